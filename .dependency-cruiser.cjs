@@ -1,12 +1,11 @@
-// Who may import whom: the table of docs/architecture.md, enforced by `npm run lint`.
+// Import rules between folders (docs/architecture.md), enforced by `npm run lint`.
 
-/** A rule that forbids one folder to import some others. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const AREA = '^app/domain/([^/]+)/'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
-/** The table of addresses: everybody reads it, so it reads nobody. */
+/** Every module may import it, so it must import no other module. */
 const TABLE = '^app/(paths|office-pages|office-paths|pages|page-facts)\\.ts$'
 
 const routes = [

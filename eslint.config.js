@@ -10,7 +10,6 @@ import { contractRoot } from './app/paths.ts'
 import { literalAddress } from './scripts/lint/literal-address.js'
 import { uncutText } from './scripts/lint/uncut-text.js'
 
-/** Syntax that the house does not use anywhere. */
 const nowhere = [
   {
     selector: "CallExpression[callee.object.name='process'][callee.property.name='kill'] > LogicalExpression",
@@ -31,7 +30,7 @@ const nowhere = [
   },
 ]
 
-/** A busy machine fails no test: what tests wait for has one patience (tests/support/setup/patience.ts), which is nowhere written again. */
+/** Tests share one timeout (tests/support/setup/patience.ts), so that a busy machine fails no test. */
 const patience = [
   {
     selector:
@@ -60,20 +59,20 @@ const patience = [
   },
 ]
 
-/** What only app/http/read-form.server.ts may do: a broken body is the sender's mistake, not ours. */
+/** Only app/http/read-form.server.ts may read bodies: a broken body is a client error. */
 const bodies = {
   selector: "CallExpression[callee.property.name='formData']",
   message:
     'Read a form by readForm() of app/http/read-form.server.ts: it answers 400 where the body is broken.',
 }
 
-/** What only app/platform/env.server.ts may do inside the application. */
+/** Only app/platform/env.server.ts may read the environment in the application. */
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
 }
 
-/** The application reads the environment once: a variable that a test sets itself may come too late. */
+/** The application reads the environment once, so a variable set later by a test has no effect. */
 const environmentOfTests = [
   "AssignmentExpression > MemberExpression.left[object.object.name='process'][object.property.name='env']",
   "UnaryExpression[operator='delete'] > MemberExpression[object.object.name='process'][object.property.name='env']",
@@ -83,7 +82,7 @@ const environmentOfTests = [
     'Set the environment by setEnvironment() or setConnections() of tests/support/setup/set-environment.ts.',
 }))
 
-/** A day is the shop's day, by the time zone of its settings. */
+/** Dates must use the shop's time zone. */
 const days = [
   {
     selector: "Literal[value='Europe/Moscow']",
@@ -102,7 +101,7 @@ const days = [
   },
 ]
 
-/** What a script sends goes where its page said, not to the page that may have come since. */
+/** submit() must name its action: while its page is being left, the default is the next page. */
 const addressed = {
   selector:
     "CallExpression:matches([callee.name='submit'], [callee.property.name='submit']) > ObjectExpression:has(> Property[key.name='method']):not(:has(> Property[key.name='action']))",
@@ -110,7 +109,6 @@ const addressed = {
     'Name the `action` (useFormAction()): without it, a form that is sent while its page is left goes to the next page.',
 }
 
-/** Addresses as the router reads them; whatever stands below the contract's root is one. */
 const addresses = [...Object.values(pages).map(({ path }) => path), `${contractRoot}/*`]
 
 export default tseslint.config(
@@ -173,7 +171,6 @@ export default tseslint.config(
     },
   },
   {
-    // The table itself; tests assert real addresses on purpose.
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
     ignores: ['app/paths.ts', 'app/office-pages.ts', 'app/office-paths.ts', '**/*.test.{ts,tsx}'],
     plugins: { shop: { rules: { 'literal-address': literalAddress } } },
@@ -186,7 +183,6 @@ export default tseslint.config(
     rules: { 'texts/uncut-text': 'error' },
   },
   {
-    // A text of strangers that takes time with its square would hold the process.
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.ts', 'sandbox/**/*.ts', 'server.ts'],
     plugins: { regexp },
     rules: {
@@ -199,7 +195,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] },
   },
   {
-    // Days by their names, the list of zones, and a law that is in force by Moscow's day.
     files: [
       'app/platform/dates.ts',
       'app/platform/day-after.ts',
@@ -217,12 +212,10 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // A component's markup counts as lines of a function; ui files are held small by max-lines.
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    // A drawing is markup, as a component is.
     files: ['app/drawings/**/*.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
@@ -247,9 +240,7 @@ export default tseslint.config(
     files: ['{app,jobs}/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...patience] },
   },
-  // gtag.js takes nothing but arguments objects for its commands.
   { files: ['app/ui/shop/analytics-providers/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },
-  // Declarations that extend a package's own must repeat its type parameters.
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

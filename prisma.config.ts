@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config'
 
-// Generating needs no schema engine, but the CLI wants the file to exist and would download it; any executable will do.
+// `generate` needs no schema engine, but the CLI would download a missing one; any executable will do.
 process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= process.execPath
 
 export default defineConfig({

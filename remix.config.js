@@ -1,4 +1,3 @@
-/** Options of the Remix plugin; vite.config.ts hands them over. Every URL stands in app/routes.ts. */
 export const remixOptions = {
   future: {
     v3_fetcherPersist: true,

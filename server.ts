@@ -8,20 +8,20 @@ import type { RequestHandler } from 'express'
 
 import type { platform as Platform } from './app/entry.server.tsx'
 
-/** Milliseconds that requests in flight get to finish. */
+/** Milliseconds for running requests to finish. */
 const SHUTDOWN_LIMIT = 15_000
-/** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
+/** Milliseconds; longer than every other shutdown limit. */
 const LAST_LIMIT = SHUTDOWN_LIMIT + 8_000
 
 /**
- * Milliseconds that a connection may wait for its next request: longer than proxies keep theirs (nginx and the load balancers of the clouds: 60 s). Were we the first
- * to hang up, a form that is sent at that moment would be lost.
+ * Milliseconds, longer than proxies keep idle connections (60 s). If we closed first, a form sent at that
+ * moment would be lost.
  */
 const KEEP_ALIVE = 65_000
-/** Milliseconds between looks, while we stop, for connections whose last request has been answered. */
+/** Milliseconds. */
 const IDLE_LOOK = 200
 
-/** Milliseconds that a request may take to come in, an upload included; ordinary bodies have less (app/http/server/body-limit.ts). */
+/** Milliseconds to receive a request; ordinary bodies have less (app/http/server/body-limit.ts). */
 const UPLOAD_LIMIT = 15 * 60_000
 
 interface Loaded {
@@ -42,7 +42,7 @@ async function load(): Promise<Loaded> {
       devMiddleware: vite.middlewares as unknown as RequestHandler,
     }
   }
-  // React decides by this variable, when it is first loaded, whether it is the development build.
+  // React reads this variable when it is first loaded.
   process.env.NODE_ENV = 'production'
   const file = new URL('./build/server/index.js', import.meta.url).href
   const build = (await import(file)) as ServerBuild
@@ -88,14 +88,14 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'web is stopping')
-    // A balancer reads of it on /readyz and sends no more requests, while those that it has sent are answered.
+    // Balancers see this on /readyz and stop sending requests.
     setTimeout(closePort, env.DRAIN_SECONDS * 1_000)
   }
   const closePort = (): void => {
     metrics.close()
     setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
-    // Right after new connections were accepted: those that still wait for it are cut off with the port.
+    // After the pending connections are accepted: closing the port would drop them.
     setImmediate(() => {
       server.close(() => {
         clearTimeout(limit)
@@ -108,7 +108,6 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
 
-  // First, so that who sees the shop answer finds its figures too.
   await listen(metrics, env.METRICS_PORT, env.HOST).catch(() =>
     log.warn({ port: env.METRICS_PORT }, 'the metrics port is taken: /metrics is off'),
   )

@@ -20,24 +20,21 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^~prisma\//, replacement: folder('./prisma/') },
     ],
   },
-  // A native package that only the server loads; Vite must not try to bundle it for the browser.
+  // Only the server loads this native package.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
-  // scripts/build.mjs empties the folder, which has the bundles of other programs too. The server's build is one file anyway.
   build: isSsrBuild
     ? { target: 'es2022', emptyOutDir: false }
     : {
         target: 'es2022',
         emptyOutDir: false,
-        // Four per cent less to load than with Vite's own (docs/decisions/0114).
+        // Smaller than with Vite's default (docs/decisions/0114).
         minify: 'terser',
-        // It is the longest part of the build, during which nothing else runs: Vite's own choice would leave one core idle.
         terserOptions: { maxWorkers: availableParallelism(), compress: { passes: 3, ecma: 2020 } },
         rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
       },
   ssr: {
-    // Many small files of which one function is used: only that goes into the bundle.
     noExternal: ['culori'],
-    // Native or stateful packages stay outside of the server bundle.
+    // Native or stateful packages.
     external: [
       'pg',
       '@prisma/client',

@@ -1,4 +1,3 @@
-/** Parameters that advertisers add to links: they tell where a visitor came from and change no page. */
 export const advertisersMarks = [
   ...[
     'utm_source',
@@ -16,7 +15,6 @@ export const advertisersMarks = [
 
 const known: ReadonlySet<string> = new Set(advertisersMarks)
 
-/** Whether a query parameter is such a mark; every `utm_…` is. */
 export function isAdvertisersMark(name: string): boolean {
   return known.has(name) || /^utm_\w+$/.test(name)
 }

@@ -42,26 +42,24 @@ import { asUnavailable } from '~/platform/unavailable.server'
 const signsOfLife = () => singleton('heartbeat', () => startHeartbeat({ kind: 'WEB' }))
 const healthWatch = () => singleton('health-watch', startHealthWatch)
 
-/** What server.ts needs of the application: the bundle has its own copy of every module, so it must come from here (rule 1). */
+/** For server.ts: the bundle has its own copy of every module. */
 export const platform = {
   createListener,
   createMetricsServer,
   getEnv,
   getLogger,
   instanceId,
-  /** Before anything else that is traced. */
+  /** Must run before all traced code. */
   startTracing: () => startTracing('web'),
-  /** The calls of the JSON contract, as this build has them. */
   operations: apiOperations,
-  /** Opens what the process keeps open. */
   open: () => {
     getPurgeFeed()
     signsOfLife()
     healthWatch()
   },
-  /** Ends what would keep a server from closing: answers that go on for as long as anybody listens. */
+  /** Open event streams would prevent the server from closing. */
   endStreams: endEventStreams,
-  /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
+  /** Ends within seconds and never rejects. */
   close: () => {
     healthWatch().stop()
     return closeInOrder([
@@ -76,16 +74,15 @@ export const platform = {
   },
 }
 
-/** Marks on the load context, which Remix hands to every step of one request. */
 interface RequestMarks extends AppLoadContext {
   unavailable?: boolean
-  /** The page cache asks: the page will be shown to everybody, so it gets no nonce, and the cache writes its headers. */
+  /** Set when the page is rendered for the cache: it gets no nonce, and the cache writes its headers. */
   forCache?: PageForCache
 }
 
 /**
- * Renders a page in one go. renderToString is nearly twice as fast as streaming; Remix's loader data, which it would stream behind the
- * page, is written before </body> instead.
+ * renderToString is nearly twice as fast as streaming; the loader data, which Remix would stream, is written
+ * before </body>.
  */
 export default async function handleRequest(
   request: Request,
@@ -131,7 +128,6 @@ async function renderPage(
   return `<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`
 }
 
-/** Loader data fetched by the browser: private, never kept. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
   response.headers.set('Cache-Control', 'private, no-store')
   await addCookies(response.headers)
@@ -140,7 +136,6 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
     : response
 }
 
-/** Logs what nobody expected and marks the request when the database was away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const unavailable = asUnavailable(error)
   if (unavailable) {
@@ -148,7 +143,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     recordOutage(unavailable, new URL(request.url).pathname)
     return
   }
-  // What a client did wrong is no failure of ours.
+  // Client errors are not logged as failures.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || error instanceof UserError || isRefusal) return
   recordFailure(500, new URL(request.url).pathname)
@@ -162,7 +157,6 @@ function unavailableResponse(request: Request, { staticHandlerContext }: EntryCo
   return unavailableAnswer({ action: pathname + search, values: state.values })
 }
 
-/** What reading the request decided about cookies: the message that was shown goes, a prolonged session's cookie lives on. */
 async function addCookies(headers: Headers): Promise<void> {
   const { toastRead = false, pageCookies = [] } = currentScope() ?? {}
   if (toastRead) headers.append('Set-Cookie', await clearCookie('flash'))

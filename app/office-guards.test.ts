@@ -9,14 +9,12 @@ import { pages } from './pages'
 import table from './routes'
 
 const facts: Readonly<Partial<Record<string, PageFacts>>> = pages
-/** Ways in and out, which nobody needs a permission for. */
 const doors = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
 
 function leavesOf(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]))
 }
 
-/** The source of each loader and action of a module, by name. */
 function handlersOf(file: string): [name: string, source: string][] {
   const parts = readFileSync(`app/${file}`, 'utf8').split(/^export /m)
   return parts.flatMap((part): [string, string][] => {
@@ -25,7 +23,6 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage, defineListPage) or a stream (officeStream); null where it asks for none. */
 function askedFor(source: string, file: string): string | null {
   if (/^const (?:loader|action) = page\./.test(source))
     return (
@@ -51,7 +48,7 @@ it('every page of the back office asks for the permission of its row, and every 
   expect(guarded.length).toBeGreaterThan(5)
   for (const { id = '', file } of guarded) {
     const handlers = handlersOf(file)
-    // A module without a loader would show its page to anybody.
+    // A module without a loader would be public.
     expect([file, handlers.map(([name]) => name)]).toEqual([file, expect.arrayContaining(['loader'])])
     for (const [name, source] of handlers) {
       const asked = askedFor(source, file)

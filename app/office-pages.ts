@@ -2,20 +2,19 @@ import type { Permission } from '~/domain/auth/shared'
 
 import type { PageFacts } from './page-facts.ts'
 
-/** Administrators work on while the shop is closed, and nobody else learns what is there. */
 const office = <Needed extends Permission>(permission: Needed) =>
   ({ office: true, permission, openInMaintenance: true }) as const
 
-/** Bytes of a form with one picture: more than any that is taken, so that one a little too large hears why. */
+/** Bytes; above the limit for pictures, so that a slightly larger one gets our own error. */
 const PICTURE_FORM = 12 * 1024 * 1024
 
-/** The same of a form with some of a product's pictures; more at once are sent one by one where scripts run. */
+/** Bytes; scripts upload more pictures one by one. */
 const PICTURES_FORM = 112 * 1024 * 1024
 
-/** The same of a form with a document. */
+/** Bytes. */
 const DOCUMENT_FORM = 24 * 1024 * 1024
 
-/** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
+/** Never loaded by the storefront. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
   adminSecondStep: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },

@@ -1,12 +1,11 @@
 import type { officePages } from './office-pages.ts'
 import type { Varying } from './page-facts.ts'
 
-/** Names of what varies in the addresses of the back office. */
 type OfficeParam = Exclude<Varying<(typeof officePages)[keyof typeof officePages]['path']>, '*'>
 
 /**
- * What each of them is: the id of a row, or a word that its page knows. A text that can be no id is told from one before
- * a form is read, since the database fails with it. A job's id is the queue's own.
+ * Checked before the form is read, since the database throws for malformed ids. A job's id has the queue's
+ * format.
  */
 export const officeParams: Readonly<Record<OfficeParam, 'id' | 'word'>> = {
   orderId: 'id',

@@ -1,33 +1,26 @@
 import { officePages } from './office-pages.ts'
 import { addressOf, type Query } from './page-facts.ts'
 
-/** Addresses of the back office; those that the storefront shows too stand in paths.ts. */
 export const officePaths = {
-  /** Signing in leads to `next` when it is given. */
   login: (next?: string) => addressOf(officePages.adminLogin, {}, { next }),
-  /** The second step of a sign-in that leads to `next`. */
   secondStep: (next?: string) => addressOf(officePages.adminSecondStep, {}, { next }),
-  /** Where a second step is set up that the owner asks for, before anything else opens. */
   secondStepSetUp: () => addressOf(officePages.adminSecondStepSetUp, {}),
   logout: () => addressOf(officePages.adminLogout, {}),
   overview: () => addressOf(officePages.adminHome, {}),
   orders: (query?: Query) => addressOf(officePages.adminOrders, {}, query),
   ordersManager: (query?: Query) => addressOf(officePages.adminOrdersManager, {}, query),
-  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address, `list` whose columns it has. */
+  /** `search` is the page's raw query, `list` selects the columns. */
   ordersExport: (search: string, list?: 'ordersManager') =>
     addressOf(
       officePages.adminOrdersExport,
       {},
       { ...Object.fromEntries(new URLSearchParams(search)), list },
     ),
-  /** One paper of each of these orders. */
   ordersPrint: (kind: 'invoice' | 'packing', ids: readonly string[]) =>
     [addressOf(officePages.adminOrdersPrint, {}, { kind }), ...ids.map((id) => `id=${id}`)].join('&'),
   newOrder: () => addressOf(officePages.adminNewOrder, {}),
-  /** Products, and customers, for what is being typed on the page of a new order. */
   newOrderProducts: (search: string) => addressOf(officePages.adminNewOrderProducts, {}, { search }),
   newOrderCustomers: (search: string) => addressOf(officePages.adminNewOrderCustomers, {}, { search }),
-  /** `back` is 'list' where the list itself asked for the step: one goes on there. */
   orderStatus: (
     orderId: string,
     to: string,
@@ -46,26 +39,20 @@ export const officePaths = {
     addressOf(officePages.adminOrder, { orderId }, { edit: '1', from }),
   orderNoteDeletion: (orderId: string, noteId: string, from?: string) =>
     addressOf(officePages.adminOrderNoteDeletion, { orderId, noteId }, { from }),
-  /** `from` is the list that one comes from, and its query (see readListPlace). */
   order: (orderId: string, from?: string) => addressOf(officePages.adminOrder, { orderId }, { from }),
   bulkChange: (bulkChangeId: string) => addressOf(officePages.adminBulkChange, { bulkChangeId }),
   products: (query?: Query) => addressOf(officePages.adminProducts, {}, query),
-  /** `copy` is the product that the new one is like. */
   newProduct: (copy?: string) => addressOf(officePages.adminNewProduct, {}, { copy }),
-  /** `from` is the list that one comes from, and its query (see readOrigin). */
   productEdit: (productId: string, from?: string) =>
     addressOf(officePages.adminProduct, { productId }, { from }),
-  /** Where the form of a product, or of a new one, keeps what is typed. */
   productDraft: (productId: string | null) =>
     addressOf(officePages.adminProductDraft, { productOrNew: productId ?? 'new' }),
-  /** The storefront's page of what the draft says. */
   productPreview: (productId: string | null) =>
     addressOf(officePages.adminProductPreview, { productOrNew: productId ?? 'new' }),
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
   productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),
   productPairs: (productId: string) => addressOf(officePages.adminProductPairs, { productId }),
-  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
   productsExport: (search: string) =>
     addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
   productsBulk: (bulkChangeId: string, query?: Query) =>
@@ -79,7 +66,7 @@ export const officePaths = {
   stockTakes: () => addressOf(officePages.adminStockTakes, {}),
   stockTake: (stockTakeId: string, query?: Query) =>
     addressOf(officePages.adminStockTake, { stockTakeId }, query),
-  /** `part` is one of several prints, from 1. */
+  /** `part` starts at 1. */
   stockTakeSheet: (stockTakeId: string, part?: number) =>
     addressOf(
       officePages.adminStockTakeSheet,
@@ -100,31 +87,25 @@ export const officePaths = {
   category: (categoryId: string) => addressOf(officePages.adminCategory, { categoryId }),
   categoryDeletion: (categoryId: string) => addressOf(officePages.adminCategoryDeletion, { categoryId }),
   promos: (query?: Query) => addressOf(officePages.adminPromos, {}, query),
-  /** `copy` is the code that the new one is like. */
   newPromo: (copy?: string) => addressOf(officePages.adminNewPromo, {}, { copy }),
   promoBatch: () => addressOf(officePages.adminPromoBatch, {}),
-  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
   promosExport: (search: string) =>
     addressOf(officePages.adminPromosExport, {}, Object.fromEntries(new URLSearchParams(search))),
   promo: (promoId: string) => addressOf(officePages.adminPromo, { promoId }),
   promoDeletion: (promoId: string) => addressOf(officePages.adminPromoDeletion, { promoId }),
   sales: (query?: Query) => addressOf(officePages.adminSales, {}, query),
-  /** `copy` is the sale that the new one is like. */
   newSale: (copy?: string) => addressOf(officePages.adminNewSale, {}, { copy }),
-  /** Products for what is being typed into a sale's form. */
   saleProducts: (search: string) => addressOf(officePages.adminSaleProducts, {}, { search }),
   sale: (saleId: string) => addressOf(officePages.adminSale, { saleId }),
   saleDeletion: (saleId: string) => addressOf(officePages.adminSaleDeletion, { saleId }),
   customers: (query?: Query) => addressOf(officePages.adminCustomers, {}, query),
-  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
   customersExport: (search: string) =>
     addressOf(officePages.adminCustomersExport, {}, Object.fromEntries(new URLSearchParams(search))),
-  /** `from` is the list that one comes from, and its query (see readOrigin). */
   customer: (customerId: string, query?: Query) =>
     addressOf(officePages.adminCustomer, { customerId }, query),
   customerData: (customerId: string) => addressOf(officePages.adminCustomerData, { customerId }),
   customerDeletion: (customerId: string) => addressOf(officePages.adminCustomerDeletion, { customerId }),
-  /** Makes one of two; the first one stays. */
+  /** The first customer remains. */
   customerMerge: (customerId: string, otherId: string) =>
     addressOf(officePages.adminCustomerMerge, { customerId, otherId }),
   customerMail: (customerId: string) => addressOf(officePages.adminCustomerMail, { customerId }),
@@ -132,34 +113,27 @@ export const officePaths = {
   customerNoteDeletion: (customerId: string, noteId: string) =>
     addressOf(officePages.adminCustomerNoteDeletion, { customerId, noteId }),
   segments: () => addressOf(officePages.adminSegments, {}),
-  /** Filled in with what it has in common with the filters of the list of customers. */
   newSegment: (query?: Query) => addressOf(officePages.adminNewSegment, {}, query),
   segment: (segmentId: string) => addressOf(officePages.adminSegment, { segmentId }),
   segmentDeletion: (segmentId: string) => addressOf(officePages.adminSegmentDeletion, { segmentId }),
   mailings: (query?: Query) => addressOf(officePages.adminMailings, {}, query),
-  /** What a new mailing is like: another one, or a template. */
   newMailing: (like?: { copy: string } | { template: string }) =>
     addressOf(officePages.adminNewMailing, {}, like),
-  /** Products for what is being typed into a letter's form. */
   mailingProducts: (search: string) => addressOf(officePages.adminMailingProducts, {}, { search }),
   automaticMails: () => addressOf(officePages.adminAutomaticMails, {}),
   automaticMail: (kind: string, query?: Query) => addressOf(officePages.adminAutomaticMail, { kind }, query),
   automaticLetter: (kind: string, query?: Query) =>
     addressOf(officePages.adminAutomaticLetter, { kind }, query),
-  /** How a mailing goes, or went. */
   mailing: (mailingId: string) => addressOf(officePages.adminMailing, { mailingId }),
-  /** The same as it changes, as an event stream. */
   mailingStream: (mailingId: string) => addressOf(officePages.adminMailingStream, { mailingId }),
   mailingSending: (mailingId: string) => addressOf(officePages.adminMailingSending, { mailingId }),
   mailingEdit: (mailingId: string) => addressOf(officePages.adminMailingEdit, { mailingId }),
   mailingPreview: (mailingId: string, query?: Query) =>
     addressOf(officePages.adminMailingPreview, { mailingId }, query),
-  /** The letter alone, for the frame of its preview. */
   mailingLetter: (mailingId: string, query?: Query) =>
     addressOf(officePages.adminMailingLetter, { mailingId }, query),
   mailingDeletion: (mailingId: string) => addressOf(officePages.adminMailingDeletion, { mailingId }),
   mailingTemplates: () => addressOf(officePages.adminMailingTemplates, {}),
-  /** Filled in with the shop's own letter of a mail that goes by itself. */
   newMailingTemplate: (like?: { automatic: string }) =>
     addressOf(officePages.adminNewMailingTemplate, {}, like),
   mailingTemplate: (templateId: string) => addressOf(officePages.adminMailingTemplate, { templateId }),
@@ -177,17 +151,13 @@ export const officePaths = {
   newRole: () => addressOf(officePages.adminNewRole, {}),
   role: (roleId: string) => addressOf(officePages.adminRole, { roleId }),
   roleDeletion: (roleId: string) => addressOf(officePages.adminRoleDeletion, { roleId }),
-  /** One's own second step. */
   security: () => addressOf(officePages.adminSecurity, {}),
-  /** The first tab unless another one is named; `saved` says that it was saved just now. */
   settings: (tab?: string, saved?: '1') =>
     tab === undefined
       ? addressOf(officePages.adminSettings, {}, { saved })
       : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
-  /** The tab of the settings with one's own password and new administrators. */
   ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
   mailTemplates: () => addressOf(officePages.adminMailTemplates, {}),
-  /** The texts of a mail; `version` fills their form with those of an earlier time. */
   mailTemplate: (template: string, query?: Query) =>
     addressOf(officePages.adminMailTemplate, { template }, query),
   pickupPoints: () => addressOf(officePages.adminPickupPoints, {}),
@@ -202,7 +172,6 @@ export const officePaths = {
   queue: (queue: string, query?: Query) => addressOf(officePages.adminQueue, { queue }, query),
   queueJob: (queue: string, jobId: string) => addressOf(officePages.adminQueueJob, { queue, jobId }),
   health: () => addressOf(officePages.adminHealth, {}),
-  /** `add` opens the dialog of the types that can be added. */
   integrations: (add?: '1') => addressOf(officePages.adminIntegrations, {}, { add }),
   integration: (integrationId: string) => addressOf(officePages.adminIntegration, { integrationId }),
   integrationDeletion: (integrationId: string) =>

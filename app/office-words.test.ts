@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Where the office's words stand: its pages, and what areas say to staff. */
 const OFFICE = [
   'app/ui/admin/**/*.tsx',
   'app/routes/admin/**/*.tsx',

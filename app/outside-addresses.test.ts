@@ -4,13 +4,10 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /*
- * No text from outside decides where a browser is led: 'javascript:' in it would run, and '//host' would
- * leave the site. Every address that is led
- * to comes from the tables of addresses, from a text of the code, or through `safeRedirect`; each other one
- * is listed here, with why it is fine.
+ * External text must not decide a redirect: 'javascript:' would run, and '//host' would leave the site.
+ * Allowed are the address tables, literals and `safeRedirect`; other cases are listed here with a reason.
  */
 
-/** Calls that lead somewhere, and which of their arguments says where. */
 const leading: ReadonlySet<string> = new Set([
   'redirect',
   'redirectDocument',
@@ -22,31 +19,20 @@ const leading: ReadonlySet<string> = new Set([
   'window.location.replace',
 ])
 
-/**
- * What makes addresses: the tables, the one function for texts from outside, and functions that begin with an
- * address of the tables.
- */
 const makers = /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress)$/
 
-/** What nobody but a test can prove: where it stands, and what it is. */
 const reviewed: Readonly<Record<string, readonly string[]>> = {
-  // The one way to a redirect with a message; whoever calls it is looked at.
+  // Its callers are checked.
   'app/http/toast.server.ts': ['url'],
-  // `to` is written in the code of actions.
+  // Action code sets `to`.
   'app/http/admin-page.server.ts': ['done.to ?? wayBack(context.request, pathname + search)'],
-  // Whoever calls it gives an address of the tables.
   'app/routes/shop/inline-change.server.ts': ['back'],
-  // The letter's own link, kept with the letter, found by its token.
   'app/routes/account/mailing-link.ts': ['url ?? paths.home()'],
-  // The bank's page, as the bank has answered it.
   'app/ui/checkout/payment-under-way.tsx': ['target'],
-  // A prop, written in the code of the pages.
   'app/ui/primitives/auto-redirect.tsx': ['to'],
-  // What `listingUrlOf` made of the form.
   'app/ui/shop/catalog/listing-filters.tsx': ['address'],
 }
 
-/** What reads a text from outside. */
 const outside =
   /searchParams|useParams|\bparams\.|\bform\.get\(|[Rr]eferer|referrer|(?:local|session)Storage|location\.(?:href|search|hash)/
 
@@ -59,7 +45,6 @@ interface Leading {
   source: ts.SourceFile
 }
 
-/** Each expression of a file that says where to lead. */
 function expressionsOf(file: string): Leading {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const lead: ts.Expression[] = []
@@ -77,10 +62,8 @@ function expressionsOf(file: string): Leading {
   return { file, lead, links, source }
 }
 
-/** Read once for all tests. */
 const everything = files.map(expressionsOf)
 
-/** Whether a name is given by whoever calls a function around it. */
 function isParameter({ text, parent }: ts.Identifier, source: ts.SourceFile): boolean {
   for (let around: ts.Node = parent; around !== source; around = around.parent) {
     if (!ts.isFunctionLike(around)) continue
@@ -90,7 +73,6 @@ function isParameter({ text, parent }: ts.Identifier, source: ts.SourceFile): bo
   return false
 }
 
-/** What a name of this file was given, where it is a constant. */
 function constantOf(identifier: ts.Identifier, source: ts.SourceFile): ts.Expression | null {
   if (isParameter(identifier, source)) return null
   const { text: name } = identifier
@@ -104,7 +86,6 @@ function constantOf(identifier: ts.Identifier, source: ts.SourceFile): ts.Expres
   return found
 }
 
-/** Whether an expression is an address of the shop whatever anybody sends. */
 function isOwn(node: ts.Expression, source: ts.SourceFile, depth = 0): boolean {
   const own = (part: ts.Expression): boolean => isOwn(part, source, depth + 1)
   if (depth > 6) return false
@@ -121,10 +102,8 @@ function isOwn(node: ts.Expression, source: ts.SourceFile, depth = 0): boolean {
       ? own(node.left)
       : own(node.left) && own(node.right)
   }
-  // Another query of the same page.
   if (ts.isObjectLiteralExpression(node))
     return node.properties.every(({ name }) => name?.getText(source) === 'search')
-  // Back in the history.
   if (ts.isPrefixUnaryExpression(node)) return true
   if (ts.isCallExpression(node))
     return makers.test(node.expression.getText(source)) || isOwnMaker(node, source, depth)
@@ -132,7 +111,6 @@ function isOwn(node: ts.Expression, source: ts.SourceFile, depth = 0): boolean {
   return constant !== null && own(constant)
 }
 
-/** A function of the same file that gives an address of the shop on each of its ways. */
 function isOwnMaker(call: ts.CallExpression, source: ts.SourceFile, depth: number): boolean {
   const name = call.expression.getText(source)
   const given: ts.Expression[] = []

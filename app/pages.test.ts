@@ -12,7 +12,6 @@ import table from './routes'
 
 const rows: readonly PageFacts[] = Object.values(pages)
 
-/** Ids and whole paths of the routes that answer, frames left out. */
 function routesOf(entries: readonly RouteConfigEntry[], base = ''): [string | undefined, string][] {
   return entries.flatMap(({ id, path, children }): [string | undefined, string][] => {
     const own = path === undefined ? base : `${base}/${path}`

@@ -2,7 +2,6 @@ import { addressOf, type Audience, type PageFacts, type Query } from './page-fac
 
 const everybody = { audience: 'everybody' } as const
 const onePerson = { audience: 'one-person' } as const
-/** The owner's texts. */
 const ownersPage = { ...everybody, robots: 'index', cache: { query: [], tags: ['settings'] } } as const
 const goods = {
   ...everybody,
@@ -15,20 +14,16 @@ const goods = {
 } as const
 const file = { robots: 'read' } as const
 const feed = { robots: 'read', tiers: { read: 'feed' } } as const
-/** What stands beside the calls of the JSON contract counts as they do. */
 const besideCalls = { tiers: { read: 'api-read', change: 'api-read' } } as const
-/** Forms about an account and what stands in it. */
 const accountForm = { tiers: { change: 'account' } } as const
 
-/** Where the calls of the JSON contract stand; their own table is http/api/operations.server.ts. */
 export const contractRoot = '/api'
 
-/** Tells that the process answers, whatever else is amiss. */
 export const healthPath = '/healthz'
 
 /**
- * The table of addresses: every page and file of the shop, with all that must be known of it from outside. Its other half, the back office, is
- * office-pages.ts, so that it never enters a shopper's script. Whoever decides something by an address asks these rows, never its spelling.
+ * The back office has its own table (office-pages.ts), so that the storefront's scripts do not contain it.
+ * Decisions by address must use these rows.
  */
 export const shopPages = {
   home: { path: '/', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
@@ -63,7 +58,6 @@ export const shopPages = {
   checkoutDelivery: { path: '/checkout/delivery', ...onePerson },
   checkoutPayment: { path: '/checkout/payment', ...onePerson },
   orderSuccess: { path: '/order-success', ...onePerson },
-  // It names the shop's rating.
   about: {
     path: '/about',
     ...everybody,
@@ -74,7 +68,7 @@ export const shopPages = {
   payment: { path: '/payment', ...ownersPage },
   newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },
   newsletterConfirm: { path: '/newsletter/confirm' },
-  // One-click of mail programs (RFC 8058).
+  // RFC 8058 one-click unsubscribe.
   unsubscribe: { path: '/unsubscribe', formsFromAnywhere: true },
   stockWait: { path: '/back-in-stock', ...onePerson, tiers: { change: 'message' } },
   stockWaitConfirm: { path: '/back-in-stock/confirm' },
@@ -115,7 +109,6 @@ export const shopPages = {
   cartTest: { path: '/cart-test', robots: 'read' },
   originalPage: { path: '/original-wakawaka', robots: 'read' },
   notFound: { path: '/*', ...everybody, robots: 'read' },
-  // What the storefront itself shows an administrator: his messages, and how many wait.
   adminNotifications: {
     path: '/admin/notifications',
     office: true,
@@ -129,7 +122,6 @@ export const shopPages = {
   },
 } as const satisfies Record<string, PageFacts>
 
-/** Whose the page is; the most private where the table does not know its name. */
 export function audienceOf(pageName: string): Audience {
   const known: Readonly<Partial<Record<string, PageFacts>>> = shopPages
   return known[pageName]?.audience ?? 'token-holder'
@@ -139,19 +131,17 @@ const publicQueries = Object.values<PageFacts>(shopPages).flatMap(({ path, publi
   publicQuery ? new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) : [],
 )
 
-/** Whether the query of this page may be told to counters of visits. */
+/** Whether analytics may receive this page's query. */
 export function hasPublicQuery(pathname: string): boolean {
   return publicQueries.some((pattern) => pattern.test(pathname))
 }
 
 type PlainPage = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name]['path'] extends `${string}${':' | '*'}${string}` ? never : Name }[keyof typeof shopPages] // prettier-ignore
 
-/** The address of a page in which nothing varies but the query. */
 function at(name: PlainPage, query?: Query): string {
   return addressOf(shopPages[name], {}, query)
 }
 
-/** Addresses of the shop that code links to; nobody writes one by hand. */
 export const paths = {
   home: () => at('home'),
   catalog: (query?: Query) => at('catalog', query),
@@ -169,7 +159,6 @@ export const paths = {
   reviews: (query?: Query) => at('reviews', query),
   cart: () => at('cart'),
   checkout: () => at('checkout'),
-  /** What delivery to this place costs. */
   checkoutDelivery: (place: { city: string; postalCode: string }) => at('checkoutDelivery', place),
   checkoutPayment: (orderId: string, more: { key?: string | undefined; choose?: '1'; leave?: '1' } = {}) =>
     at('checkoutPayment', { orderId, ...more }),
@@ -181,10 +170,8 @@ export const paths = {
   payment: () => at('payment'),
   privacy: () => at('privacy'),
   terms: () => at('terms'),
-  /** Signing in leads to `next` when it is given. */
   login: (next?: string) => at('login', { next }),
   register: (next?: string) => at('login', { mode: 'register', next }),
-  /** The sign-in page that first says what happened. */
   loginNotice: (notice: 'verify' | 'reset', next?: string) => at('login', { notice, next }),
   logout: () => at('logout'),
   activateAccount: (token?: string) => at('activateAccount', { token }),
@@ -215,7 +202,6 @@ export const paths = {
   apiDocs: () => at('apiDocs'),
   openApi: () => at('openApi'),
   bankCallback: () => at('bankCallback'),
-  /** Where Telegram tells the bot what people say. */
   mailServiceWebhook: (key: string) => addressOf(shopPages.mailServiceWebhook, { key }),
   telegramWebhook: (key: string) => addressOf(shopPages.telegramWebhook, { key }),
   shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),

@@ -57,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The owner's own icon, or the built-in ones. */
 function Icons() {
   const shop = useRouteLoaderData<ShopData>('routes/shop/layout')
   if (shop?.faviconUrl) return <link rel="icon" href={shop.faviconUrl} />

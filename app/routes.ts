@@ -2,10 +2,8 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 
 import { pages, type PageName } from './pages.ts'
 
-/** What stands around a page. */
 type Frame = 'shop' | 'profile' | 'office' | 'none'
 
-/** The module of every page and file of the table of addresses; the calls of the JSON contract stand in http/api/operations.server.ts. */
 const modules: Record<PageName, readonly [Frame, string]> = {
   home: ['shop', 'routes/shop/home.tsx'],
   catalog: ['shop', 'routes/shop/catalog.tsx'],
@@ -214,7 +212,6 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   telegramWebhook: ['none', 'routes/api/telegram-webhook.ts'],
 }
 
-/** The routes in a frame that stands at `base`. */
 function routesIn(frame: Frame, base = '/'): RouteConfigEntry[] {
   const names = Object.keys(modules) as PageName[]
   return names.flatMap((id) => {

@@ -1,5 +1,4 @@
-// Adding to carts: `addToCart` beside bare pg that sends the same statements again, and POST /cart as browsers without scripts do. Visitors have
-// a cart already, each one of their own.
+// `addToCart` and POST /cart, compared with bare pg sending the same statements.
 import autocannon from 'autocannon'
 import pg, { type QueryConfig } from 'pg'
 
@@ -15,7 +14,6 @@ const PRODUCTS = 200
 const ROUNDS = 5
 const ROUND_SECONDS = 3
 const PROMISED = 460
-/** Products of each visitor in the comparison with pg. */
 const RECORDED = 25
 
 const database = await openBenchDatabase()
@@ -82,7 +80,6 @@ function add(body: string): Promise<Response> {
   return fetch(`${shop.url}/cart`, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-/** A visitor's cookie, with something in the cart. */
 async function newCart(): Promise<string> {
   const response = await add(bodyOf(products[0] ?? ''))
   return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') // prettier-ignore
@@ -100,7 +97,6 @@ async function load(cookies: readonly string[], seconds: number): Promise<number
       client.setRequests(products.map((productId) => ({ method: 'POST', path: '/cart', body: bodyOf(productId), headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } }))) // prettier-ignore
     },
   })
-  // A form that went well is led back to its page.
   if (result['3xx'] === 0 || result['4xx'] + result['5xx'] + result['2xx'] > 0 || result.errors > 0)
     throw new Error(
       `Not all forms were taken: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
@@ -108,7 +104,6 @@ async function load(cookies: readonly string[], seconds: number): Promise<number
   return result['3xx'] / result.duration
 }
 
-/** Products that are there in plenty, in a shop that lets a cart hold as much as it can. */
 async function productIds(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

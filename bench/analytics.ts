@@ -1,4 +1,4 @@
-// Analytics: what the worker stores beside bare multi-row inserts and COPY, what web takes in, and what tracking costs a page.
+// Storing compared with bare inserts and COPY, the web process's intake, and the cost per page.
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
@@ -17,10 +17,8 @@ import { startServer, type PageServer } from './support/page-server'
 import { findWrk, loadWithWrk } from './support/wrk'
 
 const BATCH = 500
-/** Events of one message in the flood; pages tell one or two, tests of kills fifty. */
 const REPORTED = 50
 const FLOOD_MS = 10_000
-/** Pages of a block; blocks with and without tracking take turns. */
 const PAGES = 50
 const BLOCKS = 10
 const LUA = '.cache/bench/track.lua'
@@ -58,7 +56,7 @@ const batch = (): Row[] => Array.from({ length: BATCH }, makeRow)
 const columns = `"id", "occurredAt", "type", "path", "productId", "orderId", "userId", "visitorHash", "ip", "isBot", "data"`
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** One INSERT of 500 rows, each column an array: the fastest plain statement (reference/performance.md). No check of the rows, no look at their keys. */
+/** The fastest plain statement (reference/performance.md). */
 async function insertBare(client: pg.Client): Promise<void> {
   const rows = batch()
   const arrays = [
@@ -104,7 +102,6 @@ async function copyBare(client: pg.Client): Promise<void> {
   )
 }
 
-/** What the worker's statement stores, with one connection each. */
 async function compareStoring(client: pg.Client): Promise<void> {
   const rows = (name: string, work: () => Promise<unknown>) => ({
     name,
@@ -125,7 +122,7 @@ async function compareStoring(client: pg.Client): Promise<void> {
   )
 }
 
-/** What a process can record: microseconds that the recorder waits. The buffer is emptied between, so that nothing is dropped. */
+/** In microseconds. */
 async function measureRecording(): Promise<void> {
   let spent = 0
   const rounds = 20
@@ -147,7 +144,7 @@ async function countStored(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The whole way: HTTP → memory → queue → worker → partition, web and worker in processes of their own beside the load on the same machine. */
+/** HTTP → memory → queue → worker → partition, all on the same machine. */
 async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
   const told = JSON.stringify({
     events: Array.from({ length: REPORTED }, () => ({
@@ -192,7 +189,7 @@ async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
   print(`over HTTP, one event a message: ${Math.round(single)}/s answered 202`)
 }
 
-/** Median milliseconds of a page, alone and with a message about each view. */
+/** Milliseconds. */
 async function measurePages(shop: PageServer): Promise<void> {
   for (const [name, path] of [
     ['page from the cache', '/catalog/paints?perPage=24'],

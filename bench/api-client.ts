@@ -1,5 +1,5 @@
-// Buys something by the JSON contract alone, as docs/api.md describes it: `tsx bench/api-client.ts http://localhost:3000`. The shop must have a
-// worker and the payment sandbox (`npm start` has).
+// Places an order through the JSON contract alone: `tsx bench/api-client.ts http://localhost:3000`. Needs a
+// worker and the payment sandbox (`npm start` has both).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,10 +14,9 @@ const shop = process.argv[2] ?? 'http://localhost:3000'
 const POLL_SECONDS = 5
 const LIMIT_SECONDS = 120
 
-/** Whom the client calls as. */
 const session: { token?: string } = {}
 
-/** Makes a call and gives what stands under `data`. @throws with the shop's own text */
+/** @throws Error with the shop's message */
 async function call<Data>(
   method: 'GET' | 'POST',
   path: string,
@@ -38,7 +37,6 @@ async function call<Data>(
   return as(answer.data)
 }
 
-/** Asks again and again until there is something. */
 async function until<Value>(seconds: number, ask: () => Promise<Value | null>): Promise<Value> {
   for (let waited = 0; waited < LIMIT_SECONDS; waited += seconds) {
     const value = await ask()

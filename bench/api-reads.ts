@@ -1,4 +1,4 @@
-// Listing and product of the JSON contract at 100,000 products, beside plain node:http and pg with the same SQL.
+// Compared with plain node:http and pg with the same SQL, at 100,000 products.
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import autocannon from 'autocannon'
@@ -32,7 +32,7 @@ try {
     const title = `${name} JSON, ${PRODUCTS} products, ${CONNECTIONS} connections`
     const limit = contender('node:http + pg', plain)
     await compare(title, contender('the shop', shop), limit, 0.4)
-    // A cookie of the shop's keeps the page cache out of it: every answer is made anew.
+    // A cookie of the shop bypasses the page cache.
     await compare(`${title}, nothing kept`, contender('the shop', shop, 'cart=bench'), limit, 0.5)
   }
 } finally {
@@ -40,7 +40,6 @@ try {
   await database.stop()
 }
 
-/** Three pages of 24 of every category that has them. */
 async function listingPaths(): Promise<string[]> {
   const rows = await read<{ slug: string }>(
     `SELECT "slug" FROM "Category" category WHERE "isActive" AND 72 <=
@@ -58,7 +57,6 @@ async function productPaths(): Promise<string[]> {
   return rows.map(({ id }) => `/api/products/${id}`)
 }
 
-/** The statements that each path sends once totals and categories are kept, for the plain server. */
 async function writeStatements(): Promise<void> {
   const { findProductDetail, listProducts, productListInput } = await import('~/domain/catalog/index.server')
   const { getPool } = await import('~/platform/database-pools.server')
@@ -93,7 +91,7 @@ async function read<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   return rows
 }
 
-/** Loads the server for about `milliseconds`; returns answers per second. */
+/** Returns responses per second. */
 async function load(
   { url }: PageServer,
   list: readonly string[],

@@ -1,5 +1,5 @@
-// The back office at 100,000 products, 1,000,000 orders and 200,000 customers: the slowest statement of every page of its lists, of the overview and of the
-// search, and the memory of an export of everything. It reads the database that `npm run bench -- seed` leaves; BENCH_SIZE as there.
+// Slowest statement of each list, and the memory of a full export. Uses the database of `npm run bench --
+// seed`, with the same BENCH_SIZE.
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
 import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
 import { permissions } from '~/domain/auth/shared'
@@ -25,7 +25,6 @@ import { measure } from './support/measure-page'
 import { shopSize } from './support/shop-sizes'
 import { timeStatements } from './support/time-statements'
 
-/** Products whose prices are changed at once. */
 const PRICES = 3_000
 const { name: shop, orders: ORDERS } = shopSize()
 const server = await openBenchServer()
@@ -47,7 +46,6 @@ const boss = {
   mustSetUpSecondStep: false,
 } as const
 
-/** The lists beside the orders, each as it opens and as it is looked through. */
 async function measureDesk(): Promise<void> {
   const lists: [string, (query: Query) => Promise<unknown>, Query[]][] = [
     ['audit log', (query) => listAudit(auditListQuery.parse(query)), [{ entity: 'order' }, { search: 'сотрудник 3' }, { search: 'нетникого' }, { search: 'ъэ' }]],
@@ -113,7 +111,6 @@ try {
   await server.stop()
 }
 
-/** The list of products as it opens and as it is looked through, and a change of 3,000 prices. */
 async function measureProducts(): Promise<void> {
   await sql('VACUUM (ANALYZE) "OfficeProduct", "OfficeProductText"')
   const products = (query: Query) => () => listOfficeProducts(officeProductQuery.parse(query))
@@ -149,7 +146,6 @@ async function measureProducts(): Promise<void> {
   await measurePrices()
 }
 
-/** A change of prices by a tenth, from the request to the empty queue, and the same taken back, as the worker does it. */
 async function measurePrices(): Promise<void> {
   const rows = await sql<{ id: string }>(
     'SELECT "id" FROM "OfficeProduct" WHERE "isActive" ORDER BY "createdAt" DESC, "id" LIMIT $1',
@@ -177,7 +173,7 @@ async function measurePrices(): Promise<void> {
   }
 }
 
-/** All orders as CSV, thrown away as they come: how many a second, and the most memory that each quarter of them takes: flat when it does not grow. */
+/** Rows per second and peak memory of each quarter, which must not grow. */
 async function measureExport(): Promise<void> {
   const since = performance.now()
   const before = process.memoryUsage().rss

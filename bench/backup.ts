@@ -1,5 +1,4 @@
-// A backup and its restore at 100 MB and 600 MB of rows: seconds and the peak memory of the process, beside COPY alone read
-// to its end. Memory must not grow with the size. Needs a build; Linux only.
+// Compared with COPY alone; memory must not grow with the size. Needs a build; Linux only.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,7 +14,6 @@ import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { openBenchServer, useDatabase } from './support/bench-database'
 
 const SIZES = [100, 600]
-/** Rows of about a kilobyte. */
 const ROWS_PER_MEGABYTE = 1_000
 const TABLE = { name: 'AnalyticsEvent_default', columns: ['id', 'occurredAt', 'type', 'data'] }
 
@@ -28,7 +26,6 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-/** Runs a program as the image does, and polls how much memory it has taken at most. */
 async function run(
   program: string,
   args: string[],
@@ -59,7 +56,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** Seconds that COPY alone takes to be read. */
+/** Seconds. */
 async function readBare(url: string): Promise<number> {
   const client = await connectForCopy(url)
   const since = performance.now()

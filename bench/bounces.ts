@@ -1,5 +1,4 @@
-// Reads 5,000 bounces, complaints and harmless messages of the commonest servers: precision and recall of each kind, with known refusals and with
-// such as the reader was not made for, and messages/s beside the library's parser alone.
+// Precision and recall for 5,000 messages; speed compared with the parser library alone.
 import PostalMime from 'postal-mime'
 
 import { readReturned } from '~/domain/bounces/index.server'

@@ -1,5 +1,5 @@
-// A change of 3,000 prices as staff make one, through the real queue: three requests, the worker as built, and how long until it is done and two web processes show it
-// (catalogue, product page, JSON, search); beside one UPDATE of the same rows and NOTIFY, bare and with everything that the database derives from a product.
+// Through the real queue, until two web processes show the new prices; compared with one bare UPDATE and
+// NOTIFY.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
@@ -42,7 +42,6 @@ const worker = new ShopProcess('worker', programArgs('worker'), {
   APP_URL: shops[0]?.url ?? '',
 })
 
-/** Goods of a category of their own, whatever a round before left. */
 async function writeGoods(): Promise<string> {
   await removeGoods()
   const { rows } = await client.query<{ id: string }>(
@@ -67,7 +66,6 @@ async function removeGoods(): Promise<void> {
   await client.query('DELETE FROM "Category" WHERE "slug" = $1', [SLUG])
 }
 
-/** The pages of both processes that show a price of the changed goods. */
 const pages = shops.flatMap(({ url }, index) =>
   [
     `/catalog/${SLUG}?perPage=24`,
@@ -83,7 +81,6 @@ const pages = shops.flatMap(({ url }, index) =>
 const seconds = (since: number, until = performance.now()): string =>
   `${((until - since) / 1_000).toFixed(2)} s`
 
-/** One change by HTTP; every price gains a rouble. */
 async function changePrices(office: HttpClient, roubles: number): Promise<void> {
   heard.length = 0
   const says = (text: string): boolean =>
@@ -116,7 +113,6 @@ async function changePrices(office: HttpClient, roubles: number): Promise<void> 
     [id, categoryId, roubles * 100],
   )
   const [told] = rows
-  // The bell hears of its notification on the same channel.
   const purges = heard.filter((tags) => tags.split(',').includes('catalog') || tags === EVERYTHING).length
   process.stdout.write(
     `${PRODUCTS} prices: looked at after ${seconds(asked, planned)}, confirmed after ${seconds(asked, confirmed)}; from the confirmation done after ${seconds(confirmed, done)}, ` +
@@ -136,7 +132,6 @@ async function untilDone(id: string): Promise<number> {
   throw new Error('The change is not done after a minute')
 }
 
-/** What is the least: the same rows in one statement, and word of it. */
 async function measureLimit(what: string, table: string): Promise<void> {
   const since = performance.now()
   await client.query(`UPDATE "${table}" SET "priceKopecks" = "priceKopecks" + 100 WHERE "categoryId" = $1`, [

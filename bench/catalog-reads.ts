@@ -1,4 +1,3 @@
-// Listing and product reads through the domain functions beside plain pg with the same SQL.
 import pg, { type QueryConfig } from 'pg'
 
 import { compare, perSecond } from './support/compare'
@@ -30,7 +29,6 @@ const listings = categories.flatMap(({ slug }) =>
 let n = 0
 const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
 
-/** Asks one thing after another, beside bare pg that sends the statements of all of them again, without mapping, cache or checks. */
 async function compareWithBare<Asked>(
   title: string,
   asked: readonly Asked[],

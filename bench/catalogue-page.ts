@@ -1,5 +1,5 @@
-// The catalogue page of a visitor with a cart (pages of visitors without one come from the page cache: page-cache.ts) beside a bare Remix
-// page with the same components: stock streaming entry, plain Express, one pg statement.
+// For visitors with a cart (page-cache.ts measures the others), compared with a bare Remix page with the same
+// components.
 import autocannon from 'autocannon'
 import pg from 'pg'
 
@@ -11,7 +11,6 @@ import { compare } from './support/compare'
 import { startServer, type PageServer } from './support/page-server'
 
 const CONNECTIONS = 8
-/** Both servers need their hot code compiled before anything is counted. */
 const WARM_UP_MS = 5_000
 
 const database = await openBenchDatabase()
@@ -48,7 +47,6 @@ try {
   await database.stop()
 }
 
-/** Three pages of every category that has them. */
 async function readPaths(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -62,7 +60,6 @@ async function readPaths(): Promise<string[]> {
   )
 }
 
-/** A product that none of the pages shows, and one of each page; all of them can be bought. */
 async function readCartProducts(): Promise<{ elsewhere: string; here: string[] }> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -80,7 +77,6 @@ async function readCartProducts(): Promise<{ elsewhere: string; here: string[] }
   return { elsewhere: rows.find(({ id }) => !all.has(id))?.id ?? '', here: [...new Set(here)].slice(0, 50) }
 }
 
-/** The cookie of a visitor with these products in the cart. */
 async function cartOf(productIds: string[]): Promise<string> {
   const body = new URLSearchParams(productIds.slice(0, 20).flatMap((id) => [['productId', id], ['quantity', '1']])) // prettier-ignore
   body.set('intent', 'add-set')
@@ -93,7 +89,6 @@ async function cartOf(productIds: string[]): Promise<string> {
   return cookie
 }
 
-/** Prints both sizes, and fails unless the bare page shows the same elements. */
 async function compareMarkup(cookie: string): Promise<void> {
   const [path = ''] = paths
   const pages = await Promise.all(
@@ -108,7 +103,7 @@ async function compareMarkup(cookie: string): Promise<void> {
     throw new Error('The two pages differ: the bare one is not a fair limit')
 }
 
-/** Loads the server for about `milliseconds`; returns pages per second. */
+/** Returns pages per second. */
 async function load({ url }: PageServer, milliseconds: number, cookie = ''): Promise<number> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers: { cookie } }))
   const result = await autocannon({

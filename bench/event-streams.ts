@@ -1,4 +1,4 @@
-// Open event streams of the back office's bell on one web process, rung by another process and by a second web process, beside server-sent events over bare node:http.
+// Notification streams on one web process, compared with bare node:http.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
@@ -48,20 +48,18 @@ function print(name: string, delays: number[]): void {
   )
 }
 
-/** How many streams the first web process counts as open. */
 async function placesTaken(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS}/metrics`)).text()
   return Number(/^event_streams_open (\d+)$/m.exec(metrics)?.[1] ?? NaN)
 }
 
-/** Milliseconds until none is counted as open, 20 s at most. */
+/** Milliseconds. */
 async function untilNoneIsOpen(): Promise<string> {
   const start = performance.now()
   while ((await placesTaken()) > 0 && performance.now() - start < 20_000) await sleep(10)
   return `places taken ${await placesTaken()}, ${(performance.now() - start).toFixed(0)} ms after all have hung up`
 }
 
-/** Signs in at a web process, which answers like any other. */
 async function signedIn({ url: base }: PageServer): Promise<HttpClient> {
   const client = new HttpClient(base)
   await client.post('/admin/login', { email: administrator.email, password: administrator.password })
@@ -88,7 +86,7 @@ async function measureShop(): Promise<void> {
   const more = (megabytes(first) - before).toFixed(0)
   process.stdout.write(`places taken ${await placesTaken()}, ${more} MB more than ${before.toFixed(0)}\n`)
   const [rung, read]: [number[], number[]] = [[], []]
-  // The first ring opens this process's own connections to the database: a time that no listener waits in a shop that runs.
+  // The first notification opens this process's database connections; a running shop has them already.
   await listeners.delays('Начало.', STREAMS, () => ring('Начало.'))
   for (let round = 0; round < ROUNDS; round += 1) {
     rung.push(...(await listeners.delays(`Звонок ${round}.`, STREAMS, () => ring(`Звонок ${round}.`))))
@@ -103,7 +101,6 @@ async function measureShop(): Promise<void> {
   process.stdout.write(`memory after it: ${megabytes(first).toFixed(0)} MB\n`)
   listeners.close()
   process.stdout.write(`${await untilNoneIsOpen()}\n`)
-  // The limit is as many as were open: one that was left would keep its place.
   const again = new EventListeners(first.url + PATH, office.cookieHeader)
   await again.open(STREAMS)
   process.stdout.write(`opened again: ${await placesTaken()}\n`)

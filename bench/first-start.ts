@@ -1,6 +1,5 @@
-// The first `npm start` of a bare clone, until the shop is open: seconds and processor seconds by phase.
-// npm's cache is as it is. `npx tsx bench/first-start.ts <commit>` measures another commit of this
-// repository.
+// Seconds and CPU seconds of the first `npm start` of a clone, by phase. `npx tsx bench/first-start.ts
+// <commit>` measures another commit.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +12,6 @@ import { PhaseClock, type PhaseTime } from './support/phase-clock'
 const PROMISED_SECONDS = 80
 const OPEN = 'Ctrl-C stops everything.'
 
-/** The first pattern that fits a command line names its phase. */
 const phases: [string, RegExp][] = [
   ['packages', /npm(-cli\.js)? (ci|install|rebuild)|installArchSpecificPackage|hydrate-symlinks/],
   ['client', /prisma\/build\/index\.js generate|model-generator/],
@@ -27,10 +25,7 @@ const phases: [string, RegExp][] = [
 const phaseOf = (commandLine: string) =>
   phases.find(([, pattern]) => pattern.test(commandLine))?.[0] ?? 'npm start itself'
 
-/**
- * The surroundings of a person who has just cloned the repository: nothing of this checkout, nor of the npm
- * that runs this bench.
- */
+/** The environment of a fresh clone, without variables of this checkout and of npm. */
 function surroundings(dataDir: string, port: number): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) =>
     /^(npm_|NODE_ENV$|DATABASE_URL$|INIT_CWD$)/i.test(name),
@@ -43,10 +38,6 @@ function surroundings(dataDir: string, port: number): NodeJS.ProcessEnv {
   return { ...process.env, ...forgotten, ...ports, PATH: path.join(delimiter), DATA_DIR: dataDir }
 }
 
-/**
- * Starts and stops the shop of a folder; prints what `npm start` says about its phases, with the second
- * when it said so.
- */
 async function startOnce(folder: string): Promise<{ seconds: number; times: Map<string, PhaseTime> }> {
   const dataDir = join(folder, '.data')
   const clock = new PhaseClock(`DATA_DIR=${dataDir}`, phaseOf)
@@ -79,7 +70,7 @@ function printTimes(times: Map<string, PhaseTime>): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
-// Else root's Postgres, which runs under another account, would be created elsewhere.
+// Otherwise Postgres, which runs under another account for root, would be created elsewhere.
 chmodSync(folder, 0o755)
 try {
   execFileSync('git', ['clone', '--quiet', resolve('.'), folder])

@@ -1,5 +1,5 @@
-// What a worker of the demo shop costs without visitors: its own processor time, that of the database, and statements. It is alone in
-// its turns with a process that only listens. `npx tsx bench/idle-worker.ts ../before` measures the built worker of another checkout too.
+// CPU time and statements of a worker without visitors. `npx tsx bench/idle-worker.ts ../before` also
+// measures another checkout.
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -15,7 +15,6 @@ import { familyProcessorTime, processorTime } from './support/processor-time'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 60
-/** The first jobs of the clock, plans and compiled code come first. */
 const SETTLE_SECONDS = 25
 const START_LIMIT = 60_000
 /** Per cent of a core. */
@@ -50,7 +49,6 @@ const sides: Record<string, () => ShopProcess> = {
 if (before !== undefined) sides['the worker before'] = worker(resolve(before))
 
 try {
-  // The first worker of a new shop catches up with the demo's orders: that is no idle one.
   await costOf(worker(process.cwd())())
   const costs = new Map<string, Cost[]>(Object.keys(sides).map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1)

@@ -1,5 +1,4 @@
-// The stock at 100,000 products and 1,000,000 movements: the slowest statement of its list, summary and movements, of a stock-take of everything, and of the
-// confirmation of 3,000 differences.
+// Slowest statements at 100,000 products and 1,000,000 movements.
 import { permissions } from '~/domain/auth/shared'
 import { listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
 import {

@@ -1,4 +1,4 @@
-// Google's Lighthouse on the pages that visitors land on: a phone with a slow network and processor, as its simulation draws it.
+// Simulates a phone with a slow network and CPU.
 import { existsSync } from 'node:fs'
 
 import lighthouse from 'lighthouse'
@@ -16,14 +16,12 @@ import { openBenchServer, useDatabase } from './support/bench-database'
 import { startServer } from './support/page-server'
 import { relayWithout } from './support/relay-without'
 
-/** Lowest scores that count as passed. */
 const promised = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const
 
 type Category = keyof typeof promised
 type Scores = Record<Category, number>
 
 const categories = Object.keys(promised) as Category[]
-/** A single run differs by what else the machine does; the median of three is what is told. */
 const RUNS = 3
 const FILES = '.cache/bench/lighthouse-files'
 const FIRST_DEBUGGING_PORT = 9_300
@@ -56,9 +54,8 @@ try {
   await server.stop()
 }
 
-/** Measures a page, prints its line and what cost it points; gives the number of missed promises. */
 async function inspect(name: string, url: string): Promise<number> {
-  // The first visitor of all waits for the page and its pictures to be made; everybody after him does not.
+  // The first visit renders the page and its pictures; later ones are cached.
   await measure(url)
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(url))
@@ -82,11 +79,9 @@ async function inspect(name: string, url: string): Promise<number> {
 interface Measured {
   scores: Scores
   timings: string
-  /** Titles of the audits that were not passed whole. */
   reasons: Record<Category, string[]>
 }
 
-/** On a busy machine the browser's recording sometimes comes without its beginning: then once more. */
 async function measure(url: string, triesLeft = 2): Promise<Measured> {
   const outcome = await lighthouse(url, {
     port,
@@ -133,7 +128,6 @@ function write(name: string, cells: readonly string[], timings: string): void {
   process.stdout.write(`${name.padEnd(12)}${cells.map((cell) => cell.padStart(16)).join('')}   ${note}\n`)
 }
 
-/** The demo shop with its pictures, kept between runs. */
 async function openDemo(): Promise<string> {
   const name = `lighthouse_${sourceHash(['prisma/migrations', 'prisma/seed']).slice(0, 12)}`
   const url = await server.database(name, !existsSync(FILES))
@@ -143,7 +137,6 @@ async function openDemo(): Promise<string> {
   return url
 }
 
-/** The product that sold best; none in an empty database. */
 async function findSlug(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,5 @@
-// `npx tsx bench/listing-flood.ts 600`: 40 connections ask the built shop for catalogue pages with filters that nobody asked for before, so
-// that nothing of them is kept, for so many seconds (60 unless told). Meanwhile kept pages and the page of a cart are asked for at a steady
-// rate. The same without the flood, and of plain node:http sending the same bytes under as many requests, stands beside it.
+// `npx tsx bench/listing-flood.ts 600` (seconds): floods the built shop with uncached catalogue pages while
+// cached pages and a cart page are measured.
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import pg from 'pg'
@@ -18,7 +17,6 @@ import { readRawAnswer } from './support/raw-answer'
 const ANSWERS = '.cache/bench/flood-answers.json'
 const CONNECTIONS = 40
 const LONGEST_SECONDS = 3_600
-/** What the flood is measured against needs no longer than this. */
 const QUIET_SECONDS = 30
 const headers = { 'Accept-Encoding': 'gzip, br' }
 
@@ -74,7 +72,6 @@ function floodWith({ url }: PageServer, duration: number, perSecond: number | nu
   return flood({ url, connections: CONNECTIONS, milliseconds: duration * 1_000, perSecond })
 }
 
-/** Starts the limit with the shop's own answers, and stops it again. */
 async function onPlainServer<T>(
   probes: Record<string, Probe>,
   work: (plain: PageServer) => Promise<T>,
@@ -120,7 +117,6 @@ async function readProduct(): Promise<{ slug: string; id: string }> {
   return product
 }
 
-/** The cookie of a visitor with this product in the cart. */
 async function cartOf(productId: string): Promise<string> {
   const body = new URLSearchParams({ intent: 'add', productId, quantity: '1' })
   const answer = await fetch(`${shop.url}/cart`, { method: 'POST', body, redirect: 'manual' })

@@ -1,5 +1,5 @@
-// A mailing to 100,000 as the whole shop sends it (web on one core, worker and mail server on the other): shoppers' pages meanwhile beside the same pages without it, and the worker's memory
-// as the letters go. The database and whoever loads the pages share both cores, so that the figures are those of a small machine.
+// The storefront's speed during a campaign to 100,000 recipients, and the worker's memory. Web has one core;
+// worker and mail server the other.
 import { execFileSync } from 'node:child_process'
 import { constants, loadavg, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,11 +19,9 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 100_000)
 const ROUND_MS = 10_000
 const ROUNDS = 5
 const READY_MS = 30_000
-/** Whether the database and the load may use the worker's core too, which idles while no mailing goes out: `SHARED=1`. Else it is its container's alone. */
 const sharesWorkersCore = process.env.SHARED === '1'
 
 await ensureBuild()
-// Inherited by the database and by whoever loads the pages.
 if (!sharesWorkersCore) pin(process.pid, 0)
 const database = await openBenchDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 2 })
@@ -44,7 +42,6 @@ await worker.wrote('worker is ready', READY_MS)
 pin(web.process.pid, 0)
 pin(worker.pid, 1)
 pin(sink.pid, 1)
-// Mail servers are elsewhere: this one gets what the shop leaves.
 setPriority(sink.pid ?? 0, constants.priority.PRIORITY_LOW)
 
 const memory: string[] = []
@@ -86,9 +83,7 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** Readers with consent, and a letter with a code of each one's own. */
 async function writeMailing(): Promise<string> {
-  // Those of an earlier run.
   await pool.query(
     `UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`,
   )
@@ -136,7 +131,6 @@ interface ShoppersPage {
   headers: Record<string, string>
 }
 
-/** Pages of a visitor with a cart, which no cache answers. */
 async function readPages(): Promise<ShoppersPage[]> {
   const { rows } = await pool.query<{ id: string; slug: string; category: string }>(
     `SELECT product."id", product."slug", category."slug" AS "category" FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
@@ -160,7 +154,6 @@ function rateOf({ url, headers }: ShoppersPage): number {
   return average(Array.from({ length: 2 }, () => loadWithWrk(wrk, url, ROUND_MS, headers, 8)))
 }
 
-/** Pages per second while letters go, page by page. */
 async function measureBeside(): Promise<number[][]> {
   const rates: number[][] = pages.map(() => [])
   await sending()
@@ -169,7 +162,6 @@ async function measureBeside(): Promise<number[][]> {
       const rate = loadWithWrk(wrk, url, ROUND_MS / 2, headers, 8)
       const { status, sent } = await statusOf()
       noteMemory(sent)
-      // A round that the last letter ended would tell of a quiet shop.
       if (status === 'SENDING') rates[index]?.push(rate)
     }
   }
@@ -197,7 +189,6 @@ async function finished(): Promise<void> {
   }
 }
 
-/** Writes the worker's resident memory down, once with every tenth of the letters. */
 function noteMemory(sent: number): void {
   if (sent < (memory.length * RECIPIENTS) / 10) return
   memory.push(`${Math.round(sent / 1_000)}k: ${Math.round(processMemory(worker.pid))} MB`)

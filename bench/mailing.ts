@@ -1,5 +1,4 @@
-// A mailing from its start until its last letter is recorded (rows, letters made for each recipient with a code of their own, SMTP), beside bare pooled nodemailer with the same connections
-// and the same bytes. Memory is looked at a few times on the way: it must not grow with the number of recipients.
+// Compared with bare pooled nodemailer. Memory must not grow with the number of recipients.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 
@@ -33,7 +32,6 @@ const blocks = [
   { kind: 'button', text: 'В каталог', url: 'https://shop.example/catalog' },
 ]
 
-// Those of an earlier run.
 await sql(
   `UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`,
 )

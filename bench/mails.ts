@@ -1,4 +1,3 @@
-// Transactional mails through the shop's delivery (row, state, record) beside bare pooled nodemailer, into a local SMTP sink.
 import nodemailer from 'nodemailer'
 
 import { compare, perSecond } from './support/compare'

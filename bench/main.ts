@@ -1,4 +1,4 @@
-// `npm run bench`: every bench in turn, each in a process of its own; `npm run bench -- mails queue` runs only these.
+// `npm run bench` runs every bench in its own process; `npm run bench -- mails queue` only these.
 import { spawnSync } from 'node:child_process'
 
 const BENCHES = [

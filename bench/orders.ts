@@ -1,4 +1,4 @@
-// Order placement with 8 buyers, three lines each, beside the same read and one statement that writes all of it, sent by bare pg with everything precomputed.
+// Compared with the same reads and one precomputed statement by bare pg.
 import pg from 'pg'
 
 import type { DraftLine } from '~/domain/orders/order-draft.server'
@@ -39,7 +39,6 @@ await pool.query('ANALYZE')
 let next = 0
 const visitor = (): string => `bench-${(next += 1)}`
 const checkout = checkoutOf({ delivery: 'pickup' })
-/** Every buyer is somebody else, from elsewhere. */
 const buyer = () => ({
   ...checkout,
   email: `bench-${next}@example.ru`,

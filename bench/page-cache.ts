@@ -1,4 +1,4 @@
-// Pages from the page cache beside plain node:http that sends the same bytes with the same headers.
+// Compared with plain node:http sending the same bytes and headers.
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import pg from 'pg'
@@ -12,7 +12,6 @@ import { readRawAnswer } from './support/raw-answer'
 import { findWrk, loadWithWrk } from './support/wrk'
 
 const ANSWERS = '.cache/bench/plain-answers.json'
-/** What browsers ask for; both sides get it. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 const database = await openBenchDatabase()

@@ -1,4 +1,4 @@
-// From a saved price to the new page: product page, catalogue card and JSON of two web processes, beside one row, NOTIFY and two bare node:http servers.
+// Until two web processes show a saved price; compared with one row, NOTIFY and two bare node:http servers.
 import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
@@ -9,10 +9,9 @@ import { startServer } from './support/page-server'
 import { untilSaid, type WatchedPage } from './support/watch-page'
 
 const SAVES = 200
-/** Saves of either side before the other one has its turn, so that both see the same minutes. */
 const TURN = 20
 const PRODUCTS = 20
-/** Roubles: more than any price of the load-test goods, so that a page says it only when it is new. */
+/** Roubles. */
 const FIRST_PRICE = 1_000_001
 const LIST = '/catalog/paints?perPage=24'
 const administrator = {
@@ -41,13 +40,12 @@ interface Product {
   compareAtPriceKopecks: number | null
 }
 
-/** One save, and what is asked for until it is seen. */
 interface Round {
   send: () => Promise<{ ok: boolean; status: number }>
   pages: readonly WatchedPage[]
 }
 
-/** Milliseconds of all saves, from their answer and from when they were sent, to the page that was last; and from their answer to each page. */
+/** Milliseconds. */
 class Times {
   private readonly saving: number[] = []
   private readonly fromAnswer: number[] = []
@@ -63,7 +61,6 @@ class Times {
     const answered = performance.now()
     if (!ok) throw new Error(`A save was refused: ${status}`)
     const seen = await Promise.all(watched)
-    // A page may be new before the save is answered: its author waits for nothing then.
     for (const { name, at } of seen)
       this.pages.set(name, [...(this.pages.get(name) ?? []), Math.max(0, at - answered)])
     const last = Math.max(...seen.map(({ at }) => at))
@@ -85,7 +82,6 @@ function figures(times: readonly number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
-/** Products of the list's first page, which stays the same: its order does not ask for the price. */
 async function readProducts(): Promise<Product[]> {
   const page = await (await fetch((shops[0]?.url ?? '') + LIST)).text()
   const slugs = [...new Set([...page.matchAll(/href="\/product\/([\w-]+)"/g)].map(([, slug]) => slug))].slice(
@@ -110,7 +106,6 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** The price is saved by the first process, and seen in both. */
 function shopRound({ id, slug }: Product, token: string, price: number): Round {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ price, oldPrice: null })
@@ -124,7 +119,6 @@ function shopRound({ id, slug }: Product, token: string, price: number): Round {
   }
 }
 
-/** As many pages are asked for, all of one row. */
 function bareRound(price: number): Round {
   return {
     send: () => fetch(bare[0]?.url ?? '', { method: 'POST', body: String(price) }),
@@ -141,7 +135,6 @@ try {
     if (!product) throw new Error('The list shows no products')
     return shopRound(product, token, price)
   }
-  // The first pages warm both processes up, and are kept from then on.
   for (let n = 0; n < products.length; n += 1)
     await new Times().measure(roundOf(FIRST_PRICE + SAVES + n), FIRST_PRICE + SAVES + n)
   for (let turn = 0; turn < SAVES; turn += TURN) {

@@ -1,4 +1,3 @@
-// Jobs through the shop's queue system beside bare BullMQ with its defaults, on Postgres and on Redis.
 import { createPostgresBackend, Queue, Worker } from 'bullmq'
 
 import { startRedis } from '../tests/support/services/redis-server'
@@ -14,12 +13,11 @@ const { createQueueSystem } = await import('~/platform/queue.server')
 
 interface Runner {
   add: (count: number) => Promise<unknown>
-  /** Calls back for every job that was processed. */
   onJob: (listener: () => void) => void
   close: () => Promise<void>
 }
 
-/** Adds batches and waits for each to be processed, for about `milliseconds`; returns jobs per second. */
+/** Returns jobs per second. */
 async function jobsPerSecond(runner: Runner, milliseconds: number): Promise<number> {
   const start = performance.now()
   let done = 0

@@ -1,5 +1,4 @@
-// 150,000 requests that are refused, each with a cookie, a token and a path of its own: what stays in memory, and how fast they are turned away
-// beside plain node:http that answers the same bytes.
+// Memory and speed with 150,000 rejected requests, compared with plain node:http.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
@@ -19,7 +18,6 @@ const REQUESTS = 150_000
 const LUA = 'bench/support/refused-requests.lua'
 const ANSWERS = '.cache/bench/refused-answers.json'
 const MB = 1024 * 1024
-/** Hop-by-hop or made by node itself, and what changes from second to second. */
 const notCopied = new Set(['date', 'connection', 'keep-alive', 'content-length', 'retry-after'])
 
 const database = await openBenchDatabase()
@@ -27,7 +25,6 @@ await ensureBuild()
 const wrk = findWrk()
 const metricsPort = String(await findFreePort(9_470))
 
-/** Floods for so long; how many were answered, and how many a second. */
 function flood(url: string, milliseconds: number): { answered: number; perSecond: number } {
   const seconds = Math.max(1, Math.round(milliseconds / 1_000))
   const printed = execFileSync(wrk.path, ['-t1', '-c16', `-d${seconds}s`, '-s', LUA, url], {
@@ -41,7 +38,6 @@ function flood(url: string, milliseconds: number): { answered: number; perSecond
   }
 }
 
-/** Floods until so many were answered; how many a second on average. */
 function floodWhole(url: string): number {
   const startedAt = performance.now()
   let answered = 0
@@ -49,7 +45,7 @@ function floodWhole(url: string): number {
   return answered / ((performance.now() - startedAt) / 1_000)
 }
 
-/** Memory of the web process in MB: what the system gave it, and what its objects take. */
+/** MB. */
 async function memory(): Promise<{ resident: number; heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const figure = (name: string): number =>
@@ -58,13 +54,11 @@ async function memory(): Promise<{ resident: number; heap: number }> {
 }
 
 async function tellMemory(title: string): Promise<void> {
-  // The collector comes by itself when there is nothing to do.
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const { resident, heap } = await memory()
   process.stdout.write(`${title}: ${resident.toFixed(0)} MB resident, ${heap.toFixed(0)} MB of objects\n`)
 }
 
-/** The refusal as it goes over the wire. */
 async function readRefusal(url: string): Promise<{ status: number; headers: string[]; body: string }> {
   const answer = await fetch(`${url}/about`)
   if (answer.status !== 429) throw new Error(`The flood was not refused: ${answer.status}`)
@@ -85,7 +79,6 @@ const contender = (name: string, url: string): Contender => ({
   run: (milliseconds) => Promise.resolve(flood(url, milliseconds).perSecond),
 })
 
-/** Floods until the door refuses the address; until then the limits behind it do, and the shop gets warm. */
 async function untilRefused(url: string): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) {
     process.stdout.write(
@@ -96,14 +89,12 @@ async function untilRefused(url: string): Promise<void> {
   throw new Error('The flood was not refused')
 }
 
-/** Bytes of objects, without garbage. */
 function objects(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
   return process.memoryUsage().heapUsed
 }
 
-/** Megabytes that all limits take when each is full. */
 function fullLimits(): number {
   const before = objects()
   const limiters = Array.from(

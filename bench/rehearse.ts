@@ -1,6 +1,6 @@
-// `npm run rehearse`: three web processes behind nginx, two workers, Redis and Postgres go through replacements, kills and outages, while
-// visitors look and order twenty times a second. `npm run rehearse -- 60` makes each phase last 60 seconds; a second argument names the
-// checkout of an earlier release, built, from which the shop is upgraded under this traffic. Needs a build.
+// `npm run rehearse`: the whole shop under replacements, kills and outages, with constant traffic.
+// `npm run rehearse -- 60` sets the seconds per phase; a second argument names a built checkout of an earlier
+// release to upgrade from. Needs a build.
 import { resolve } from 'node:path'
 
 import { newBenchDatabase } from './support/bench-database'

@@ -1,4 +1,4 @@
-// Search, suggestions and facets at 5,000 and 100,000 products, each beside bare statements over the same narrow tables.
+// At 5,000 and 100,000 products, each compared with bare statements.
 import { spawnSync } from 'node:child_process'
 
 import autocannon from 'autocannon'
@@ -10,7 +10,6 @@ import { startServer } from './support/page-server'
 import { recordStatements } from './support/record-statements'
 
 const SIZES = [5_000, 100_000]
-/** Of the shop's own search pool, and of the bare one. */
 const LANES = 3
 const QUERIES = [
   'краска',
@@ -31,13 +30,11 @@ const FILTERS = [
 ] // prettier-ignore
 const REPEATS = 15
 
-/** Further pages of the catalogue whose statements are timed: each order from its first page to its last, and searches. */
 const WALKS = [
   ...['popular', 'createdAt-asc', 'price-asc', 'name-desc', 'color-asc'].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=90`, `sort=${sort}&page=100000`]),
   ...QUERIES.flatMap((search) => [`search=${search}`, `search=${search}&page=8`]),
 ] // prettier-ignore
 
-/** How long the contract's search is asked: cold, getting warm, and then. */
 const ROUNDS = [
   ['the first second', 1],
   ['the next three', 3],
@@ -76,7 +73,6 @@ async function runAt(products: number): Promise<void> {
   await database.stop()
 }
 
-/** The whole search page's reading beside the two statements that the narrow table cannot do without: the best 24 of 500, and a count. */
 async function compareSearch(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
   const { readCatalogIndex } = await import('~/domain/catalog/cards/read-catalog-index.server')
@@ -112,12 +108,10 @@ async function compareSearch(bare: pg.Pool): Promise<void> {
   }
 }
 
-/** The same text with other signs after it: another one to the store of suggestions, but not to the search. */
 function variantOf(text: string, n: number): string {
   return `${text} ${n.toString(2).replaceAll('0', '?').replaceAll('1', '!')}`
 }
 
-/** Suggestions one after another, through the built shop and without HTTP, beside their own statement by plain pg. */
 async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   const { readSuggestions } = await import('~/domain/catalog/index.server')
   let n = 0
@@ -149,7 +143,6 @@ async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The search of the JSON contract, page after page, with a cookie that keeps the page cache out of it. */
 async function measureJson(products: number): Promise<void> {
   const shop = await startServer('server.ts', '/readyz')
   const requests = QUERIES.flatMap((search) => [1, 2, 3].map((page) => new URLSearchParams({ search, limit: '24', page: String(page) }).toString())).map((query) => ({
@@ -173,7 +166,6 @@ async function measureJson(products: number): Promise<void> {
   }
 }
 
-/** Every statement of pages with all facets, as they run when nothing of the page is cached, and of the index that all pages share. */
 async function timeStatements(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readCategories, readListing } = await import('~/domain/catalog/index.server')
   const { readCatalogIndex } = await import('~/domain/catalog/cards/read-catalog-index.server')
@@ -198,7 +190,6 @@ async function timeStatements(bare: pg.Pool): Promise<void> {
   ] as const) {
     const statements: QueryConfig[] = []
     const read = () => readListing(parseListingQuery(new URLSearchParams(query), slug))
-    // Once before: what is kept for all pages (words, orders) is no statement of this one; what the search finds is.
     await read()
     forgetFound(await readCatalogIndex())
     const searched = await recordStatements(getSearchPool(), async () =>
@@ -223,7 +214,6 @@ async function timesOf(bare: pg.Pool, statement: QueryConfig): Promise<{ median:
     await bare.query(statement)
     times.push(performance.now() - start)
   }
-  // The first runs warm up: connection, plan, pages.
   const warm = times.slice(3).sort((a, b) => a - b)
   return { median: warm[Math.floor(warm.length / 2)] ?? 0, highest: warm.at(-1) ?? 0 }
 }

@@ -1,5 +1,5 @@
-// The load-test shop by COPY into an empty database: 100,000 products, 1,000,000 orders, 200,000 customers, promised under 5 minutes;
-// with BENCH_SIZE=hundred a hundred shops' worth, for which nothing is promised (NODE_OPTIONS=--max-old-space-size=12000; 30 GB of disk).
+// By COPY into an empty database: 100,000 products, 1,000,000 orders, 200,000 customers, in under 5 minutes.
+// BENCH_SIZE=hundred needs NODE_OPTIONS=--max-old-space-size=12000 and 30 GB of disk.
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { openBenchServer, seed, useDatabase } from './support/bench-database'
@@ -11,7 +11,6 @@ const { name, ...counts } = shopSize()
 const size = Object.entries(counts).flatMap(([what, count]) => [`--${what}`, String(count)])
 const server = await openBenchServer()
 try {
-  // It stays afterwards for a look at its plans, apart from the other benches' 5,000 products.
   const url = await server.database(name, true)
   useDatabase(url)
   await migrateDatabase(url)

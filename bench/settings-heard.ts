@@ -1,4 +1,4 @@
-// From a saved setting to the moment when another web process and the worker have it in force, by their figures, beside one row, NOTIFY and a bare listener.
+// Until another web process and the worker use a saved setting.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
@@ -61,7 +61,6 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** A worker listens a moment after it was started. */
 async function untilListening(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const text = await fetch(url).then((answer) => answer.text(), () => '') // prettier-ignore
@@ -71,7 +70,7 @@ async function untilListening(url: string): Promise<void> {
   throw new Error(`Nobody answers at ${url}`)
 }
 
-/** Milliseconds from the answer of one change to each process that has it in force. */
+/** Milliseconds. */
 async function change(token: string, rate: number): Promise<number[]> {
   const before = await Promise.all(watched.map(async ({ url }) => hashIn(await (await fetch(url)).text())))
   const seen = watched.map((page, place) => untilSaid(page, (text) => hashIn(text) !== before[place]))
@@ -86,7 +85,6 @@ async function change(token: string, rate: number): Promise<number[]> {
   return (await Promise.all(seen)).map((at) => Math.max(0, at - answered))
 }
 
-/** The same for one row and a listener that does nothing else. */
 async function bareChange(rate: number): Promise<number> {
   const heard = new Promise<number>((resolve) =>
     listener.once('notification', () => resolve(performance.now())),

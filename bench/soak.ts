@@ -1,10 +1,8 @@
-// `npm run soak -- 10`: the loops of races, kills, fuzz and floods, ten times their full length (`npm test` runs a short part of it). Needs a build
-// (`npm run build`).
+// `npm run soak -- 10`: race, kill, fuzz and flood tests at ten times their full length. Needs a build.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 
 const factor = process.argv[2] ?? '10'
-/** Every test with a length of `soakLength`, by project. */
 const runs = {
   integration: globSync('tests/integration/**/*.test.ts').filter(isSoaked),
   e2e: globSync('tests/e2e/**/*.test.ts').filter(isSoaked),

@@ -1,6 +1,5 @@
-// The storefront at the sizes of `seed` (BENCH_SIZE=hundred is a hundred shops' worth in one shop: 1,000,000 products, 3,650,000 orders, 5,000,000 customers):
-// whole time and slowest statement of its readings, a cart and an order, and the memory of the catalogue's index. The back office at the same
-// size is measured by `BENCH_SIZE=hundred npm run bench -- back-office`.
+// Slowest statements of the storefront's reads, a cart and an order, on the database of `seed` (same
+// BENCH_SIZE).
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { addToCart, readCart } from '~/domain/cart/index.server'
@@ -85,7 +84,6 @@ async function measureCatalogue(): Promise<void> {
   process.stdout.write(`memory after the catalogue: ${megabytes()}\n`)
 }
 
-/** What search engines and markets take, to its end. */
 async function measureFiles(): Promise<void> {
   await takeFile('sitemap index', () => sitemapIndex(ORIGIN))
   await takeFile('first sitemap of products', () => sitemapProducts(ORIGIN, 1))

@@ -1,5 +1,5 @@
-// Catalogue pages with filters that are asked for the first time, a hundred cards each, beside a bare Remix page with the same components. Each
-// side is alone while it is loaded. `npx tsx bench/unique-filters.ts ../before` measures another built checkout too.
+// Uncached catalogue pages, compared with bare Remix. `npx tsx bench/unique-filters.ts ../before` also
+// measures another built checkout.
 import { resolve } from 'node:path'
 
 import pg from 'pg'
@@ -16,11 +16,9 @@ import { familyProcessorTime, processorTime } from './support/processor-time'
 const CONNECTIONS = 8
 const ROUNDS = 3
 const ROUND_MS = 8_000
-/** The code must be compiled, and cards that many pages share be known, before anything is counted. */
 const WARM_UP_MS = 20_000
 
 interface Load {
-  /** Pages a second of the web process's own processor time: other work of the machine changes it little. */
   perProcessorSecond: number
   perSecond: number
   webMs: number

@@ -1,5 +1,4 @@
-// Files as people send them, odd ones among them, each in a process of its own so that none has another's memory: what is answered, how long it takes and how much memory
-// is needed at most; and two people who order one gallery at the same moment.
+// Unusual files, each in its own process: result, time and peak memory.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +57,6 @@ async function send(file: Buffer): Promise<string> {
   return (await saveUpload({ body, maxBytes: 10 * MEGABYTE, authorId: await findAuthor() })).url
 }
 
-/** What is answered, in a few words. */
 async function verdictOf(work: () => Promise<string>): Promise<string> {
   try {
     return await work()
@@ -68,7 +66,6 @@ async function verdictOf(work: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Two people put the same pictures in another order at the same moment. */
 async function orderTwice(productId: string): Promise<string> {
   const { values: base } = await readProductForm(productId)
   const pictures = JSON.parse(base.pictures ?? '[]') as { url: string; alt: string }[]

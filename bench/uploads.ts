@@ -1,5 +1,4 @@
-// Fifty photographs of a telephone sent at once (12 megapixels, 4 to 9 MB each): time until all are taken in and peak memory, beside sharp alone making the same of
-// them one after another from files. Each side in a process of its own, so that neither has the other's memory.
+// Fifty phone photographs at once, compared with sharp alone, each side in its own process.
 import { spawnSync } from 'node:child_process'
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,7 +13,6 @@ const [side, folder = ''] = process.argv.slice(2)
 
 const nameOf = (index: number): string => join(folder, `${index}.jpg`)
 
-/** A photograph like those of telephones: large, not uniform, with a turn in its head. */
 async function writePhotographs(): Promise<void> {
   const small = Buffer.alloc(400 * 300 * 3)
   for (let index = 0; index < COUNT; index += 1) {

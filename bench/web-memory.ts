@@ -1,6 +1,5 @@
-// `npx tsx bench/web-memory.ts 60 ../before`: the built web process answers mixed requests at a steady rate for so many minutes (60 unless
-// told). Prints its memory every twelfth of that time; with the folder of another built checkout behind it, that one's too, each beside
-// a bare Node process that keeps nothing and answers the catalogue's bytes under the same requests.
+// `npx tsx bench/web-memory.ts 60 ../before`: memory under mixed requests for N minutes, optionally also of
+// another built checkout.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +20,6 @@ const LONGEST_MINUTES = 240
 const PARTS = 12
 /** MiB. */
 const PROMISED = 400
-/** Catalogue pages with filters that are asked for once, each second, beside the probes. */
 const UNIQUE_PER_SECOND = 3
 
 const minutes = Number(process.argv[2] ?? 60)
@@ -64,7 +62,6 @@ async function measure(name: string, side: PageServer): Promise<void> {
   )
 }
 
-/** What visitors, search engines and programs read: every product, every category by page and order, searches, JSON. */
 async function readProbes(): Promise<Probe[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -93,7 +90,6 @@ async function readProbes(): Promise<Probe[]> {
   ]
 }
 
-/** Answers every path with the bytes of the catalogue. */
 async function startBare(origin: string): Promise<PageServer> {
   const answer = await readRawAnswer(`${origin}/catalog`, { 'Accept-Encoding': 'gzip, br' })
   mkdirSync('.cache/bench', { recursive: true })

@@ -1,4 +1,4 @@
-// The whole way of an order: web, worker, queue, mails into a local sink, until nothing is left to do; by JSON and by pages, the queue on Postgres and on Redis.
+// An order through web, worker, queue and mails until nothing is left to do.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
@@ -21,7 +21,6 @@ const ROUND_MS = 15_000
 const DRAIN_LIMIT_MS = 300_000
 const QUEUES = ['mail', 'orders', 'payments']
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-/** `--statements`: what each order costs the database, the dearest first. */
 const showsStatements = process.argv.includes('--statements')
 
 const database = await openBenchDatabase(undefined, 'counting')
@@ -55,7 +54,6 @@ process.exit(0)
 async function measureLimit({ url }: PageServer): Promise<void> {
   await perSecond(BUYERS, WARM_UP_MS, () => buyByJson(url, products))
   const rate = await perSecond(BUYERS, ROUND_MS, () => buyByJson(url, products))
-  // What the plain server leaves to tell, nobody is to tell of.
   await pool.query('UPDATE "OutboxEvent" SET "sentAt" = now() WHERE "sentAt" IS NULL')
   process.stdout.write(`limit, node:http + pg, one statement, no mails: ${rate.toFixed(0)} orders/s\n`)
 }
@@ -120,7 +118,6 @@ async function measureWay(
   if (showsStatements) await printStatements(orders)
 }
 
-/** Waits until no event is unsent, and no job waits or runs. */
 async function drained(): Promise<void> {
   const { createQueueSystem } = await import('~/platform/queue.server')
   const system = createQueueSystem({

@@ -6,13 +6,11 @@ import type { JobRequest } from './job-request'
 import { jobs } from './jobs'
 import { reactTo } from './reactions'
 
-/** A job that is to be added for a recorded event. */
 export interface JobOfEvent extends JobRequest {
   outboxEventId: string
   traceparent: string | null
 }
 
-/** The jobs that follow from an event. */
 export function jobsOf(event: PassedEvent): JobOfEvent[] {
   return reactTo(event).map((request) => ({
     ...request,
@@ -21,7 +19,7 @@ export function jobsOf(event: PassedEvent): JobOfEvent[] {
   }))
 }
 
-/** Adds jobs to their queues; one whose id its queue knows is not added again. Returns their ids by event. */
+/** Skips ids that the queue already knows. Returns the ids by event. */
 export async function addJobs(queues: QueueSystem, requests: readonly JobOfEvent[]): Promise<JobsOfEvents> {
   const byQueue = Map.groupBy(requests, ({ name }) => jobs[name].queue)
   for (const [queue, group] of byQueue) {

@@ -6,15 +6,13 @@ import { RetryLater } from '~/platform/errors'
 import type { JobPolicy } from './define-job'
 import { jobNamed } from './jobs'
 
-/** The name of the backoff of paced jobs, which the queue asks `pacedWait` about. */
 const PACED = 'paced'
 
-/** How jobs of this policy wait between tries, as the queue keeps it. */
 export function backoffOf({ backoff, longestWait }: JobPolicy): { type: string; delay: number } {
   return { type: longestWait === undefined ? 'exponential' : PACED, delay: backoff }
 }
 
-/** Milliseconds before the next try of a paced job: exactly what the try asked for, or else doubling up to the longest wait. */
+/** Milliseconds: the delay requested by the attempt, else doubled up to `longestWait`. */
 export function pacedWait(
   attemptsMade: number,
   _type?: string,

@@ -6,15 +6,13 @@ import { endJobs, eventOfJob } from '~/platform/outbox.server'
 import type { JobWorker } from '~/platform/queue.server'
 import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
-/** Milliseconds in which ended jobs gather, so that one statement records many. */
+/** Milliseconds; one statement records all jobs of this time. */
 const GATHER = 500
 
-/** Records which jobs of events have ended, so that the search for lost jobs leaves them out. */
 export class EndedJobs {
   private byEvent = new Map<string, string[]>()
   private flushing: Promise<void> | undefined
 
-  /** Records the ends of this worker's jobs: those that have done their work, and those that have failed for good. */
   follow(worker: JobWorker): void {
     worker.on('completed', (job) => this.note(job))
     worker.on('failed', (job) => job && this.note(job))
@@ -29,7 +27,7 @@ export class EndedJobs {
       .finally(() => (this.flushing = undefined))
   }
 
-  /** Resolves when all that was noted is recorded. Never rejects. */
+  /** Resolves when everything is recorded. Never rejects. */
   async flush(): Promise<void> {
     const ended = this.byEvent
     this.byEvent = new Map()
@@ -37,7 +35,6 @@ export class EndedJobs {
     try {
       await endJobs(ended)
     } catch (error) {
-      // The search for lost jobs finds them ended.
       warnRepeatedly({ err: error }, 'the ends of jobs could not be recorded')
     }
   }

@@ -1,8 +1,8 @@
 import { PermanentFailure } from '~/platform/errors'
 
 /**
- * Waits for all of a job's parts, whichever fail.
- * @throws of their failures one that a repeat may mend, if there is any; otherwise a permanent one
+ * Waits for all parts, even when some fail.
+ * @throws a retryable failure if there is one, else a permanent one
  */
 export async function everyOf(parts: readonly Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(parts)

@@ -5,7 +5,7 @@ import { pingQueue } from '~/platform/queue.server'
 
 import { getWorkerMetrics } from './worker-metrics'
 
-/** The worker's own server: /healthz tells whether database and queue answer, /metrics its figures. */
+/** /healthz checks the database and the queue; /metrics has metrics. */
 export function createHealthServer(): Server {
   return createServer((request, response) => {
     if (request.url === '/healthz') void answerHealth(response)

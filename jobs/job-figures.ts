@@ -21,7 +21,6 @@ interface MinuteCount {
 const minutes = new Map<string, MinuteCount[]>()
 const runs: JobFigures['runs'] = {}
 
-/** Counts one try of a job, for the page of the queues. */
 export function noteRun({ name, queue, startedAt, isOk }: EndedRun): void {
   const at = now().getTime()
   const milliseconds = Math.max(0, at - startedAt.getTime())
@@ -37,7 +36,6 @@ export function noteRun({ name, queue, startedAt, isOk }: EndedRun): void {
   runs[name] = { at: startedAt.getTime(), milliseconds, isOk }
 }
 
-/** What this worker's jobs came to in the last minutes, and the last run of each kind of job. */
 export function readFigures(): JobFigures {
   const at = now().getTime()
   const queues = Object.fromEntries(

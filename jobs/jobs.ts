@@ -53,7 +53,7 @@ import { smsCode } from './processors/send-sms-code'
 import { sendWebhooks, tellEndpoints, wakeWebhooks } from './processors/webhooks'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
-/** Every kind of job, by the name that the queues know it by. What is not here can be neither asked for nor run. */
+/** Only jobs in this table can be added or run. */
 export const jobs = {
   'follow-order-placed': followOrderPlaced,
   'follow-order-cancelled': followOrderCancelled,
@@ -112,18 +112,15 @@ export const jobs = {
   'prepare-partitions': preparePartitions,
 } as const satisfies Record<LabelledJob, JobDefinition>
 
-/** The name of a kind of job. */
 export type JobName = keyof typeof jobs
 
-/** What a job of this kind is told. */
 export type JobPayload<Name extends JobName> = z.input<(typeof jobs)[Name]['schema']>
 
-/** Kinds of job that the clock starts: they are told nothing. */
+/** Scheduled jobs have no payload. */
 export type ScheduledJobName = {
   [Name in JobName]: Record<string, never> extends JobPayload<Name> ? Name : never
 }[JobName]
 
-/** The kind of job of this name; null for a name that no release of the shop, or another one, knows. */
 export function jobNamed(name: string): JobDefinition | null {
   return Object.hasOwn(jobs, name) ? jobs[name as JobName] : null
 }

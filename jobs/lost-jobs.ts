@@ -5,22 +5,20 @@ import type { QueueSystem } from '~/platform/queue.server'
 import { addJobs, jobsOf, type JobOfEvent } from './add-jobs'
 import { jobs } from './jobs'
 
-/** Milliseconds after which a job that has not ended is looked for in its queue. */
+/** Milliseconds after which an unfinished job is checked in its queue. */
 const PATIENCE = 120_000
 const PAGE = 200
-/** Pages of one search: a mail server that is away keeps thousands of jobs waiting, and each is one question to the queue. */
 const PAGES = 25
 
-/** Where a search has ended, and the next one goes on. */
 type Place = Pick<EventWithJobs, 'id' | 'sentAt'> | null
 
-/** Finds the jobs of events that a queue has lost (a Redis that came back empty, say) and adds them again. */
+/** Re-adds jobs that a queue has lost, for example after Redis lost its data. */
 export class LostJobs {
   private place: Place = null
 
   constructor(private readonly queues: QueueSystem) {}
 
-  /** Looks through the events whose jobs have not ended, some thousands each time. Returns the names of the jobs that were added again. */
+  /** Returns the names of the re-added jobs. */
   async restore(): Promise<string[]> {
     const before = new Date(now().getTime() - PATIENCE)
     const restored: string[] = []
@@ -42,7 +40,6 @@ export class LostJobs {
     return lost.map(({ name }) => name)
   }
 
-  /** The jobs of an event that its queue does not know, and those that have ended without a record of it. */
   private async search(event: EventWithJobs): Promise<{ id: string; ended: string[]; lost: JobOfEvent[] }> {
     const followed = new Map(jobsOf(event).map((request) => [request.jobId, request]))
     const lost: JobOfEvent[] = []
@@ -51,7 +48,7 @@ export class LostJobs {
       const request = followed.get(jobId)
       const job = request && (await this.queues.queue(jobs[request.name].queue).getJob(jobId))
       if (request && !job) lost.push(request)
-      // What this release no longer does for the event is ended too.
+      // Jobs that this release no longer has count as ended.
       else if (!job || job.finishedOn !== undefined) ended.push(jobId)
     }
     return { id: event.id, ended, lost }

@@ -13,16 +13,16 @@ import {
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
-/** Milliseconds between polls for something to send. */
+/** Milliseconds. */
 const POLL_INTERVAL = 1_000
-/** Milliseconds between searches for letters of workers that have ended, while letters are long in hand. */
+/** Milliseconds between searches for letters of dead workers. */
 const LOST_INTERVAL = 10_000
-/** Milliseconds that a mail server is left alone at most that did not answer. */
+/** Maximum delay in milliseconds after a mail server did not respond. */
 const LONGEST_WAIT = 60_000
 
 /**
- * Sends mailings for as long as the worker runs. The recipients' rows are the queue: each worker takes the next ones, so that one more shares the work at once, a pause is
- * felt by the next letter, and nothing has to be brought in line after a crash (docs/decisions/0083).
+ * The recipients' rows are the queue, so workers share the load and a crash needs no repair
+ * (docs/decisions/0083).
  */
 export class MailingRunner {
   private timer: NodeJS.Timeout | undefined
@@ -32,7 +32,6 @@ export class MailingRunner {
   private readonly ending = new AbortController()
   private lostSearchedAt = Number.NEGATIVE_INFINITY
 
-  /** `processId` is what this worker's signs of life are known by. */
   constructor(private readonly processId: string) {}
 
   start(): void {
@@ -40,7 +39,6 @@ export class MailingRunner {
     this.wake()
   }
 
-  /** Stops after the letters in hand; a poll that is under way is not waited for. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.ending.abort()
@@ -80,7 +78,7 @@ export class MailingRunner {
     await endLostAutomaticLetters()
   }
 
-  /** Letters that go by themselves are few, and nobody should wait for them until a mailing to everybody is through. */
+  /** Automatic letters are few and must not wait for a large campaign. */
   private async sendAutomatic(): Promise<void> {
     const onTaken = (): void => {
       this.isSending = true
@@ -95,7 +93,7 @@ export class MailingRunner {
     })
   }
 
-  /** A server that does not answer is asked again after a second, two, four … a minute. */
+  /** An unresponsive server is retried after 1, 2, 4 … 60 seconds. */
   private async sendSome(mailingId: string): Promise<void> {
     const before = this.waits.get(mailingId)
     if (before && performance.now() < before.until) return

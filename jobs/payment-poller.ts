@@ -3,12 +3,12 @@ import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { runJob } from './run-job'
 
-/** Milliseconds between polls. */
+/** Milliseconds. */
 const POLL_INTERVAL = 1_000
 
 /**
- * Runs the poll of payments as soon as one is due. One statement a second asks for that; a job of the queue each second costs ten, and is
- * kept for once a minute. Several workers may poll side by side: an attempt is in the hands of one of them.
+ * One statement a second finds due payments; a queue job would cost ten. Several workers may poll at once:
+ * each attempt is locked.
  */
 export class PaymentPoller {
   private timer: NodeJS.Timeout | undefined
@@ -18,7 +18,6 @@ export class PaymentPoller {
     this.timer = setInterval(() => this.wake(), POLL_INTERVAL)
   }
 
-  /** Stops after the poll that is under way. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     await this.running

@@ -7,7 +7,7 @@ import type { JobPolicy } from './define-job'
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
-/** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
+/** 15 attempts, doubling from 5 s, take about 23 hours: an SMTP server may be down for a day. */
 export const mailPolicy = {
   queue: 'mail',
   attempts: MAIL_TRIES,
@@ -15,7 +15,6 @@ export const mailPolicy = {
   timeout: MINUTE,
 } as const satisfies JobPolicy
 
-/** Notifications of the back office. */
 export const notificationPolicy = {
   queue: 'orders',
   attempts: 10,
@@ -24,8 +23,8 @@ export const notificationPolicy = {
 } as const satisfies JobPolicy
 
 /**
- * Calls of an integration: a day and more of tries, an hour apart at most. How long an event waits is decided by its first try (passOnEvent); the number of tries only
- * bounds a provider that asks for patience all the time.
+ * Over a day, at most an hour apart. passOnEvent limits an event's age; `attempts` only limits a provider
+ * that keeps asking for a delay.
  */
 export const integrationPolicy = {
   queue: 'integrations',
@@ -35,7 +34,7 @@ export const integrationPolicy = {
   timeout: MINUTE,
 } as const satisfies JobPolicy
 
-/** What goes to other programs. When an event is tried again stands with it in the database; the queue repeats only what kept a try from being made. */
+/** Retry times of events are in the database; the queue repeats only failures outside of delivery. */
 export const webhookPolicy = {
   queue: 'webhooks',
   attempts: 5,
@@ -43,7 +42,7 @@ export const webhookPolicy = {
   timeout: MINUTE,
 } as const satisfies JobPolicy
 
-/** Writing down whom a mailing is for: a hundred thousand take seconds. */
+/** Storing a hundred thousand recipients takes seconds. */
 export const mailingPolicy = {
   queue: 'mailings',
   attempts: 20,
@@ -51,7 +50,6 @@ export const mailingPolicy = {
   timeout: 10 * MINUTE,
 } as const satisfies JobPolicy
 
-/** What the next run of the clock does again. */
 export const sweepPolicy = {
   queue: 'maintenance',
   attempts: 1,
@@ -59,7 +57,6 @@ export const sweepPolicy = {
   timeout: 5 * MINUTE,
 } as const satisfies JobPolicy
 
-/** What is sooner done again than by the next run of the clock. */
 export const upkeepPolicy = {
   queue: 'maintenance',
   attempts: 3,
@@ -67,7 +64,7 @@ export const upkeepPolicy = {
   timeout: 15 * MINUTE,
 } as const satisfies JobPolicy
 
-/** A backup of a large shop takes hours at worst; the next hour of the clock is its second try. */
+/** A large backup may take hours; the next hourly run is the second attempt. */
 export const backupPolicy = {
   queue: 'maintenance',
   attempts: 1,
@@ -75,7 +72,7 @@ export const backupPolicy = {
   timeout: 360 * MINUTE,
 } as const satisfies JobPolicy
 
-/** What is started at once because of an event, and by the next poll should that fail. */
+/** Started at once by an event; if it fails, the next poll does the work. */
 export const paymentPolicy = {
   queue: 'payments',
   attempts: 3,
@@ -83,11 +80,8 @@ export const paymentPolicy = {
   timeout: MINUTE,
 } as const satisfies JobPolicy
 
-/** The payload of jobs that the clock starts. */
 export const nothing = z.object({})
 
-/** The payload of what follows from an order's event. */
 export const orderEvent = z.object({ eventId: z.uuid(), orderId: z.uuid() })
 
-/** An order's event. */
 export type OrderEvent = z.infer<typeof orderEvent>

@@ -50,13 +50,12 @@ function on<Payload>(
 
 type Delivery = Omit<JobPayload<'integration-delivery'>, 'eventId'>
 
-/** What happened, for one integration; whether it wants to hear of it is decided when the job runs. */
 function deliveryFor(told: Delivery, eventId: string): JobRequest {
   const job = jobFor('integration-delivery', told, eventId)
   return { ...job, jobId: `${job.jobId}-${told.type}` }
 }
 
-/** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
+/** Event → jobs. Every job costs the queue a few statements, so related work is one job. */
 const reactions = new Map<string, Reaction>([
   on(orderPlaced, ({ orderId }, id) => [jobFor('follow-order-placed', { orderId }, id)]),
   on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [
@@ -103,14 +102,13 @@ const reactions = new Map<string, Reaction>([
     { ...jobFor('send-webhooks', { endpointId }, id), jobId: `send-webhooks-${endpointId}-${id}` },
   ]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
-  // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
+  // Repeats the event's jobs under new ids; finished work is not repeated.
   on(mailRetryAsked, ({ event }, id) =>
     reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` })),
   ),
   on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
 ])
 
-/** The jobs that an event calls for; none for an event that nobody reacts to. */
 export function reactTo(event: { id: string; name: string; payload: unknown }): JobRequest[] {
   return reactions.get(event.name)?.(event.payload, event.id) ?? []
 }

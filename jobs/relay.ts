@@ -9,14 +9,13 @@ import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { addJobs, jobsOf } from './add-jobs'
 
-/** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
+/** Milliseconds; catches notifications that a lost LISTEN connection missed. */
 const POLL_INTERVAL = 2_000
 const BATCH = 100
 const TROUBLE = 'the relay could not pass events on; it tries again'
-/** Milliseconds in which events of a busy moment gather, so that fewer statements pass them on. */
+/** Milliseconds to batch events, so that fewer statements are needed. */
 const GATHER = 100
 
-/** Turns recorded events into jobs for as long as the worker runs. */
 export class Relay {
   private listener: Listener | undefined
   private timer: NodeJS.Timeout | undefined
@@ -41,7 +40,6 @@ export class Relay {
     wake()
   }
 
-  /** Stops after the batch in hand. */
   async stop(): Promise<void> {
     this.stopped = true
     clearInterval(this.timer)
@@ -81,10 +79,7 @@ export class Relay {
   }
 }
 
-/**
- * Passes one batch of events to the queues and marks them sent; returns how many. A crash in between passes them on again, which the
- * job ids and the processors absorb.
- */
+/** After a crash a batch is repeated; job ids and idempotent jobs absorb that. */
 export function relayBatch(queues: QueueSystem): Promise<number> {
   return passOnEvents(BATCH, async (recorded) => {
     const { events, end } = traced(recorded)
@@ -95,7 +90,6 @@ export function relayBatch(queues: QueueSystem): Promise<number> {
   })
 }
 
-/** Gives each event of a trace a span, from its record to its jobs, which follow it. */
 function traced(recorded: readonly OutboxRow[]): { events: PassedEvent[]; end: () => void } {
   const spans = recorded.map(({ id, name, traceparent, createdAt }) =>
     traceparent === null

@@ -12,8 +12,8 @@ import { jobNamed } from './jobs'
 type JobTry = Pick<Job, 'id' | 'name' | 'data' | 'attemptsMade'>
 
 /**
- * Runs one try of a job within its time, in its event's trace, and with the job's id in every log line.
- * @throws UnrecoverableError when no repeat can help; anything else is tried again by the job's policy
+ * Within its time limit and its event's trace; adds the job's id to every log line.
+ * @throws UnrecoverableError when a retry cannot help; other errors are retried
  */
 export function runJob(job: JobTry): Promise<void> {
   const attributes = { 'job.id': job.id ?? '', 'job.try': job.attemptsMade + 1 }

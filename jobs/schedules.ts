@@ -7,14 +7,13 @@ import { jobs, type ScheduledJobName } from './jobs'
 const schedules: Readonly<Record<ScheduledJobName, string>> = clockJobs
 const names = Object.keys(schedules) as ScheduledJobName[]
 
-/** Registers what runs by the clock, and takes away what no more does; safe at every start and in several workers. */
+/** Idempotent; also removes schedules that no longer exist. Several workers may run it. */
 export async function registerSchedules(queues: QueueSystem): Promise<void> {
   for (const name of names) await register(queues, name)
   for (const queue of new Set(Object.values(jobs).map((job) => job.queue)))
     await removeStrangers(queues.queue(queue))
 }
 
-/** Registers again what the store of the queues has lost (a Redis that came back empty, say). Returns the names. */
 export async function restoreSchedules(queues: QueueSystem): Promise<ScheduledJobName[]> {
   const known = new Set<string>()
   for (const queue of new Set(names.map((name) => jobs[name].queue)))
@@ -31,7 +30,6 @@ async function register(queues: QueueSystem, name: ScheduledJobName): Promise<vo
   await queues.queue(queue).upsertJobScheduler(name, repeat, { name, data: {}, opts })
 }
 
-/** An earlier release may have scheduled jobs that this one no longer has, or calls otherwise. */
 async function removeStrangers(queue: JobQueue): Promise<void> {
   for (const { key } of await queue.getJobSchedulers(0, -1)) {
     if (!Object.hasOwn(schedules, key)) await queue.removeJobScheduler(key)

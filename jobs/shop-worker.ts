@@ -33,26 +33,23 @@ const concurrency: Record<QueueName, number> = {
   polling: 1,
   analytics: 2,
   integrations: 8,
-  // Most of it waits for receivers, each of which has four places at most.
+  // Mostly waits for receivers, each with at most four parallel requests.
   webhooks: 32,
-  // One of them may be a backup, for as long as it takes.
   maintenance: 3,
 }
 const DATABASE_RETRY = 2_000
-/** Milliseconds between searches for what the store of the queues has lost. */
+/** Milliseconds. */
 const LOSS_CHECK = 60_000
-/** Milliseconds that running jobs get to finish when the worker stops. */
+/** Milliseconds for running jobs to finish at shutdown. */
 const JOBS_LIMIT = 16_000
-/** Milliseconds that `stop` takes at most: the limits of its steps are shorter together. */
+/** Milliseconds; longer than the limits of all steps together. */
 export const STOP_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
-/** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
+/** Milliseconds. After kill -9 a job restarts within some 15 s instead of the default 60. */
 const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 
-/** Everything that the worker process does: relay, processors of queues, schedules, mailings, payments, purges of a CDN. */
 export class ShopWorker {
   private readonly relay: Relay
   private readonly heartbeat: ReturnType<typeof startHeartbeat>
-  /** What looks for due rows by itself, beside the queues. */
   private readonly pollers: readonly { start: () => void; stop: () => Promise<void> }[]
   private readonly ended = new EndedJobs()
   private readonly lostJobs = new LostJobs(getQueueSystem())
@@ -65,7 +62,6 @@ export class ShopWorker {
     this.pollers = [new MailingRunner(this.heartbeat.id), new PaymentPoller(), new CdnPurgeRunner()]
   }
 
-  /** Resolves when the worker works; waits for the database and its migrations as long as it takes. */
   async start(): Promise<void> {
     await waitForDatabase()
     for (const [name, count] of Object.entries(concurrency)) {
@@ -82,13 +78,13 @@ export class ShopWorker {
     return Promise.all([...this.pollers.map((poller) => poller.stop()), closeQueue(JOBS_LIMIT)])
   }
 
-  /** Lets running jobs finish and closes every connection, within `STOP_LIMIT`. Never rejects. */
+  /** Finishes running jobs and closes all connections within `STOP_LIMIT`. Never rejects. */
   stop(): Promise<void> {
     clearInterval(this.lossCheck)
     stopBackup()
     return closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
-      // Letters and jobs in hand have the same time: one after the other they would outlast the process.
+      // In parallel: in sequence they would exceed the limit.
       { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => this.endWork() },
       {
         name: 'last records',
@@ -104,7 +100,7 @@ export class ShopWorker {
     ])
   }
 
-  /** A store that lost its data has lost the clock and the jobs with it: nothing would run any more, and nothing would say so. */
+  /** A store that lost its data has also lost the schedules, so nothing would run, without any error. */
   private async restoreLost(): Promise<void> {
     try {
       const schedules = await restoreSchedules(getQueueSystem())
@@ -122,7 +118,6 @@ export class ShopWorker {
   }
 }
 
-/** A worker that starts before its database waits for it and for the migrations, instead of dying in a loop. */
 async function waitForDatabase(): Promise<void> {
   for (;;) {
     const state = await migrationsState(getPool()).catch(() => null)
@@ -132,7 +127,7 @@ async function waitForDatabase(): Promise<void> {
   }
 }
 
-/** A database or queue that goes away, or is slow, just while the worker starts must not end it: nobody may be there to start it again. */
+/** A temporary failure at start must not end the worker: nothing may restart it. */
 async function registerUntilItWorks(): Promise<void> {
   for (;;) {
     try {

@@ -12,10 +12,6 @@ interface WorkerMetrics {
   durations: Histogram<'queue' | 'job_name'>
 }
 
-/**
- * The worker's Prometheus registry: Node's default figures, tries of jobs and how long they took, and the settings in force.
- * Labels never have the names `job` and `instance`, which Prometheus keeps for what it scrapes.
- */
 export function getWorkerMetrics(): WorkerMetrics {
   return singleton('worker-metrics', () => {
     const registry = new Registry()

@@ -10,7 +10,7 @@ import { ShopWorker, STOP_LIMIT } from './shop-worker'
 async function main(): Promise<void> {
   const env = getEnv()
   const log = getLogger()
-  // Where both share a machine, somebody who waits for a page goes before mails.
+  // On a shared machine, page requests have priority over background work.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await startTracing('worker')
   const health = createHealthServer()
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'worker is stopping')
     health.close()
-    // Within the 30 s that containers get: whatever is left ends with the process.
+    // Containers have 30 s to stop.
     setTimeout(() => process.exit(1), STOP_LIMIT).unref()
     await worker.stop()
     process.exit(0)

@@ -10,7 +10,6 @@ const USAGE = `npm run backup -- [--to FOLDER|s3://BUCKET/PREFIX] [--keep 7d,4w,
 npm run backup -- --list
 npm run backup -- --new-key`
 
-/** `backup`: writes one encrypted archive of database and files. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -23,7 +23,6 @@ const schema = z.object({
   role: z.enum(['ADMIN', 'MODERATOR'], '--role must be ADMIN or MODERATOR'),
 })
 
-/** `user:create`: makes an administrator (back office) or a moderator (reviews on the storefront). */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -39,7 +38,7 @@ async function main(): Promise<void> {
   const typed = values['password-stdin'] ? await typedPassword() : null
   const password = typed ?? newToken().slice(0, GENERATED_LENGTH)
   const { userId, isNew } = await createStaff({ ...parsed.data, password })
-  // Whoever may run this has the database: it is the way back for an administrator who lost app and recovery codes.
+  // An administrator without app and recovery codes gets back in: running this needs database access anyway.
   await transaction((tx) => resetSecondStep(tx, { userId, actor: systemActor }))
   process.stdout.write(
     `${parsed.data.role} ${parsed.data.email} ${isNew ? 'created' : 'given the role; earlier sessions are ended, a second step is off'}.\n`,

@@ -2,7 +2,6 @@ import { ensureFirstAdministrator } from '~/domain/auth/index.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 
-/** Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the database has none, and says whether it did. */
 async function main(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = getEnv()
   if (!email || !password) {

@@ -3,10 +3,6 @@ import { parseArgs } from 'node:util'
 import { migrateDatabase } from './migrate/migrate-database'
 import { MigrationError } from './migrate/migration-error'
 
-/**
- * `db:migrate`: brings the database of DATABASE_URL up to date and prints what it did. `--accept-edited` is for a
- * database of a release between two, whose migrations were edited later (docs/operations.md, Upgrading).
- */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'accept-edited': { type: 'boolean', default: false } } })
   const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']

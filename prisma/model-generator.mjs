@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createRequire } from 'node:module'
 
-// The package is CommonJS whose names Node cannot see from an ES module.
+// A CommonJS package without named exports for ES modules.
 /** @type {typeof import('@prisma/generator-helper')} */
 const { generatorHandler } = createRequire(import.meta.url)('@prisma/generator-helper')
 
-// Writes the data model as JSON: the Prisma 7 client carries none, and the drift test compares it with the migrated database.
+// The Prisma 7 client has no data model, and the drift test compares it with the migrated database.
 generatorHandler({
   onManifest: () => ({ prettyName: 'data model as JSON', defaultOutput: 'model.json' }),
   onGenerate: async ({ generator, dmmf }) => {

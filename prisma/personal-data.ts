@@ -1,6 +1,6 @@
 /**
- * What the shop knows about people: for every column that can hold a text, whether it is about a person, who may see it, how long it stays and
- * what removes it. A column that is not here fails a test, and so does a text of a deleted person in a column that is said to lose it.
+ * For every column that can have text: whether it is personal, who sees it, and what deletes it. Tests check
+ * that it is complete and true.
  */
 
 import {
@@ -22,10 +22,7 @@ import {
   type ModelColumns,
 } from './personal-columns'
 
-/**
- * Every text and JSON column of the schema by model. `pseudonym`: a random or keyed value that only its own browser or program can tie to a
- * person. `impersonal`: the shop's own texts, states and numbers.
- */
+/** `pseudonym`: a random or keyed value that only its own browser or program can link to a person. */
 export const personalData: Readonly<Record<string, ModelColumns>> = {
   User: {
     ...all(account, 'email', 'name', 'phone', 'city', 'cityKey', 'searchText', 'mailbox', 'pendingEmail'),

@@ -9,7 +9,6 @@ const statement =
   /["'`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|COPY|LISTEN|NOTIFY|CREATE|ALTER|DROP) /
 const column = /\b[a-z]+\."[a-zA-Z]+"/
 
-/** Whether a program's text runs SQL or writes any; comments may speak of it. */
 function usesPlainSql(text: string): boolean {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   return [running, statement, column].some((pattern) => pattern.test(code))

@@ -1,9 +1,6 @@
-/** Files that write plain SQL, and why: what is slower in the typed client where it counts, or cannot be said in it. */
 interface PlainSql {
-  /** What the statements are for. */
   name: string
   why: string
-  /** Benches that measure it; for none it must be something that the typed client cannot say. */
   measuredBy: readonly string[]
   files: readonly string[]
 }
@@ -15,7 +12,7 @@ const inOrders = (files: readonly string[]): string[] =>
 const inPlatform = (files: readonly string[]): string[] =>
   files.map((file) => `app/platform/${file}.server.ts`)
 
-/** Every file under app/, jobs/ and scripts/ that writes plain SQL. All others use Prisma's typed client; a test reads the code. */
+/** All other files under app/, jobs/ and scripts/ must use Prisma's typed client; a test checks it. */
 export const plainSql: readonly PlainSql[] = [
   {
     name: 'figures of the stock',

@@ -13,7 +13,6 @@ const USAGE = `npm run restore -- [--in FOLDER|s3://BUCKET/PREFIX] [--from NAME|
     [--into-new DATABASE | --replace] [--without-files]
 Without --in backups are looked for in BACKUP_TO, and without --from the newest one is taken. The database of DATABASE_URL must be empty unless told otherwise.`
 
-/** `restore`: checks an archive whole, and then puts it into a database and the storage. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

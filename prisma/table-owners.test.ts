@@ -8,11 +8,9 @@ interface Write {
   area: string
   file: string
   table: string
-  /** The first column that an UPDATE sets, where it says so at once. */
   column: string | null
 }
 
-/** The area of app/domain, `platform`, or the folder for code that owns nothing. */
 function areaOf(file: string): string {
   const [, folder = '', area = ''] = file.split('/')
   if (file.startsWith('app/domain/')) return area

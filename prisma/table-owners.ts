@@ -1,6 +1,6 @@
 /**
- * Which area of app/domain writes a table; every other area asks it to. `platform` stands for app/platform. A write anywhere else fails
- * a test, and so does a table that is not here. Reading is free.
+ * Only this area of app/domain may write the table (`platform` is app/platform); reading is free. A test
+ * checks it.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   User: 'accounts',
@@ -116,7 +116,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   ExportRun: 'exchange',
 }
 
-/** Columns that another area than the table's owner writes. */
 export const columnOwners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Product: { stock: 'inventory', soldCount: 'inventory', expectedOn: 'inventory', saleRuleId: 'sales' },
 }

@@ -7,7 +7,6 @@ import { UserError } from '~/platform/errors'
 import { chooseArchive, chosenTarget, decryptionKeys, runProgram, say } from './backup/program'
 import { verifyArchive } from './backup/verify-archive'
 
-/** `verify-backup`: restores an archive beside the shop, compares everything, opens the shop on it, and takes it away. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, in: { type: 'string' }, identity: { type: 'string' } },

@@ -1,4 +1,3 @@
-/** A refusal of the bank; HTTP says 200 all the same. */
 export class BankError extends Error {
   override name = 'BankError'
   readonly code: number

@@ -11,9 +11,9 @@ export interface BankRefund {
   amount: number
 }
 
-/** A payment order as the bank keeps it. Amounts are kopecks, times milliseconds. */
+/** Amounts are kopecks, times milliseconds. */
 export interface BankOrder {
-  /** The bank's own id: `orderId` and `mdOrder` of the protocol. */
+  /** `orderId` and `mdOrder` of the protocol. */
   id: string
   orderNumber: string
   amount: number
@@ -22,10 +22,8 @@ export interface BankOrder {
   returnUrl: string
   failUrl: string
   callbackUrl: string | null
-  /** How the shop wants to be told: GET by the old gateway, POST by the new one. */
   callbackMethod: 'GET' | 'POST'
   status: number
-  /** Nothing can be paid any more: declined by the shop, or its session is over. */
   isClosed: boolean
   actionCode: number
   actionCodeDescription: string
@@ -34,14 +32,12 @@ export interface BankOrder {
   depositedAt: number | null
   deposited: number
   refunds: BankRefund[]
-  /** Set for an order that is paid by the system of fast payments. */
   qrcId: string | null
   hasReceipt: boolean
-  /** What the payer has seen of 3-D Secure. */
   issuerCode: string | null
 }
 
-/** Kopecks that went back to the payer. */
+/** Kopecks. */
 export function refundedOf(order: BankOrder): number {
   return order.refunds.reduce((total, { amount }) => total + amount, 0)
 }
@@ -55,7 +51,6 @@ const paymentStates: Record<number, string> = {
   [DECLINED]: 'DECLINED',
 }
 
-/** The answer of getOrderStatusExtended.do. */
 export function statusAnswer(order: BankOrder): Record<string, unknown> {
   const attributes = [
     { name: 'mdOrder', value: order.id },
@@ -81,7 +76,7 @@ export function statusAnswer(order: BankOrder): Record<string, unknown> {
       : {}),
     paymentAmountInfo: {
       paymentState: paymentStates[order.status],
-      // Of a reversed payment nothing is left, not even that it was.
+      // After a reversal the protocol returns 0.
       approvedAmount: order.status === REVERSED ? 0 : order.deposited,
       depositedAmount: order.status === REVERSED ? 0 : order.deposited,
       refundedAmount: order.status === REVERSED ? 0 : refundedOf(order),

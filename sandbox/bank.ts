@@ -21,13 +21,11 @@ export interface Registration {
   failUrl: string | null
   callbackUrl: string | null
   callbackMethod: 'GET' | 'POST'
-  /** Seconds that the payer has. */
   sessionSeconds: number
   isQr: boolean
   hasReceipt: boolean
 }
 
-/** What happened at the bank, as callbacks name it. */
 export type BankOperation = 'deposited' | 'refunded' | 'reversed' | 'declinedByTimeout' | 'declined'
 
 export interface BankNews {
@@ -38,20 +36,18 @@ export interface BankNews {
 
 export type OrderKey = { id: string } | { orderNumber: string }
 
-/** A bank's acquiring as a shop sees it: it registers orders, lets payers pay them, gives money back. Keeps everything in memory. */
 export class Bank {
   private readonly orders = new Map<string, BankOrder>()
   private readonly byNumber = new Map<string, string>()
   private readonly tell: (news: BankNews) => void
   private readonly clock: () => number
 
-  /** @param tell hears of everything that the shop is to be told */
   constructor(tell: (news: BankNews) => void = () => undefined, clock: () => number = () => Date.now()) {
     this.tell = tell
     this.clock = clock
   }
 
-  /** @throws BankError 1 when the number was used already */
+  /** @throws BankError 1 when the number is already used */
   register(given: Registration): BankOrder {
     if (this.byNumber.has(given.orderNumber)) throw new BankError(1, 'Заказ с таким номером уже обработан')
     const id = randomUUID()
@@ -78,7 +74,7 @@ export class Bank {
     return order
   }
 
-  /** @throws BankError 6 when there is no such order */
+  /** @throws BankError 6 when it is missing */
   find(key: OrderKey): BankOrder {
     const order = this.orders.get('id' in key ? key.id : (this.byNumber.get(key.orderNumber) ?? ''))
     if (!order) throw new BankError(6, 'Незарегистрированный OrderId')
@@ -90,12 +86,10 @@ export class Bank {
     return [...this.orders.values()].find((order) => order.qrcId === qrcId)
   }
 
-  /** The newest orders first, for the sandbox's own page. */
   list(limit: number): BankOrder[] {
     return [...this.orders.values()].slice(-limit).reverse()
   }
 
-  /** Everything, and everything again: for keeping the sandbox's state over a restart. */
   dump(): BankOrder[] {
     return [...this.orders.values()]
   }
@@ -107,7 +101,7 @@ export class Bank {
     }
   }
 
-  /** The payer's money is taken. @throws BankError 7 when nothing can be paid */
+  /** @throws BankError 7 when it cannot be paid */
   pay(key: OrderKey): BankOrder {
     const order = this.openOrder(key)
     Object.assign(order, {
@@ -121,7 +115,10 @@ export class Bank {
     return order
   }
 
-  /** The payer's bank refuses; another try on the same page may follow until the session ends. @throws BankError 7 */
+  /**
+   * Further attempts are allowed until the session ends.
+   * @throws BankError 7
+   */
   refuse(key: OrderKey): BankOrder {
     const order = this.openOrder(key)
     Object.assign(order, {
@@ -133,7 +130,10 @@ export class Bank {
     return order
   }
 
-  /** The payer was sent to the bank that issued the card. @throws BankError 7 */
+  /**
+   * 3-D Secure.
+   * @throws BankError 7
+   */
   sendToIssuer(key: OrderKey, code: string): BankOrder {
     const order = this.openOrder(key)
     order.status = AT_ISSUER
@@ -141,7 +141,7 @@ export class Bank {
     return order
   }
 
-  /** The shop takes its order back before anything was paid. @throws BankError 7 when it is paid or closed */
+  /** @throws BankError 7 when it is paid or closed */
   decline(key: OrderKey): BankOrder {
     const order = this.openOrder(key)
     this.close(order, 'Отменён магазином')
@@ -149,7 +149,10 @@ export class Bank {
     return order
   }
 
-  /** Cancels a payment as a whole, before any refund. @throws BankError 7 */
+  /**
+   * Cancels the whole payment, before any refund.
+   * @throws BankError 7
+   */
   reverse(key: OrderKey): BankOrder {
     const order = this.find(key)
     if (order.status !== PAID) throw new BankError(7, 'Отмена невозможна в этом состоянии')
@@ -159,7 +162,10 @@ export class Bank {
     return order
   }
 
-  /** Gives money back; the same `refundId` again changes nothing. @throws BankError 5 for another amount under the same id, 7 when it is too much */
+  /**
+   * Idempotent by `refundId`.
+   * @throws BankError 5 for another amount with the same id, 7 when it is too much
+   */
   refund(key: OrderKey, amount: number, refundId: string | null): BankOrder {
     const order = this.find(key)
     const known = refundId === null ? undefined : order.refunds.find(({ id }) => id === refundId)

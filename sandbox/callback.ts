@@ -5,14 +5,14 @@ import type { BankNews } from './bank.ts'
 
 interface CallbackOptions {
   key: string
-  /** Milliseconds between the three tries. */
+  /** Milliseconds. */
   retryAfter: number
 }
 
 const TRIES = 3
 const ANSWER_LIMIT = 10_000
 
-/** The parameters of a callback with their symmetric checksum: `name;value;` of all in name order, HMAC-SHA256, hex in upper case. */
+/** Checksum: `name;value;` of all parameters in name order, HMAC-SHA256, upper-case hex. */
 export function signedCallback(parameters: Record<string, string>, key: string): URLSearchParams {
   const joined = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -22,7 +22,7 @@ export function signedCallback(parameters: Record<string, string>, key: string):
   return new URLSearchParams({ ...parameters, checksum })
 }
 
-/** Tells the shop what happened: three tries, until it answers 200. Never throws; resolves with whether it was heard. */
+/** Three attempts until the shop returns 200. Never throws; resolves to whether it succeeded. */
 export async function sendCallback(
   { order, operation, succeeded }: BankNews,
   { key, retryAfter }: CallbackOptions,

@@ -4,7 +4,7 @@ import type { Bank } from './bank.ts'
 import type { BankOrder } from './bank-order.ts'
 import { startSandbox } from './server.ts'
 
-/** Milliseconds between a change and its place on the disk. */
+/** Milliseconds. */
 const SAVE_AFTER = 500
 const SAVE_AGAIN_AFTER = 3_000
 
@@ -43,7 +43,7 @@ function saveSoon(bank: Bank): void {
   if (SANDBOX_FILE) saving ??= setTimeout(() => save(bank), SAVE_AFTER)
 }
 
-/** A full disk must not end the bank: what could not be kept is tried again, and said once. */
+/** A full disk must not end the bank: saving is retried and logged once. */
 function save(bank: Bank): void {
   clearTimeout(saving)
   saving = undefined
@@ -59,7 +59,7 @@ function save(bank: Bank): void {
   }
 }
 
-/** What an earlier run kept; a file that cannot be read counts as none, since nothing in it is real. */
+/** An unreadable file counts as empty: its data is not real. */
 function readKept(file: string): BankOrder[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BankOrder[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can go wrong at a bank. `lost` does its work and then never answers; `silent` does nothing and never answers. */
+/** `lost` does the work and never responds; `silent` does nothing and never responds. */
 export const faults = [
   'silent',
   'lost',
@@ -13,7 +13,6 @@ export const faults = [
   'system-error',
 ] as const
 
-/** A fault to show in the next `times` calls of `method` (`*` is any), about one order of the bank when one is named. */
 export const misbehaviour = z.object({
   method: z.string().default('*'),
   orderId: z.string().optional(),
@@ -24,7 +23,6 @@ export const misbehaviour = z.object({
 export type Misbehaviour = z.infer<typeof misbehaviour>
 export type Fault = Misbehaviour['fault']
 
-/** The faults that were asked for and not shown yet. */
 export class Faults {
   private waiting: Misbehaviour[] = []
 
@@ -36,7 +34,6 @@ export class Faults {
     this.waiting = []
   }
 
-  /** The fault that this call shows, if any. */
   take(method: string, orderId: unknown): Fault | null {
     const isMeant = (one: Misbehaviour) =>
       (one.method === '*' || one.method === method) && (one.orderId === undefined || one.orderId === orderId)
@@ -48,7 +45,6 @@ export class Faults {
   }
 }
 
-/** The right answer, spoilt. */
 export function spoil(fault: Fault, answer: Record<string, unknown>): Record<string, unknown> {
   switch (fault) {
     case 'wrong-amount':

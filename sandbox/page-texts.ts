@@ -39,7 +39,6 @@ const outcomes: [string, string, string][] = [
   ['silence', 'Не ответить', 'вернёт в магазин без исхода'],
 ]
 
-/** The payment page: a card's, or what the phone shows after a QR code. */
 export function paymentPage(order: BankOrder, error = ''): string {
   const choices = order.qrcId === null ? outcomes : outcomes.slice(0, 1)
   const buttons = choices
@@ -59,7 +58,6 @@ export function paymentPage(order: BankOrder, error = ''): string {
   )
 }
 
-/** 3-D Secure: the code that a real bank would send by SMS stands on the page. */
 export function issuerPage(order: BankOrder, isWrong: boolean): string {
   const problem = isWrong
     ? '<p class="error" role="alert" id="problem">Код неверный. Попробуйте ещё раз.</p>'
@@ -70,7 +68,6 @@ export function issuerPage(order: BankOrder, isWrong: boolean): string {
   )
 }
 
-/** Nothing can be paid here any more. */
 export function closedPage(order: BankOrder): string {
   const text = order.deposited > 0 ? 'Этот заказ уже оплачен.' : 'Оплатить этот заказ больше нельзя.'
   return page(
@@ -100,7 +97,6 @@ const states: Record<number, string> = {
   6: 'отклонён',
 }
 
-/** The sandbox's own page: the last orders and their links. */
 export function ordersPage(orders: readonly BankOrder[]): string {
   const rows = orders.map(
     (order) =>

@@ -10,15 +10,13 @@ import { closedPage, issuerPage, ordersPage, paymentPage, qrDonePage, refusedPag
 
 interface PayerPagesOptions {
   bank: Bank
-  /** Milliseconds until a payment that is answered late. */
+  /** Milliseconds. */
   slowness: number
-  /** Sends a callback once more. */
   repeat: (news: BankNews) => void
 }
 
 type OrderRequest = Request<{ id: string }>
 
-/** What payers see: the payment page with every outcome to choose, 3-D Secure, the phone's page of a QR code. Plain forms, no scripts. */
 export function payerPages(options: PayerPagesOptions): Router {
   const { bank } = options
   const router = Router()
@@ -88,14 +86,12 @@ function guarded(response: Response, work: () => void): void {
   }
 }
 
-/** The payer's choice on the payment page. */
 function choose(options: PayerPagesOptions, order: BankOrder, request: Request, response: Response): void {
   const target = settle(options, order, field(request, 'outcome'))
   if (target === null) response.status(400).send(paymentPage(order, 'Выберите исход платежа'))
   else response.redirect(303, target)
 }
 
-/** Does what was chosen; where the payer goes then, or null for a choice that does not exist. */
 function settle(
   { bank, slowness, repeat }: PayerPagesOptions,
   order: BankOrder,

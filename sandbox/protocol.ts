@@ -4,7 +4,6 @@ import { statusAnswer } from './bank-order.ts'
 import { BankError } from './bank-error.ts'
 import type { Bank, OrderKey } from './bank.ts'
 
-/** The bank has two generations of its API: form fields with JSON inside, and JSON. */
 export type Generation = 'old' | 'new'
 
 export interface Credentials {
@@ -14,7 +13,6 @@ export interface Credentials {
 
 export interface Call {
   generation: Generation
-  /** `register.do` and so on. */
   method: string
   fields: Record<string, unknown>
 }
@@ -22,7 +20,6 @@ export interface Call {
 export interface Gateway {
   bank: Bank
   credentials: Credentials
-  /** Where payers reach the sandbox. */
   publicUrl: string
 }
 
@@ -63,7 +60,7 @@ const bundleShape = z.object({
   payments: z.array(z.object({ type: z.number().int(), sum: z.number().int() })),
   total: z.number().int(),
 })
-/** Format 1.05 wants the unit of every position by name. */
+/** Format 1.05 requires the unit of every position by name. */
 const bundle = bundleShape.refine(
   ({ ffdVersion, cartItems }) =>
     ffdVersion !== '1.05' || cartItems.items.every(({ measurementUnit }) => measurementUnit !== undefined),
@@ -82,10 +79,6 @@ const registration = z.object({
   orderBundle: nested,
 })
 
-/**
- * Answers one call of the shop as the bank does: always with an `errorCode`, 0 for success.
- * @returns the body of the answer
- */
 export function answerCall(gateway: Gateway, call: Call): Record<string, unknown> {
   try {
     authorize(gateway.credentials, call.fields)
@@ -159,7 +152,7 @@ function register(
   return { ...(generation === 'new' ? done : {}), orderId: made.id, formUrl, ...externalParams }
 }
 
-/** The rule of 54-FZ that the cash register enforces: lines are price × quantity and sum up to the amount. */
+/** 54-FZ: each line is price × quantity, and the lines add up to the amount. */
 function checkReceipt(given: unknown, amount: number): void {
   const parsed = bundle.safeParse(given)
   if (!parsed.success)

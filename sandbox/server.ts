@@ -12,26 +12,21 @@ import { answerCall, type Credentials, type Gateway, type Generation } from './p
 export interface SandboxOptions {
   host: string
   port: number
-  /** Where browsers reach it; its own address unless told. */
   publicUrl?: string
   credentials: Credentials
-  /** Signs callbacks. */
   callbackKey: string
-  /** Milliseconds between a callback's tries. */
+  /** Milliseconds. */
   callbackRetry?: number
-  /** Milliseconds of a slow answer, and of a payment that is answered late. */
+  /** Milliseconds. */
   slowness?: number
-  /** Called after everything that changed an order. */
   changed?: (bank: Bank) => void
 }
 
-/** A running sandbox. */
 export interface Sandbox {
   url: string
   bank: Bank
   misbehave: (asked: Partial<Misbehaviour> & Pick<Misbehaviour, 'fault'>) => void
   behave: () => void
-  /** Everything that the shop was told, in order; also what it did not hear. */
   told: BankNews[]
   stop: () => Promise<void>
 }
@@ -45,7 +40,6 @@ const bases: [string, Generation][] = [
   ['/ecomm/gw/partner/api/v1', 'new'],
 ]
 
-/** Starts a bank of one's own: the REST protocol of both generations, payment pages for payers, callbacks. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = express()
   const server = createServer(app)
@@ -127,7 +121,6 @@ function sendAnswer(response: Response, answer: Record<string, unknown>, isBroke
   response.type('json').send(isBroken ? `<!-- ${body}` : body)
 }
 
-/** For tests of other processes: the next calls go wrong as asked. */
 function mountControl(app: Express, faults: Faults): void {
   app.post('/control/misbehave', (request, response) => {
     const parsed = misbehaviour.safeParse(request.body)

@@ -1,5 +1,3 @@
-// `npm run build`: one bundle per process or command (build/bundles), then the web application (build/server, build/client).
-// `npm start` asks for the two steps by their names, because the bundles are enough to fill the database.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,10 +5,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { bundle } from './bundle.mjs'
 import { buildInputs, sourceHash } from './source-hash.mjs'
 
-/** Names under build/bundles, and what they are made from. */
 const bundles = {
   worker: 'jobs/worker.ts',
-  // What the worker does without its process: tests run it in theirs.
   'shop-worker': 'jobs/shop-worker.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed/main.ts',
@@ -33,7 +29,7 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`remix vite:build ended with ${code}.`)
 }
 
-/** The hash of the sources as they were when the build began: a change during the build makes it stale. */
+/** A change during the build makes it stale. */
 const begun = 'build/bundles.sha256'
 const finished = 'build/sources.sha256'
 

@@ -1,7 +1,6 @@
 import { build } from 'esbuild'
 
 /**
- * Bundles programs for the packaged Node; packages stay outside.
  * @param {Record<string, string> | string[]} entryPoints
  * @param {string} outdir
  */

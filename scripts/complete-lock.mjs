@@ -1,5 +1,5 @@
-// Run after `npm install` changed package-lock.json: a registry mirror may lack packages of other platforms; npm then leaves them out of
-// the lock file, and `npm ci` refuses such a file on every machine. This adds them, with their platforms read from their names.
+// Run it after `npm install`: a mirror may lack packages of other platforms, and then `npm ci` fails
+// everywhere. This adds them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -31,11 +31,13 @@ const processors = [
   'x64',
 ]
 
-/** @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
+/**
+ * @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?:
+ * string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry
+ */
 /** @typedef {Record<string, LockEntry>} LockPackages */
 
 /**
- * Optional dependencies that the lock file does not have.
  * @param {LockPackages} packages
  * @returns {{ name: string, range: string, dev: boolean }[]}
  */

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** True while a process with this id exists, whoever owns it. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,10 +11,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/**
- * Takes the lock at once or returns false. The lock names its owner's process id; a dead owner's lock is taken over. It is a link that
- * points to the number: such a link appears whole, and it can be made when the disk is full.
- */
+/** A dead owner's lock is removed. A symlink is created atomically, and also on a full disk. */
 function tryLock(file: string): boolean {
   try {
     symlinkSync(String(process.pid), file)
@@ -28,21 +24,20 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** The process id in the lock; in a plain file where an older release left it. */
 function ownerOf(file: string): string {
   for (const read of [() => readlinkSync(file), () => readFileSync(file, 'utf8')]) {
     try {
       return read()
     } catch {
-      // Not of this kind, or gone.
+      // Missing, or not a symlink.
     }
   }
   return ''
 }
 
 /**
- * Runs `work` while holding the lock file, waiting for another living holder for at most `waitMs`.
- * Throws when the lock cannot be had in that time; one process must not ask for the same lock twice at once.
+ * Not reentrant.
+ * @throws Error when another living process has the lock for longer than `waitMs`
  */
 export async function withFileLock<T>(file: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** True when nothing listens on the port of this address. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -16,8 +15,8 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /**
- * The first free port at or above `from` on the loopback address; throws when a hundred in a row are taken.
- * Ports below the ephemeral range are preferred, because outgoing connections do not take them later.
+ * Prefers ports below the ephemeral range, which outgoing connections do not take.
+ * @throws Error when a hundred in a row are taken
  */
 export async function findFreePort(from: number): Promise<number> {
   for (let port = from; port < from + 100; port += 1) {

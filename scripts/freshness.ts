@@ -17,7 +17,7 @@ async function run(args: string[], purpose: string, signal?: AbortSignal): Promi
   if (code !== 0) throw new Error(output)
 }
 
-/** Generates the Prisma client unless it is there and made from today's schema. Throws with Prisma's words when it cannot. */
+/** @throws Error with Prisma's message */
 export async function ensureClient(signal?: AbortSignal): Promise<void> {
   const hash = sourceHash(clientInputs)
   if (isFresh(CLIENT_STAMP, hash)) return
@@ -26,20 +26,17 @@ export async function ensureClient(signal?: AbortSignal): Promise<void> {
   writeFileSync(CLIENT_STAMP, `${hash}\n`)
 }
 
-/** Builds web and worker unless the build is there and made from today's sources. Throws with the tools' words when it fails. */
+/** @throws Error with the tool's message */
 export async function ensureBuild(): Promise<void> {
   if (isFresh(BUILD_STAMP, sourceHash(buildInputs))) return
   await run(['scripts/build.mjs'], 'Building the shop')
 }
 
-/** The two steps of a build; each rejects with the tools' words when it fails. */
 export interface BuildSteps {
-  /** Worker and commands: enough to fill the database. */
   bundles: Promise<void>
   web: Promise<void>
 }
 
-/** Like ensureClient and ensureBuild, in steps that can be waited for apart; the signal cuts them off. */
 export function ensureInSteps(signal: AbortSignal): BuildSteps {
   let isBuilt = false
   const makeBundles = async () => {

@@ -1,4 +1,3 @@
-// What scripts/prepare.mjs hands over to, on Node 24 and with all packages installed.
 import { resolve } from 'node:path'
 
 import { ensureClient } from './freshness.ts'
@@ -31,7 +30,6 @@ async function main(mode: string | undefined, rest: string[]): Promise<number> {
   }
 }
 
-// A closed terminal or a full disk behind it must not end what runs.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {

@@ -1,5 +1,4 @@
-// The entry of `npm start`, `npm test` and `npm run dev` on a bare clone: plain JavaScript without dependencies, for Node 18 and newer.
-// Installs what is missing and hands over to scripts/main.ts on the packaged Node.
+// No dependencies, Node 18 or newer. Installs packages and starts scripts/main.ts on the packaged Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -18,7 +17,6 @@ function fail(message) {
   process.exit(1)
 }
 
-/** The Node that everything runs on: the packaged one, or this one where there is no package for the machine and it is new enough. */
 function runtime() {
   if (existsSync(packagedNode)) return packagedNode
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -39,18 +37,17 @@ function handOver(node) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on over the channel, which the child takes once.
+    // Ctrl-C reaches the child directly; other signals are forwarded over the channel.
     process.on(signal, () => child.connected && child.send({ stop: signal }))
   }
   const parent = process.ppid
-  // npm killed by force tells nobody; without this its children would hold the port.
+  // When npm is killed, its children would keep the port.
   const watch = setInterval(
     () => process.env.npm_lifecycle_event && process.ppid !== parent && child.connected && child.disconnect(),
     1_000,
   )
   watch.unref()
   child.on('exit', (code, signal) => {
-    // Killed by force, it could stop nothing; web and worker see that by themselves, the database does not.
     if (signal && ['start', 'dev'].includes(process.argv[2] ?? ''))
       spawnSync(node, ['scripts/main.ts', 'stop-leftovers'], { env, stdio: 'inherit' })
     process.exit(code ?? (signal ? 1 : 0))

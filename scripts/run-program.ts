@@ -1,6 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 
-/** How a program ended, with everything it wrote to both outputs. */
 export interface ProgramResult {
   code: number
   output: string
@@ -8,15 +7,11 @@ export interface ProgramResult {
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv
-  /** Show the output as it comes instead of only collecting it. */
   show?: boolean
-  /** Let the program read what is typed into this one. */
   input?: boolean
-  /** Ends the program when it is aborted; the promise then rejects. */
   signal?: AbortSignal
 }
 
-/** Runs a program to its end; a signal counts as code 1. Rejects only when it cannot be started. */
 export function runProgram(
   command: string,
   args: string[],
@@ -43,7 +38,6 @@ export function runProgram(
   })
 }
 
-/** Runs a script on the Node of this process. */
 export function runNode(args: string[], options: RunOptions = {}): Promise<ProgramResult> {
   return runProgram(process.execPath, args, options)
 }

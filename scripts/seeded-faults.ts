@@ -1,5 +1,5 @@
-// `npm run seeded-faults [-- words of a name]`: makes one fault after another, runs the tests of its area as `npm test` does, restores the
-// file, and prints which faults were found. The exit code is 1 when one was missed.
+// `npm run seeded-faults [-- words of a name]`: adds each fault and runs the tests of its area. Exit code 1
+// when one was missed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { ensureBuild, ensureClient } from './freshness.ts'
@@ -11,11 +11,9 @@ import { seededFaults } from '../tests/seeded-faults/seeded-faults.ts'
 
 interface Hunt {
   found: boolean
-  /** The first test that failed, or how the run ended. */
   by: string
 }
 
-/** Runs `work` while the file has the fault. */
 async function withFault<T>({ file, find, replace }: SeededFault, work: () => Promise<T>): Promise<T> {
   const text = readFileSync(file, 'utf8')
   const restore = (): void => writeFileSync(file, text)
@@ -39,7 +37,6 @@ async function withFault<T>({ file, find, replace }: SeededFault, work: () => Pr
 async function hunt(fault: SeededFault): Promise<Hunt> {
   const needsBuild = fault.tests.some((path) => projectOf(path) === 'e2e')
   return withFault(fault, async () => {
-    // What does not build, or has a wrong type, is no fault of the kind that tests must find.
     if (needsBuild) await ensureBuild()
     const every = projects.map((name) => `--project=${name}`)
     const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
@@ -49,8 +46,6 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
         env,
       })
     const first = await run('--bail=1')
-    // A list of all tests would not do: --bail ends others halfway, which are no failures. It may even end the run
-    // before the failure is reported, so that the run is repeated whole.
     const isUnnamed = first.code !== 0 && firstFailure(first.output) === undefined
     const { code, output } = isUnnamed ? await run() : first
     const failed = firstFailure(output)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the build's result depends on. */
 export const buildInputs = [
   'app',
   'jobs',
@@ -17,7 +16,6 @@ export const buildInputs = [
   'vite.config.ts',
 ]
 
-/** What `prisma generate` reads. */
 export const clientInputs = [
   'prisma/schema',
   'prisma/model-generator.mjs',
@@ -37,7 +35,6 @@ function filesOf(path) {
 }
 
 /**
- * Hash of names and contents of all files under the paths, tests and generated code left out.
  * @param {string[]} paths
  * @returns {string}
  */

@@ -10,7 +10,6 @@ import { projects, runVitest, type Project } from './test/vitest-run.ts'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 
-/** Runs a script against DATABASE_URL, or against this machine's embedded Postgres, which is started for it. */
 async function withDatabase(args: string[]): Promise<number> {
   const dataDir = resolve(given('DATA_DIR') ?? '.data')
   const databaseUrl = given('DATABASE_URL')
@@ -34,7 +33,6 @@ async function withDatabase(args: string[]): Promise<number> {
   }
 }
 
-/** Checks all files, whatever has changed, and shows what each check says; the exit code is 1 when one fails. */
 async function runChecks(names: readonly CheckName[], args: string[] = []): Promise<number> {
   let code = 0
   for (const name of names) {
@@ -52,7 +50,6 @@ async function runProject(project: Project, args: string[]): Promise<number> {
   return outcome.failed === 0 ? 0 : 1
 }
 
-/** Runs a program of the tools on the terminal of this one. */
 async function onTerminal(args: string[]): Promise<number> {
   return (await runNode(args, { show: true, input: true })).code
 }
@@ -64,7 +61,6 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
   backup: (args) => withDatabase(['prisma/backup.ts', ...args]),
   restore: (args) => withDatabase(['prisma/restore.ts', ...args]),
-  // It opens the shop as built on what it restored.
   'verify-backup': async (args) => {
     await ensureBuild()
     return withDatabase(['prisma/verify-backup.ts', ...args])
@@ -86,10 +82,8 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   'seeded-faults': (args) => onTerminal(['scripts/seeded-faults.ts', ...args]),
 }
 
-/** Names that `npm run` scripts may pass. */
 export const taskNames = Object.keys(tasks)
 
-/** Runs one task of package.json's scripts; returns its exit code. */
 export function runTask(name: string, args: string[]): Promise<number> {
   const task = tasks[name]
   if (task) return task(args)

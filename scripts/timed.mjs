@@ -3,11 +3,10 @@ const write = (/** @type {string} */ line) => {
 }
 
 /**
- * Does a part of the preparation; says one line when it begins, and one with its seconds when it has ended.
  * @template T
  * @param {string} purpose
  * @param {() => Promise<T>} work
- * @param {(line: string) => void} [log] takes the lines; they are written to the output when it is not given
+ * @param {(line: string) => void} [log]
  * @returns {Promise<T>}
  */
 export async function timed(purpose, work, log = write) {

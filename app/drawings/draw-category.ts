@@ -4,7 +4,7 @@ import type { ProductDrawing } from './shared'
 import { drawing, ellipse, group, rect } from './svg'
 import type { Typesetter } from './typesetter'
 
-/** A category's picture: its typical product before a disc of the category's tint, 800 × 600. */
+/** 800 × 600. */
 export function composeCategory(
   category: { name: string; tint: string; sample: Omit<ProductDrawing, 'scene'> },
   typesetter: Typesetter,

@@ -30,6 +30,6 @@ const FRONTS: Record<Container, (product: ProductDrawing, typesetter: Typesetter
   tape: drawTape,
 }
 
-/** The product itself on a transparent ground. Its gradients' ids are single letters, so it appears once per drawing. */
+/** Gradient ids are single letters, so use it once per drawing. */
 export const drawFront = (product: ProductDrawing, typesetter: Typesetter): string =>
   FRONTS[product.container](product, typesetter)

@@ -2,14 +2,10 @@ import { INK, PAPER, SURFACE, mix } from './paint-color'
 import { drawing, ellipse, path, rect } from './svg'
 import { outlinePath, type Typesetter } from './typesetter'
 
-/** What a picture for links in messengers and social networks says. */
 export interface PreviewDrawing {
-  /** Name of the product or the category. */
   title: string
-  /** One short line below: a price, or how many goods there are. */
   line: string
   shopName: string
-  /** #rrggbb of the product or category; absent for the shop itself. */
   tint: string | null
 }
 
@@ -22,7 +18,7 @@ const MARGIN = 72
 const TEXT_WIDTH = 560
 const TITLE = { size: 58, lines: 4, leading: 1.14 }
 
-/** The ground and the words of a preview picture, 1200 × 630; the product's own picture is laid on the disc at the right. */
+/** 1200 × 630; the caller lays the product's picture on the disc at the right. */
 export function composePreview(
   { title, line, shopName, tint }: PreviewDrawing,
   typesetter: Typesetter,
@@ -51,7 +47,6 @@ export function composePreview(
   )
 }
 
-/** Breaks at spaces; what does not fit into `most` lines ends with an ellipsis. */
 function wrap(text: string, measure: (text: string) => number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -31,7 +31,6 @@ const ALL = [...EVERY_VIEW, ...EVERY_ROOM, ...EVERY_LAYOUT]
 const nameOf = (drawing: ProductDrawing): string =>
   `${drawing.container} ${drawing.scene} ${drawing.setting ?? ''} ${drawing.brand?.layout ?? ''}`
 
-/** Elements in order, so that nesting can be checked without a parser that forgives. */
 function unclosed(svg: string): string[] {
   const open: string[] = []
   for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?![a-zA-Z])[^<>]*?(\/?)>/g)) {

@@ -17,7 +17,7 @@ const SCENES: Record<Scene, (product: ProductDrawing, typesetter: Typesetter) =>
   use: drawUseScene,
 }
 
-/** One view of a product as a self-contained SVG document without fonts or references. */
+/** Self-contained, without fonts or references. */
 export function composeProduct(product: ProductDrawing, typesetter: Typesetter): string {
   const title = [product.brand?.name, product.label, product.volumeText].filter(Boolean).join(', ')
   return drawing(DRAWING_SIDE, DRAWING_SIDE, title, SCENES[product.scene](product, typesetter))

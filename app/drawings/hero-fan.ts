@@ -2,7 +2,6 @@ import { DEEP_GREEN, INK, readableOn } from './paint-color'
 import { drawing, group, linearGradient, n, path, rect } from './svg'
 import { type Typesetter, outlinePath } from './typesetter'
 
-/** RAL Classic numbers with the colours they stand for on screen. */
 const CHIPS = [
   ['9001', '#ece3cf'],
   ['1014', '#dfcda3'],
@@ -48,7 +47,7 @@ function chip(typesetter: Typesetter, index: number): string {
   )
 }
 
-/** The home page's fan of colour cards on deep green, 820 × 600; decorative, so it carries no title that would be read out twice. */
+/** 820 × 600; decorative, so without a title. */
 export function composeHeroFan(typesetter: Typesetter): string {
   return drawing(
     WIDTH,

@@ -1,9 +1,9 @@
 import { INK } from './paint-color'
 import { ellipse, linearGradient, radialGradient } from './svg'
 
-/** Light comes from the upper left in every drawing; the gradients here are its only source. */
+/** Light comes from the upper left in every drawing. */
 
-/** Light and shadow laid over anything round: fill it with url(#l). */
+/** Use as fill url(#l). */
 export const roundLight = (id = 'l'): string =>
   linearGradient(id, {
     0: [INK, 0.34],
@@ -17,11 +17,9 @@ export const roundLight = (id = 'l'): string =>
     1: [INK, 0.26],
   })
 
-/** Gentler light for paper and matt plastic that is nearly flat: url(#l). */
 export const flatLight = (id = 'l'): string =>
   linearGradient(id, { 0: ['#fff', 0.2], 0.3: ['#fff', 0.04], 0.7: [INK, 0.03], 1: [INK, 0.2] })
 
-/** Polished metal round a standing cylinder. */
 export const roundMetal = (id: string): string =>
   linearGradient(id, {
     0: '#80878a',
@@ -35,7 +33,6 @@ export const roundMetal = (id: string): string =>
     1: '#a2a8a9',
   })
 
-/** White plastic, a little warm. */
 export const roundPlastic = (id: string): string =>
   linearGradient(id, {
     0: '#c9c1b3',
@@ -47,9 +44,7 @@ export const roundPlastic = (id: string): string =>
     1: '#cfc7ba',
   })
 
-/** Defines the shadow's fill, used by `groundShadow`. */
 export const shadowFill = (): string => radialGradient('s', { 0: [INK, 0.42], 0.55: [INK, 0.2], 1: [INK, 0] })
 
-/** One soft shadow on the ground under a thing of this half width, falling a little to the right. */
 export const groundShadow = (cx: number, y: number, halfWidth: number, flatness = 0.16): string =>
   ellipse(cx + halfWidth * 0.1, y, halfWidth * 1.28, halfWidth * 1.28 * flatness, 'url(#s)')

@@ -8,7 +8,7 @@ import { type FontPair, type FontWeight, type Typesetter, createTypesetter } fro
 const require = createRequire(import.meta.url)
 
 function loadFont(file: string): Fontkit.Font {
-  // Loaded with the first drawing: most processes draw nothing.
+  // Loaded lazily: most processes draw nothing.
   const { create } = require('fontkit') as typeof Fontkit
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new TypeError(`${file} holds a collection, not one font`)
@@ -32,7 +32,6 @@ function loadFonts(): Record<FontWeight, FontPair> {
 
 let typesetter: Typesetter | undefined
 
-/** The shop's typeface, ready to be outlined; its files are read once per process. */
 export function getTypesetter(): Typesetter {
   typesetter ??= createTypesetter(loadFonts())
   return typesetter

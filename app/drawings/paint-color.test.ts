@@ -9,7 +9,7 @@ describe('mix', () => {
   })
 
   it('agrees with the figures of CSS Color 4', () => {
-    // oklab(62.8% .225 .126) is red; oklab(50% 0 0), the middle of black and white, is #636363.
+    // oklab(62.8% .225 .126) is red; oklab(50% 0 0) is #636363.
     expect(lightness('#ff0000')).toBeCloseTo(0.628, 3)
     expect(mix('#ffffff', '#000000', 0.5)).toBe('#636363')
   })

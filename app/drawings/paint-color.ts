@@ -1,4 +1,4 @@
-/** Colour arithmetic in OKLab, where equal steps look equal. Colours are '#rrggbb'. */
+/** Colour arithmetic in OKLab. Colours are '#rrggbb'. */
 
 export const PAPER = '#f6f2ea'
 export const SURFACE = '#fffdf9'
@@ -48,14 +48,14 @@ function fromLab([lightness, a, b]: Lab): string {
   return `#${channels.map(byte).join('')}`
 }
 
-/** `share` of `top` (0..1) on `bottom`, as CSS color-mix(in oklab) does it. */
+/** `share` (0..1) of `top`, like CSS color-mix(in oklab). */
 export function mix(top: string, bottom: string, share: number): string {
   const a = toLab(top)
   const b = toLab(bottom)
   return fromLab([0, 1, 2].map((i) => (a[i] ?? 0) * share + (b[i] ?? 0) * (1 - share)) as unknown as Lab)
 }
 
-/** The colour with its lightness moved by `step` (-1..1) and its chroma kept believable. */
+/** Changes the lightness by `step` (-1..1). */
 export function shade(hex: string, step: number): string {
   const [lightness, a, b] = toLab(hex)
   const moved = Math.min(1, Math.max(0.06, lightness + step))
@@ -63,7 +63,7 @@ export function shade(hex: string, step: number): string {
   return fromLab([moved, a * fade, b * fade])
 }
 
-/** Perceived lightness, 0 (black) to 1 (white). */
+/** 0 (black) to 1 (white). */
 export const lightness = (hex: string): number => toLab(hex)[0]
 
 function luminance(hex: string): number {
@@ -71,14 +71,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG contrast ratio of two colours, 1..21. */
+/** WCAG contrast ratio, 1..21. */
 export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** White or ink, whichever reads on `ground`; white is preferred as soon as it is legible in large type. */
+/** White is preferred from 3:1, legible in large type. */
 export const readableOn = (ground: string): string => (contrast('#ffffff', ground) >= 3 ? '#ffffff' : INK)
 
-/** A product card's ground: 16 % of the product's colour on paper. */
 export const tintOf = (hex: string): string => mix(hex, PAPER, 0.16)

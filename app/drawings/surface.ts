@@ -1,14 +1,12 @@
 import { type Point, numbers } from './svg'
 
-/** A side of a container that can be printed on. x runs from -halfWidth to halfWidth, y from 0 (top) to height. */
+/** x runs from -halfWidth to halfWidth, y from 0 (top) to height. */
 export interface Surface {
   halfWidth: number
   height: number
-  /** Where a point of the flat artwork lies in the drawing. */
+  /** From flat artwork to drawing coordinates. */
   place(point: Point): Point
-  /** The whole visible side between two heights. */
   band(top: number, bottom: number): string
-  /** A rectangle of the artwork. */
   panel(left: number, top: number, right: number, bottom: number): string
 }
 
@@ -16,18 +14,15 @@ export interface CylinderShape {
   cx: number
   top: number
   bottom: number
-  /** Half widths at the top and at the bottom; different for a tapered bucket. */
   topRx: number
   bottomRx: number
-  /** Half heights of the ellipses that the edges are seen as. */
   topRy: number
   bottomRy: number
 }
 
-/** How far round the side artwork may reach, in radians from the middle: further out it could not be read. */
+/** Radians from the middle; text further out is unreadable. */
 const READABLE_ANGLE = 0.98
 
-/** The front of a standing round container, seen a little from above. */
 export function cylinderSurface(shape: CylinderShape): Surface {
   const height = shape.bottom - shape.top
   const at = (y: number): { rx: number; ry: number; base: number } => {
@@ -61,7 +56,6 @@ export function cylinderSurface(shape: CylinderShape): Surface {
   }
 }
 
-/** A flat front, of a canister or a bag. */
 export function flatSurface(box: { x: number; y: number; width: number; height: number }): Surface {
   const cx = box.x + box.width / 2
   const place = ([x, y]: Point): Point => [cx + x, box.y + y]

@@ -1,15 +1,11 @@
-/** Small, exact SVG markup: rounded numbers, short attributes. */
-
 export type Point = readonly [x: number, y: number]
 
-/** A number with at most one decimal and no superfluous characters. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10
   const text = String(Object.is(rounded, -0) ? 0 : rounded)
   return text.replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers side by side as path data, separated only where it is needed. */
 export function numbers(...values: number[]): string {
   let text = ''
   let previous = ''
@@ -24,7 +20,6 @@ export function numbers(...values: number[]): string {
 
 type Attributes = Record<string, string | number | undefined>
 
-/** One element; undefined attributes are left out, numbers are rounded. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -54,7 +49,6 @@ export const rect = (
   more: Attributes = {},
 ): string => element('rect', { x, y, width, height, fill, ...more })
 
-/** A stroked line without fill, round at its ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   element('path', {
     d,
@@ -68,7 +62,7 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
 export const group = (attributes: Attributes, ...children: string[]): string =>
   element('g', attributes, ...children)
 
-/** Colours by their place between 0 and 1, each with an opacity where it is not opaque. */
+/** Keys are offsets from 0 to 1. */
 type Stops = Readonly<Record<number, string | readonly [color: string, opacity: number]>>
 
 function stopElements(stops: Stops): string {
@@ -85,7 +79,6 @@ function stopElements(stops: Stops): string {
     .join('')
 }
 
-/** Left-to-right gradient, or along the vector (fractions of the box) when one is given. */
 export function linearGradient(id: string, stops: Stops, vector?: { x2: number; y2: number }): string {
   return element(
     'linearGradient',
@@ -100,7 +93,7 @@ export const radialGradient = (
   center: { cx?: string; cy?: string; r?: string } = {},
 ): string => element('radialGradient', { id, ...center }, stopElements(stops))
 
-/** A whole drawing. `title` is for people who cannot see it. */
+/** `title` is for screen readers. */
 export function drawing(width: number, height: number, title: string, ...children: string[]): string {
   const safe = title.replace(/[<>&"]/g, ' ').trim()
   return (

@@ -15,7 +15,6 @@ const PRODUCT = {
   volumeText: '9 л',
 } as const
 
-/** Horizontal extent of path data made of relative commands. */
 function extent(data: string): [number, number] {
   const xs: number[] = []
   let x = 0

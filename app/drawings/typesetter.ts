@@ -4,7 +4,6 @@ import { type Point, numbers } from './svg'
 
 export type FontWeight = 500 | 800
 
-/** One step of an outline: the command's letter and the points it goes through, in pixels with y pointing down. */
 export interface OutlineStep {
   command: 'M' | 'L' | 'Q' | 'C' | 'Z'
   points: readonly Point[]
@@ -16,13 +15,13 @@ export interface OutlinedText {
   size: number
 }
 
-/** The two files of one weight; a character missing in the first is looked for in the second. */
+/** The second file provides characters missing in the first. */
 export type FontPair = readonly [cyrillic: Font, latin: Font]
 
 export interface Typesetter {
-  /** Width of the text in pixels at this size. */
+  /** Pixels. */
   measure(text: string, weight: FontWeight, size: number): number
-  /** Outlines of the text from x = 0 on the baseline y = 0, made smaller where it would be wider than `maxWidth`. */
+  /** Starts at x = 0, baseline y = 0; shrinks to `maxWidth`. */
   outline(text: string, weight: FontWeight, size: number, maxWidth: number): OutlinedText
 }
 
@@ -56,7 +55,6 @@ function glyphSteps(
   )
 }
 
-/** Runs of characters that one font file has all of, so that kerning inside a run is kept. */
 function runsOf(text: string, fonts: FontPair): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const character of text) {
@@ -89,7 +87,7 @@ function outlineOf(text: string, fonts: FontPair): UnitOutline {
   return { steps, advance }
 }
 
-/** Sets text as outlines, so that drawings need no font where they are shown. Characters no file has are left out. */
+/** Outlines make drawings independent of fonts. Unknown characters are omitted. */
 export function createTypesetter(fonts: Readonly<Record<FontWeight, FontPair>>): Typesetter {
   const known = new Map<string, UnitOutline>()
   const unit = (text: string, weight: FontWeight): UnitOutline => {
@@ -117,7 +115,6 @@ export function createTypesetter(fonts: Readonly<Record<FontWeight, FontPair>>):
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The outline as path data in relative coordinates, every point sent through `place` first. */
 export function outlinePath(steps: readonly OutlineStep[], place: (point: Point) => Point): string {
   let data = ''
   let from: Point = [0, 0]
@@ -130,13 +127,12 @@ export function outlinePath(steps: readonly OutlineStep[], place: (point: Point)
       from = start
       continue
     }
-    // Rounding the absolute points, not the differences, keeps errors from adding up along the outline.
+    // Rounding absolute points prevents errors from accumulating.
     const placed = points.map((point): Point => {
       const [x, y] = place(point)
       return [round(x), round(y)]
     })
     const offsets = numbers(...placed.flatMap(([x, y]) => [x - from[0], y - from[1]]))
-    // A repeated command may go without its letter.
     data +=
       command !== previous
         ? command.toLowerCase() + offsets

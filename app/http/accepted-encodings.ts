@@ -6,10 +6,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const OURS: readonly Encoding[] = ['br', 'gzip', 'identity']
 const NONE: ReadonlySet<Encoding> = new Set<Encoding>(['identity'])
 
-/** Browsers send a handful of different headers, and a page from memory must not wait until the same one is read again. */
+/** Browsers send few different headers; parsing would slow down cached pages. */
 const known = new LRUCache<string, ReadonlySet<Encoding>>({ max: 100 })
 
-/** Which of our encodings an Accept-Encoding header allows; without a header only the plain one. */
 export function acceptedEncodings(header: string | string[] | null | undefined): ReadonlySet<Encoding> {
   if (header === null || header === undefined) return NONE
   const text = String(header)

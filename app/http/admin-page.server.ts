@@ -24,86 +24,71 @@ import { redirectWithToast } from './toast.server'
 import { typedValues } from './typed-values.server'
 import { wayBack } from './way-back.server'
 
-/** Who works in the back office, and on what page. */
 export interface AdminContext {
   request: Request
-  /** What varies in the page's address. */
   params: Readonly<Partial<Record<string, string>>>
   staff: SignedIn
-  /** The same person, as changes name who made them. */
   actor: Actor
 }
 
-/** The same for a form that was sent. */
 export interface AdminFormContext extends AdminContext {
-  /** What was typed, field by field, for a form that is shown again. */
+  /** For showing the form again. */
   typed: Record<string, string>
-  /** The fields whose text in `typed` names a file that came with the form. */
+  /** Their value in `typed` is the name of an uploaded file. */
   fileFields: ReadonlySet<string>
 }
 
-/** What came of an action: a message on the next page, which is the one that the form stood on unless told. */
 interface Done {
   toast: string
   to?: string
 }
 
-/** The same form once more: changed on the way to what it is for, or refused with more than one text. */
 interface FormAgain {
   again: FormState
-  /** 200 unless told. */
   status?: number
 }
 
-/** One thing that a page's forms can ask for, as it is declared. */
 export interface AdminAction<Schema extends z.ZodType> {
-  /** Where the page's own permission does not say enough. */
   permission?: Permission
-  /** Reads the form. */
   schema: Schema
-  /** What is said when it fails unexpectedly (decision 40). */
+  /** Shown after an unexpected failure (decision 40). */
   fallback: string
   run: (value: z.infer<Schema>, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
 
-/** Any action, for whoever runs it. */
 export type AnyAdminAction = Omit<AdminAction<z.ZodType>, 'run'> & {
-  /** It makes something, once per form key (`idempotentAction`). */
+  /** Creates something once per form key (`idempotentAction`). */
   isMaking?: true
   run: (value: unknown, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
 
-/** One thing that a page's forms can ask for; holds the way it is done against its schema. */
 export function adminAction<Schema extends z.ZodType>(action: AdminAction<Schema>): AnyAdminAction {
-  // It is called with what this very schema has let through.
   return action as unknown as AnyAdminAction
 }
 
-/** Who may see a page: whoever has the permission, or whom a door of its own lets in. */
 type Entry = Permission | ((request: Request) => Promise<SignedIn>)
 
 interface AdminPage<Query extends z.ZodType, Loaded> {
   permission: Entry
-  /** Reads the address's query; what cannot be read must count as not set. */
+  /** Invalid values must count as not set. */
   query: Query
-  /** What is said when the page cannot be read (decision 40). */
+  /** Shown when reading fails (decision 40). */
   fallback: string
   load: (context: AdminContext & { query: z.infer<Query> }) => Promise<Loaded>
   /**
-   * Keeps a file of its forms, for a page that declares `maxBody`; what it gives stands in the form in the file's place. A file that is refused (UserError) brings the
-   * form back with what was typed.
+   * Stores an uploaded file for a page with `maxBody`; the result replaces the file in the form. A UserError
+   * shows the form again.
    */
   takeFile?: (file: UploadedFile, context: AdminContext) => Promise<string>
-  /** What its forms can ask for, by the value of their field `intent`; a page without forms has none. */
+  /** By the value of the field `intent`. */
   actions?: Readonly<Record<string, AnyAdminAction>>
 }
 
-/** The query of a page whose address says nothing but its path. */
 export const noQuery = z.object({})
 
 /**
- * A page of the back office: who may see it, what its address may say, what it reads and what its forms do. Session, role and input are checked in this
- * order (the origin was, when the request came in); bad input and expected failures bring the form back with what was typed, anything else the fallback's text.
+ * Checks session, permission and input, in this order; the origin was checked before. Expected failures show
+ * the form again, others the fallback.
  */
 export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage<Query, Loaded>) {
   const { actions = {} } = page
@@ -116,9 +101,7 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
     action: Object.assign(
       async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)),
       {
-        // For whoever lists what the back office can be asked for: each must be tried by everybody who may not.
         intents: Object.keys(actions),
-        // Each of these must make one thing of one form, however often it is sent.
         making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
       },
     ),
@@ -139,9 +122,7 @@ async function enter(
 
 const kinds: Readonly<Partial<Record<string, 'id' | 'word'>>> = officeParams
 
-/**
- * Whether all ids of an address can be ids at all: no use case is asked about others, since the database fails with them.
- */
+/** The database throws for malformed ids. */
 function mayBeThere(params: AdminContext['params']): boolean {
   return Object.entries(params).every(([name, value = '']) => kinds[name] !== 'id' || isId(value))
 }
@@ -158,7 +139,6 @@ interface FormPage {
 }
 
 async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminContext) {
-  // The page itself says what is not found there.
   if (!mayBeThere(context.params)) return data<FormState>(nothingThere, { status: 404 })
   const { form, fileFields, fileFailure } = await readOfficeForm(context, takeFile)
   const intent = form.get('intent')
@@ -174,13 +154,13 @@ async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminCo
     const { pathname, search } = new URL(context.request.url)
     return redirectWithToast(done.to ?? wayBack(context.request, pathname + search), { text: done.toast })
   })
-  // Sent once more, the form is meant to make another one.
+  // A deliberate second submission must create another item.
   if (!(answer instanceof Response) && answer.data.code === MADE_ALREADY)
     answer.data.values[FORM_KEY] = newFormKey()
   return answer
 }
 
-/** The form, with its files kept; one that could not be kept is told of once the rest has been read, so that nothing typed is lost. */
+/** A rejected file is reported after the rest was read, so that no input is lost. */
 async function readOfficeForm(
   context: AdminContext,
   takeFile: FormPage['takeFile'],
@@ -197,7 +177,6 @@ async function readOfficeForm(
     } catch (cause) {
       fileFailure = { cause }
     }
-    // A field without a file sends an empty one; whatever is left of a refused one is read too.
     if (!file.body.readableEnded && !file.body.destroyed) await finished(file.body.resume())
     return ''
   })

@@ -13,7 +13,7 @@ interface Account extends PermissionHolder {
   owesSecondStep: boolean
 }
 
-/** The two ways in: `customer` takes any active account, `administrator` only who may enter the back office. Both throw UserError on refusal. */
+/** `customer` accepts any active account, `administrator` only staff. Both throw UserError. */
 export function getAuthenticator(): Authenticator<Account> {
   return singleton('authenticator', () => {
     const authenticator = new Authenticator<Account>()

@@ -7,24 +7,20 @@ import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
 import { singleton } from '~/platform/singleton.server'
 
-/** An open bell: whose it is, and what makes it ring. */
 interface OpenBell {
   sessionId: string
   userId: string
   show: (bell: Bell) => void
-  /** Ends its stream: its session is over. */
   end: () => void
 }
 
-/** How many may be open at once. */
 interface Limits {
   perSession: number
   inAll: number
 }
 
 /**
- * The open bells of this process. Each shows what is there now: a change in any process has all of them read again, those of people who want to hear
- * of the same by one reading, so that nothing is missed and a hundred bells cost as much as one. A bell whose session is over, or whose owner may not hear it any more, shows nothing more.
+ * Streams with the same subscriptions share one database read. A stream ends with its session or permission.
  */
 export class BellStreams implements PurgeFollower {
   private readonly bells = new Set<OpenBell>()
@@ -32,13 +28,11 @@ export class BellStreams implements PurgeFollower {
   private isReading = false
   private feed: PurgeFeed | undefined
 
-  /** Whether one more may be opened. */
   hasRoom(sessionId: string, { perSession, inAll }: Limits): boolean {
     const own = [...this.bells].filter((bell) => bell.sessionId === sessionId).length
     return own < perSession && this.bells.size < inAll
   }
 
-  /** Opens a bell, which shows its state at once; gives the function that closes it. */
   open(bell: OpenBell): () => void {
     this.listen()
     this.bells.add(bell)
@@ -53,7 +47,6 @@ export class BellStreams implements PurgeFollower {
     if (tags.includes(BELL_TAG) || tags.includes(SESSIONS_TAG)) this.refresh(this.bells)
   }
 
-  /** Purges may have been missed. */
   clear(): void {
     this.refresh(this.bells)
   }
@@ -70,13 +63,12 @@ export class BellStreams implements PurgeFollower {
     if (!this.isReading && this.waiting.size > 0) void this.read()
   }
 
-  /** One reading at a time; whoever asks meanwhile is served by the next. */
+  /** One read at a time; requests during it share the next. */
   private async read(): Promise<void> {
     this.isReading = true
     while (this.waiting.size > 0) {
       const bells = [...this.waiting]
       this.waiting = new Set()
-      // The page's own question every 30 s helps itself; the next change tries again.
       await this.show(bells).catch((error: unknown) =>
         getLogger().warn({ err: error }, 'the bells could not be read'),
       )
@@ -110,7 +102,6 @@ export class BellStreams implements PurgeFollower {
   }
 }
 
-/** The bells of this process. */
 export function getBellStreams(): BellStreams {
   return singleton('bell-streams', () => new BellStreams())
 }

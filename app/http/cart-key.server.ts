@@ -4,10 +4,7 @@ import { oncePerRequest } from './request-scope.server'
 import { readCustomer } from './session.server'
 import { readVisitor } from './visitor.server'
 
-/**
- * The hash of the cart that this request is about: a signed-in customer's own, which follows them from browser to browser, else the
- * browser's; null for a guest without one.
- */
+/** The customer's own cart, otherwise the browser's; null for a guest without one. */
 export function readCartKey(request: Request): Promise<string | null> {
   return oncePerRequest('cart-key', async () => {
     const [customer, visitor] = await Promise.all([readCustomer(request), readVisitor(request)])

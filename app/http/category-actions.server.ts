@@ -14,7 +14,6 @@ import { orRefused } from './refused-form.server'
 const beginning = 'Ошибка при сохранении: '
 const saving = { schema: categoryFormInput, fallback: 'Ошибка при сохранении категории' } as const
 
-/** Opens a category. */
 export const addCategoryAction = idempotentAction({
   ...saving,
   run: (input, { actor, typed, once }) =>
@@ -24,7 +23,6 @@ export const addCategoryAction = idempotentAction({
     }),
 })
 
-/** Changes a category (`categoryId` in the address). */
 export const changeCategoryAction = adminAction({
   ...saving,
   run: (input, { params: { categoryId = '' }, actor, typed }) =>
@@ -38,7 +36,7 @@ function wantedOf({ version: _, image, removeImage, ...fields }: z.infer<typeof 
   return { ...fields, imageUrl: image ?? (removeImage ? null : fields.imageUrl) }
 }
 
-/** Keeps the picture of the form. @throws UserError beside `image` */
+/** @throws UserError (`image`) */
 export async function takeCategoryImage({ body }: UploadedFile, { staff }: AdminContext): Promise<string> {
   try {
     return (await saveUpload({ body, maxBytes: uploadLimits.category, authorId: staff.userId })).url

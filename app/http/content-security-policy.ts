@@ -1,4 +1,3 @@
-/** What may be loaded from elsewhere: analytics providers and the captcha that the owner switched on. */
 export interface ForeignSources {
   scripts: readonly string[]
   connections: readonly string[]
@@ -7,7 +6,7 @@ export interface ForeignSources {
 }
 
 interface PolicyOptions {
-  /** CSP sources of the page's inline scripts: a nonce, or hashes where the page is the same for everybody. */
+  /** A nonce, or hashes for cached pages. */
   inlineScripts: readonly string[]
   foreign?: ForeignSources
   development?: boolean
@@ -15,7 +14,7 @@ interface PolicyOptions {
 
 const nothing: ForeignSources = { scripts: [], connections: [], images: [], frames: [] }
 
-/** The policy of a page. Inline style attributes are allowed: they hold products' colours. */
+/** Inline style attributes are allowed: they contain product colours. */
 export function contentSecurityPolicy({
   inlineScripts,
   foreign = nothing,

@@ -5,7 +5,6 @@ import { csvText } from '~/platform/csv.server'
 
 import { streamAnswer } from './stream-answer.server'
 
-/** Answers with a table as CSV, made as it is read; the file is named after what it holds and the shop's day. */
 export async function csvAnswer(
   name: string,
   rows: AsyncIterable<readonly (readonly string[])[]>,

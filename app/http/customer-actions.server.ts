@@ -15,7 +15,6 @@ import { adminAction } from './admin-page.server'
 const fallback = 'Ошибка при обновлении статуса клиента'
 const nouns: PluralForms = ['клиент', 'клиента', 'клиентов']
 
-/** A new status of one customer, by a button of their row or page. */
 export const customerStatusAction = adminAction({
   schema: customerStatusInput,
   fallback,
@@ -25,7 +24,6 @@ export const customerStatusAction = adminAction({
   },
 })
 
-/** The same for the ticked ones. */
 export function bulkCustomerStatusAction(status: CustomerStatus) {
   return adminAction({
     schema: chosenCustomersInput,
@@ -42,7 +40,6 @@ export function bulkCustomerStatusAction(status: CustomerStatus) {
   })
 }
 
-/** A tag for the ticked ones. */
 export const bulkTagAction = adminAction({
   schema: chosenTagInput,
   fallback: 'Тег не добавлен',
@@ -57,7 +54,6 @@ export const bulkTagAction = adminAction({
   },
 })
 
-/** Takes a tag off the ticked ones. */
 export const bulkUntagAction = adminAction({
   schema: chosenTagInput,
   fallback: 'Тег не снят',

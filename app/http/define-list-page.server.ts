@@ -18,7 +18,6 @@ import { listAddress, listQueryText, officeLists, viewQueryText } from './office
 
 type QueryOf<Name extends ListName> = z.infer<(typeof officeLists)[Name]['query']>
 
-/** What a list's page loads: the list stands under this name, unless the page shows something else. */
 interface LoadedList {
   list: ListPosition | null
 }
@@ -26,16 +25,11 @@ interface LoadedList {
 interface ListPage<Name extends ListName, Loaded extends LoadedList> {
   list: Name
   permission: Permission
-  /** What is said when the list cannot be read (decision 40). */
   fallback: string
   load: (context: AdminContext & { query: QueryOf<Name> }) => Promise<Loaded>
   actions?: Readonly<Record<string, AnyAdminAction>>
 }
 
-/**
- * A list of the back office: a page that people arrange for themselves (views under a name, columns). An address that says more than the list knows leads to what is
- * known of it, so that no link of the page repeats the rest.
- */
 export function defineListPage<Name extends ListName, Loaded extends LoadedList>({
   list,
   load,
@@ -50,7 +44,6 @@ export function defineListPage<Name extends ListName, Loaded extends LoadedList>
       const { searchParams } = new URL(context.request.url)
       if (!isKnownQuery(schema, searchParams))
         throw redirect(listAddress(list, listQueryText(list, searchParams)))
-      // It was read with this list's schema.
       const query = context.query as QueryOf<Name>
       const [loaded, desk] = await Promise.all([
         load({ ...context, query }),
@@ -72,7 +65,6 @@ async function readDesk(list: ListName, userId: string, asked: URLSearchParams):
     list,
     query: listQueryText(list, asked),
     viewQuery: viewQueryText(list, asked),
-    // What was kept before the list changed is read as its address would be.
     views: views.map((view) => ({ ...view, query: viewQueryText(list, new URLSearchParams(view.query)) })),
     columns,
     today: dayIn(now(), timezone),

@@ -19,7 +19,7 @@ const columnsFallback = 'Ошибка сохранения колонок'
 
 type Actions = Readonly<Record<string, AnyAdminAction>>
 
-/** What everybody can arrange on a list for themselves; nobody else sees it, so the audit log says nothing of it. */
+/** Private to the user, so not in the audit log. */
 export function deskActions(list: ListName): Actions {
   return { ...viewActions(list), ...columnActions(list) }
 }

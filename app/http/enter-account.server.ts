@@ -7,7 +7,7 @@ import { keepPlacedOrdersOf } from './placed-orders.server'
 import { signIn, type SecondStep } from './session.server'
 import { readVisitor } from './visitor.server'
 
-/** Signs a customer in on this browser, with the cart and the wishlist that it has; gives the headers that the answer must carry. */
+/** Takes over the browser's cart and wishlist. */
 export async function enterAccount(
   request: Request,
   userId: string,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { WaysOut } from '~/ui/primitives/ways-out'
 
-/** What a thrown `data({ title }, { status })` may say about itself. */
 interface ErrorText {
   title: string
   text: string
@@ -22,11 +21,10 @@ const failed: ErrorText = {
 interface ErrorPageProps {
   error: unknown
   actions?: ReactNode
-  /** What to do when something broke; unless told, what a shopper may do. */
   help?: string
 }
 
-/** A page's failure as people read it; never a detail of what broke. */
+/** Never shows details of the failure. */
 export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: ErrorPageProps) {
   const said = textOf(error)
   const { title, text } = said === failed ? { ...failed, text: help } : said
@@ -44,7 +42,6 @@ export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: 
   )
 }
 
-/** What the window is called while the page shows the failure: its headline, without the loud letters. */
 export function titleOfError(error: unknown): string {
   const { title } = textOf(error)
   return title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title
@@ -54,7 +51,7 @@ function textOf(error: unknown): ErrorText {
   if (!isRouteErrorResponse(error)) return failed
   const fallback = error.status === 404 ? notFound : failed
   if (isErrorText(error.data)) return error.data
-  // What the router itself throws is not in Russian.
+  // Errors thrown by the router are not in Russian.
   const isOwn = typeof error.data === 'string' && /[а-яё]/i.test(error.data)
   return isOwn
     ? { title: String(error.data), text: 'Проверьте адрес страницы или вернитесь назад.' }

@@ -2,33 +2,28 @@ import { singleton } from '~/platform/singleton.server'
 
 import { currentScope, type Reader } from './request-scope.server'
 
-/** Milliseconds between signs of life: proxies hang up on a connection that is silent for half a minute. */
+/** Milliseconds; proxies close connections that are silent for 30 seconds. */
 const HEARTBEAT = 15_000
-/** Bytes that wait for a slow reader; whoever is further behind is hung up on, and comes again. */
+/** Bytes; a slower reader is disconnected and reconnects. */
 const MAX_UNREAD = 256 * 1024
 
-/** One message of an event stream. */
 export interface StreamedEvent {
-  /** `message` unless told. */
   name?: string
-  /** What the browser sends as Last-Event-ID when it comes again. */
   id?: string
   data: unknown
 }
 
 interface Options {
-  /** Milliseconds between signs of life. */
   heartbeat?: number
-  /** Milliseconds after which it ends, so that the browser comes again and is asked anew who it is; it stays open unless told. */
+  /** Milliseconds until the browser must reconnect and authenticate again; unlimited by default. */
   life?: number
 }
 
-/** Begins to send, and may end the stream; gives the function that is called at its end. */
 type Open = (send: (event: StreamedEvent) => void, end: () => void) => () => void
 
 /**
- * Answers with an event stream (text/event-stream), for routes whose facts say `eventStream`. `open` begins to send and gives the function that
- * ends it, which is called once: when the reader has left or fallen too far behind, or this process stops. Throws outside of a request.
+ * Needs the route's fact `eventStream`. The function that `open` returns is called once, at the end.
+ * @throws outside of a request
  */
 export function eventStream(open: Open, { heartbeat = HEARTBEAT, life }: Options = {}): Response {
   const reader = currentScope()?.reader
@@ -46,19 +41,17 @@ export function eventStream(open: Open, { heartbeat = HEARTBEAT, life }: Options
   return new Response(body, { headers })
 }
 
-/** Ends every event stream of this process: a server that stops would wait for them. Browsers come again by themselves. */
+/** A stopping server would wait for open streams. Browsers reconnect. */
 export function endEventStreams(): void {
   for (const ending of openStreams()) ending.come()
 }
 
-/** How many event streams are open in this process. */
 export function countEventStreams(): number {
   return openStreams().size
 }
 
 const openStreams = (): Set<Ending> => singleton('event-streams', () => new Set<Ending>())
 
-/** The end of one stream, which may come from several sides and comes once. */
 class Ending {
   isHere = false
   private readonly waited = Promise.withResolvers<null>()
@@ -80,8 +73,7 @@ interface Life {
 }
 
 /**
- * The whole life of a stream: what it takes at the beginning it gives back at the end, whatever ends it. It waits for the end of the connection
- * itself: `request.signal` hangs on the request weakly, and nobody holds the request while the stream is open, so that it may never tell.
+ * Waits for the connection's own close event: `request.signal` is only weakly referenced and may never fire.
  */
 async function live({ controller, reader, open, heartbeat, life, ending }: Life): Promise<void> {
   const write = writerOf(controller, reader, ending)
@@ -92,7 +84,6 @@ async function live({ controller, reader, open, heartbeat, life, ending }: Life)
   let close: (() => void) | undefined
   openStreams().add(ending)
   try {
-    // The head leaves with it, so that the browser knows the stream is open.
     write(':\n\n')
     close = open((event) => write(textOf(event)), end)
     await ending.awaited
@@ -107,7 +98,7 @@ async function live({ controller, reader, open, heartbeat, life, ending }: Life)
   try {
     controller.close()
   } catch {
-    // The reader has cancelled it.
+    // The reader has already cancelled it.
   }
 }
 
@@ -126,6 +117,6 @@ function writerOf(controller: Life['controller'], reader: Reader, ending: Ending
 
 function textOf({ name, id, data }: StreamedEvent): string {
   const head = [...(name === undefined ? [] : [`event: ${name}`]), ...(id === undefined ? [] : [`id: ${id}`])]
-  // JSON has no line ends, which would end the message.
+  // JSON has no line breaks, which would end the message.
   return [...head, `data: ${JSON.stringify(data)}`, '', ''].join('\n')
 }

@@ -11,7 +11,7 @@ const metrica: ForeignSources = {
   frames: [],
 }
 
-/** What Metrica needs beside it to record sessions (Webvisor). */
+/** Needed by Metrica to record sessions (Webvisor). */
 const webvisor: ForeignSources = { scripts: [], connections: ['wss://mc.yandex.ru', 'wss://mc.yandex.com'], images: [], frames: ['blob:', 'https://mc.yandex.ru'] } // prettier-ignore
 
 const google: ForeignSources = {
@@ -25,7 +25,6 @@ const google: ForeignSources = {
   frames: [],
 }
 
-/** Meta's pixel is a picture, and nothing else. */
 const facebook: ForeignSources = {
   scripts: [],
   connections: [],
@@ -41,13 +40,12 @@ const captcha: ForeignSources = {
   frames: [captchaHost],
 }
 
-/** Where the owner's own logo and icon come from, unless it is the shop itself. */
 async function ownPictures(): Promise<string[]> {
   const { siteLogoUrl, siteFaviconUrl } = await readSettings('general')
   return [siteLogoUrl, siteFaviconUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
 }
 
-/** From where pages may load what the owner switched on. The same for every page, since the browser keeps the first page's policy. */
+/** The same for every page, since the browser keeps the first page's policy. */
 export async function foreignSources(): Promise<ForeignSources> {
   const [providers, pictures] = await Promise.all([readAnalyticsProviders(), ownPictures()])
   const used = [

@@ -1,2 +1,1 @@
-/** The field of a form's one-time key. */
 export const FORM_KEY = 'formKey'

@@ -12,14 +12,12 @@ import { unexpectedFailure } from './unexpected-failure.server'
 type Failure = ReturnType<typeof data<FormState>>
 
 interface FormOptions {
-  /** Text for an unexpected failure; the form comes back with what was typed. */
   fallback: string
 }
 
 /**
- * The one way to handle a form: parses the body with the schema and runs the use case. Wrong input and expected failures come back as the
- * form's state with 400 (or the failure's own status; the use case may answer one itself), unexpected ones as the fallback text with 500, or 503 while the database does not answer;
- * nothing typed is lost.
+ * Invalid input and expected failures return the form with 400 or the failure's status, others with 500 or
+ * 503. Typed values are never lost.
  */
 export async function handleForm<Schema extends z.ZodType>(
   form: FormData,
@@ -58,15 +56,15 @@ export async function handleForm<Schema extends z.ZodType>(
 
 const NO_FORM_OF_OURS =
   'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
-/** Conform copies all values of a name for each further one, so that its time grows with their square. */
+/** Conform's time grows with the square of the values of one name. */
 const MOST_OF_A_NAME = 1_000
-/** How Conform reads a name as a path: parts between dots. Every other spelling is an alias, or a place in a list, before which it makes all others. */
+/**
+ * Conform reads dots as a path. Other spellings are aliases or list indexes, which create all earlier items.
+ */
 const ownName = /^[^.[\]]+(?:\.[^.[\]]+)*$/
-/** A field that no form of the shop has, or one by which Conform's own scripts ask for something. */
 const isForeign = (name: string): boolean =>
   name === '__intent__' || name === '__state__' || !ownName.test(name)
 
-/** Whether a form has no more fields than those of the shop, so that reading it takes milliseconds. */
 function isOrdinary(form: FormData): boolean {
   const counts = new Map<string, number>()
   let fields = 0
@@ -79,7 +77,6 @@ function isOrdinary(form: FormData): boolean {
   return true
 }
 
-/** What is said where a schema has no text of its own: no browser sends a field of text twice, or as a file. */
 function textOfWrongField({ input }: { input?: unknown }): string {
   if (Array.isArray(input)) return 'Поле пришло дважды: отправьте форму ещё раз'
   return input instanceof Blob ? 'Здесь нужен текст, а не файл' : 'Поле заполнено неверно'

@@ -11,7 +11,6 @@ const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
 }
 const repeated = (name: string, count: number) => Array.from({ length: count }, () => [name, 'x'] as const)
 
-/** Sends a form, and returns the answer's status, whether its fields were parsed, and what the use case was given. */
 async function send(fields: readonly (readonly [string, string])[]) {
   const parsed = vi.fn(() => true)
   const used = vi.fn()

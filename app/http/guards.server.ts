@@ -9,10 +9,7 @@ import { paths } from '~/paths'
 import { readAdministrator, readCustomer, readUnfinished } from './session.server'
 import { toastCookie } from './toast.server'
 
-/**
- * Whoever is signed in to the back office and may do this there.
- * @throws a redirect to the back office's sign-in page, which leads back here, or to where a missing second step is set up; or 403 for staff without the permission
- */
+/** @throws a redirect to the sign-in page or to the two-factor setup; 403 without the permission */
 export async function requirePermission(request: Request, permission: Permission): Promise<SignedIn> {
   const administrator = await readAdministrator(request)
   if (!administrator) {
@@ -24,20 +21,18 @@ export async function requirePermission(request: Request, permission: Permission
   return administrator
 }
 
-/** Whoever is signed in to the back office, whether or not they still owe the shop a second step. @throws a redirect to the sign-in page */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const staff = (await readUnfinished(request)) ?? (await readAdministrator(request))
   if (staff) return staff
   throw redirect(officePaths.login())
 }
 
-/** @throws 403 for staff without the permission */
+/** @throws 403 without the permission */
 export function assertMay(person: SignedIn, permission: Permission): void {
   if (may(person, permission)) return
   throw data({ title: 'Недостаточно прав', text: 'Этот раздел открыт не всем сотрудникам.' }, { status: 403 })
 }
 
-/** Whoever may moderate reviews, signed in on the storefront or to the back office. Null for others. */
 export async function readModerator(request: Request): Promise<SignedIn | null> {
   const person = await readCustomer(request)
   if (person && may(person, 'reviews.moderate')) return person
@@ -45,10 +40,7 @@ export async function readModerator(request: Request): Promise<SignedIn | null> 
   return administrator && may(administrator, 'reviews.moderate') ? administrator : null
 }
 
-/**
- * The same, for what only moderators may see or do.
- * @throws a redirect to the sign-in page, which leads back here; or 403 for customers
- */
+/** @throws a redirect to the sign-in page; 403 for customers */
 export async function requireModerator(request: Request): Promise<SignedIn> {
   const moderator = await readModerator(request)
   if (moderator) return moderator
@@ -58,10 +50,7 @@ export async function requireModerator(request: Request): Promise<SignedIn> {
   throw redirect(paths.login(pathname + search))
 }
 
-/**
- * Lets nobody in while the owner has switched the feature off.
- * @throws 404, as if the page did not exist
- */
+/** @throws 404 while the feature is off */
 export async function requireFeature(
   feature: 'reviews' | 'wishlist' | 'compare' | 'newsletter',
 ): Promise<void> {
@@ -70,9 +59,8 @@ export async function requireFeature(
 }
 
 /**
- * The signed-in customer, for the pages of the personal cabinet.
- * @throws a redirect: home from a page (specification, section 4), to the sign-in page from a form, whose session ended meanwhile;
- * either with a message that says why
+ * @throws a redirect with a message: home from a page (specification, section 4), to the sign-in page from a
+ * form
  */
 export async function requireCustomer(request: Request): Promise<SignedIn> {
   const customer = await readCustomer(request)

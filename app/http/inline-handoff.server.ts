@@ -9,8 +9,8 @@ const escapes: Record<string, string> = {
 }
 
 /**
- * Takes the loader data that Remix would stream behind the page and returns it as the two scripts that its own StreamTransfer would
- * have written (@remix-run/react 2.17, single-fetch.js), so that the page can be rendered by renderToString and still hydrates.
+ * The two scripts that Remix's StreamTransfer would write (@remix-run/react 2.17, single-fetch.js), so that
+ * renderToString works and the page hydrates.
  */
 export async function inlineHandoff(context: EntryContext, nonce: string | undefined): Promise<string> {
   const stream = context.serverHandoffStream

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 
 import { inlineHandoff } from './inline-handoff.server'
 
-/** What the loaders of a page have, as Remix hands it over. */
 const dataOf = (text: string): EntryContext =>
   ({ serverHandoffStream: new Response(text).body ?? undefined }) as EntryContext
 

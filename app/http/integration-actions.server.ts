@@ -10,9 +10,7 @@ import { isProven } from './staff-actions.server'
 
 const FAILED = 'Ошибка сохранения интеграции'
 
-/** The form of an integration. */
 export const saveIntegrationAction = adminAction({
-  // The use case reads it by the fields of its type.
   schema: z.record(z.string(), z.unknown()),
   fallback: FAILED,
   run: async (sent, { params, staff, actor, typed }) => {

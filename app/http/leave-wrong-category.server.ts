@@ -4,7 +4,7 @@ import { UserError } from '~/platform/errors'
 
 import { redirectWithToast } from './toast.server'
 
-/** The id of a category in a page's address. @throws the way to the list, for one that can be none ('undefined', say), as the specification has it */
+/** @throws a redirect to the list for a malformed id, as specified */
 export async function leaveWrongCategory(categoryId: string | undefined): Promise<string> {
   try {
     return assertCategoryId(categoryId)

@@ -1,11 +1,10 @@
 import { DARK_RULE } from '~/mails/mailing/letter-style'
 import { getEnv } from '~/platform/env.server'
 
-/** Nothing of a letter runs or asks anything of others; what is pressed in it opens beside the preview. */
+/** Scripts and requests are blocked; links open in a new tab. */
 const policy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** A letter for the frame of its preview, with the colours of day or night whatever the reader's own are. */
 export function letterAnswer(html: string, theme: 'light' | 'dark'): Response {
   const shown = html
     .replaceAll(DARK_RULE, theme === 'dark' ? '@media all' : '@media not all')

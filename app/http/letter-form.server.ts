@@ -12,20 +12,16 @@ import type { LetterFormState } from './letter-form-state'
 import type { UploadedFile } from './read-uploads.server'
 import { typedTexts } from './typed-texts.server'
 
-/** A letter's form, field by field. A button's own intent stands before the one of all other buttons, and counts. */
 export const letterForm = z.preprocess((fields) => {
   if (typeof fields !== 'object' || fields === null) return fields
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'intent'))
 }, typedTexts)
 
-/** What whoever sends the form may do with a letter. */
 export const writerOf = ({ staff }: AdminContext) => ({ mayDiscount: may(staff, 'promotions.write') })
 
-/** What was typed, pictures that came with the form in their places. */
 export const typedLetter = ({ typed }: AdminFormContext): Record<string, string> =>
   withBlocks(typed, blocksInForm(typed))
 
-/** Adds, moves and removes blocks, takes pictures and looks for products: the form comes back changed, and nothing is kept. */
 export const changeBlocks = adminAction({
   schema: letterForm,
   fallback: 'Письмо не изменилось: попробуйте ещё раз',
@@ -42,7 +38,7 @@ export const changeBlocks = adminAction({
   },
 })
 
-/** Keeps a picture of the form. @throws UserError beside its field */
+/** @throws UserError beside its field */
 export async function takeLetterPicture(
   { field, body }: UploadedFile,
   { staff }: AdminContext,
@@ -56,7 +52,6 @@ export async function takeLetterPicture(
   }
 }
 
-/** A form that came back with what is wrong in it. */
 export function refusedLetter(values: Record<string, string>, fieldErrors: Record<string, string[]>) {
   const again: LetterFormState = { values, fieldErrors, formErrors: [], code: 'input' }
   return { again, status: 422 }

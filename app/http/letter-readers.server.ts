@@ -6,13 +6,11 @@ import { readSampleReaders } from '~/domain/mailings/index.server'
 
 import type { AdminContext } from './admin-page.server'
 
-/** The customer whose letter the page showed when its form was sent; empty for nobody. */
 export function askedPerson(request: Request): string {
   const { data } = z.uuid().safeParse(new URL(request.url).searchParams.get('person'))
   return data ?? ''
 }
 
-/** Whose letter may be shown: customers by what is looked for, and for members who may not see customers the names of a few readers. */
 export async function findLetterReaders(staff: AdminContext['staff'], search: string) {
   if (!may(staff, 'customers.write'))
     return {

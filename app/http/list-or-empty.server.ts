@@ -4,7 +4,10 @@ import { asUnavailable } from '~/platform/unavailable.server'
 
 import { recordFailure } from './unexpected-failure.server'
 
-/** A page of a list; one that cannot be read is empty and says so (decision 51). @throws Unavailable, which has a page of its own */
+/**
+ * Empty and marked when reading fails (decision 51).
+ * @throws Unavailable
+ */
 export async function listOrEmpty<Row>(read: () => Promise<ListPage<Row>>): Promise<ListPage<Row>> {
   return (
     (await valueOrNull(read)) ?? {
@@ -20,7 +23,6 @@ export async function listOrEmpty<Row>(read: () => Promise<ListPage<Row>>): Prom
   )
 }
 
-/** The same for a list that is shown whole. */
 export async function rowsOrNothing<Row>(
   read: () => Promise<Row[]>,
 ): Promise<{ rows: Row[]; isFailed: boolean }> {
@@ -28,7 +30,10 @@ export async function rowsOrNothing<Row>(
   return { rows: rows ?? [], isFailed: rows === null }
 }
 
-/** What was read; null, with status 503 to be answered, when it cannot be. @throws Unavailable, which has a page of its own */
+/**
+ * Null and status 503 when reading fails.
+ * @throws Unavailable
+ */
 export async function valueOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read()

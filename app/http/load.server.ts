@@ -7,11 +7,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { plainPageHeaders, renderPlainPage } from './server/plain-page'
 import { recordFailure } from './unexpected-failure.server'
 
-/**
- * Runs what a page needs to read. Expected failures become the error page with their own text and status, unexpected ones a 500 with the
- * use case's text and the request's id, never a detail (decision 40).
- * @throws what the route answers with
- */
+/** Unexpected failures show `fallback` and the request id, never details (decision 40). */
 export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -27,7 +23,7 @@ export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promi
   }
 }
 
-/** As `loadOr` for a file that people take by a link: where there is none, browsers are shown a page that says why, and programs JSON. */
+/** Browsers get an error page, API clients JSON. */
 export async function fileOr(
   request: Request,
   fallback: string,
@@ -49,7 +45,6 @@ export async function fileOr(
 
 const said = z.object({ title: z.string(), text: z.string() })
 
-/** What the error page shows; a route without a page sends it as it is. */
 function asAnswer(status: number, title: string, text: string): Response {
   return Response.json({ title, text }, { status, headers: { 'Cache-Control': 'private, no-store' } })
 }

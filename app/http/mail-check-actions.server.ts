@@ -13,13 +13,11 @@ import { adminAction } from './admin-page.server'
 import { SECRET_FIELD } from './form-fields'
 import { typedTexts } from './typed-texts.server'
 
-/** The last try of the mail server that this person asked for, and the record that publishes the shop's key. */
 export async function readMailCheck(userId: string) {
   const [lastTest, dkimRecord] = await Promise.all([readLastMailTest(userId), readDkimRecord()])
   return { lastTest, dkimRecord }
 }
 
-/** Tries the mail server with what stands in the form, saved or not; the form stays as it is. */
 export const mailTestAction = adminAction({
   schema: typedTexts,
   fallback: 'Ошибка отправки тестового письма',
@@ -42,7 +40,6 @@ export const mailTestAction = adminAction({
   },
 })
 
-/** Makes the key that mails are signed with. */
 export const dkimKeyAction = adminAction({
   schema: z.object({}),
   fallback: 'Ключ не создан',
@@ -52,7 +49,6 @@ export const dkimKeyAction = adminAction({
   },
 })
 
-/** Beside the form's own fields. */
 function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   return Object.fromEntries(
     issues.map(({ path: [name], message }) => [

@@ -1,9 +1,6 @@
 import { data } from '@remix-run/node'
 
-/**
- * What the page of a mail's link needs. Mail programs open links to look at them, so that opening alone does nothing: the page has a button. A link without its token is
- * answered 400.
- */
+/** Email programs open links by themselves, so opening does nothing and the page has a button. */
 export function readMailLink(request: Request) {
   const params = new URL(request.url).searchParams
   const link = { token: params.get('token') ?? '', done: params.has('done') }

@@ -16,7 +16,7 @@ import type { MailTemplateFormState, ShownMail } from './mail-template-form-stat
 import { isProven } from './staff-actions.server'
 import { typedTexts } from './typed-texts.server'
 
-/** The mail of an address. @throws UserError (404) when there is none whose texts can be changed */
+/** @throws UserError (404) when there is none with editable texts */
 export function editableMail(name = ''): EditableMail {
   if (!isEditableMail(name)) throw new UserError('Такого письма нет', { status: 404 })
   return name
@@ -25,13 +25,11 @@ export function editableMail(name = ''): EditableMail {
 interface WantedPreview {
   mail: EditableMail
   texts: AnyTexts
-  /** Which of the texts of which a mail carries one. */
   textName?: string | undefined
-  /** Who looks: the newest order is shown to those alone who may see orders. */
   staff: SignedIn
 }
 
-/** A mail with these texts, about the shop's newest order; about one that nobody placed where there is none, or it may not be seen. */
+/** A sample order when there is none or it may not be seen. */
 export async function previewMail({ mail, texts, textName, staff }: WantedPreview): Promise<ShownMail> {
   const [shop, order, until] = await Promise.all([
     readPublicSettings(),
@@ -54,11 +52,9 @@ async function findNewestOrder() {
 interface TypedTemplate extends AdminFormContext {
   mail: EditableMail
   texts: AnyTexts
-  /** The password, typed to prove who sits there. */
   proof: string | undefined
 }
 
-/** What is done with texts that were typed and can be a mail's; others come back with what is wrong beside their fields. */
 function templateAction(
   fallback: string,
   run: (template: TypedTemplate) => ReturnType<AnyAdminAction['run']>,
@@ -77,7 +73,6 @@ function templateAction(
   })
 }
 
-/** The form as it was, with the mail that it makes; nothing is kept. */
 async function shownAgain({ mail, texts, typed, staff }: TypedTemplate, sentTo?: string) {
   const shown = await previewMail({ mail, texts, textName: typed.case, staff })
   const again: MailTemplateFormState = {
@@ -92,7 +87,6 @@ async function shownAgain({ mail, texts, typed, staff }: TypedTemplate, sentTo?:
 
 const preview = templateAction('Письмо не показано', (template) => shownAgain(template))
 
-/** The same mail, to the mailbox of whoever asks; the form stays as it is. */
 const send = templateAction('Пробное письмо не отправлено', async (template) => {
   const { mail, texts, typed, staff, actor } = template
   await askMailSample({ mail, texts, textName: typed.case ?? '', to: staff.email, actor })
@@ -117,5 +111,4 @@ const save = templateAction(
   },
 )
 
-/** What the form of a mail's texts can ask for. */
 export const mailTemplateActions = { save, preview, send }

@@ -6,7 +6,6 @@ import { adminAction } from './admin-page.server'
 import { SECRET_FIELD } from './form-fields'
 import { typedTexts } from './typed-texts.server'
 
-/** How the worker's own reading goes, the last try that this person asked for, and the address that the mail service calls. */
 export async function readMailboxCheck(userId: string) {
   const [reading, lastTest, serviceAddress] = await Promise.all([
     readMailboxState(),
@@ -16,7 +15,6 @@ export async function readMailboxCheck(userId: string) {
   return { reading, lastTest, serviceAddress }
 }
 
-/** Opens the mailbox with what stands in the form, saved or not; the form stays as it is. */
 export const mailboxTestAction = adminAction({
   schema: typedTexts,
   fallback: 'Ящик не проверен',
@@ -37,7 +35,6 @@ export const mailboxTestAction = adminAction({
   },
 })
 
-/** Beside the form's own fields. */
 function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   return Object.fromEntries(issues.map(({ path: [name], message }) => [`bounces-${String(name)}`, [message]]))
 }

@@ -30,8 +30,6 @@ const change = adminAction({
   },
 })
 
-/** What the form of a new mailing can ask for. */
 export const newMailingActions = { save: add, blocks: changeBlocks }
 
-/** What the form of a mailing that was not started can ask for (`mailingId` in the address). */
 export const mailingActions = { save: change, blocks: changeBlocks }

@@ -2,7 +2,7 @@ import { checkMailing, checkSubjectTest, findMailing, letterContentOf } from '~/
 
 import { readMailingLetter } from './mailing-letter.server'
 
-/** A mailing with what keeps its letter from going out, or should be looked at. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function findingsOfMailing(mailingId: string) {
   const mailing = await findMailing(mailingId)
   const ofLetter = await checkMailing(letterContentOf(mailing), await readMailingLetter(mailing))

@@ -5,17 +5,15 @@ import { getEnv } from '~/platform/env.server'
 
 type Mailing = Parameters<typeof letterContentOf>[0] & { letter: unknown }
 
-/** A mailing's letter: as it was frozen when the mailing started, before that as it would be now. */
+/** The frozen version once the campaign has started. */
 export async function readMailingLetter(mailing: Mailing): Promise<Letter> {
   if (mailing.letter !== null) return letterSchema.parse(mailing.letter)
   return renderLetter(await readLetterFacts(letterContentOf(mailing)))
 }
 
-/** The same as somebody of this name would get it. */
 export const letterFor = (letter: Letter, name: string) =>
   sampleLetter(letter, { name, appUrl: getEnv().APP_URL })
 
-/** The other subject of a test as somebody of this name would read it; null without a test. */
 export const otherSubjectFor = (letter: Letter, name: string): string | null =>
   letter.subjectB === null
     ? null

@@ -36,8 +36,6 @@ const change = adminAction({
   },
 })
 
-/** What the form of a new template can ask for. */
 export const newTemplateActions = { save: add, blocks: changeBlocks }
 
-/** What the form of a template that is there can ask for (`templateId` in the address). */
 export const templateActions = { save: change, blocks: changeBlocks }

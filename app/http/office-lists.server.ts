@@ -16,7 +16,6 @@ import { addressOf } from '~/page-facts'
 import { pages } from '~/pages'
 import { knownQuery } from '~/platform/known-query'
 
-/** The lists of the back office: where each is, and what its address may say. */
 export const officeLists = {
   orders: { page: 'adminOrders', query: orderListQuery },
   ordersManager: { page: 'adminOrdersManager', query: ordersManagerQuery },
@@ -35,22 +34,18 @@ export const officeLists = {
   mails: { page: 'adminMails', query: failedMailQuery },
 } as const satisfies Record<ListName, { page: keyof typeof pages; query: z.ZodObject<z.ZodRawShape> }>
 
-/** Where one is in a list: what a kept view does not say. */
 const places = ['page', 'place']
 
-/** What a list's address says, as far as the list knows it. */
 export function listQueryText(list: ListName, asked: URLSearchParams): string {
   return knownQuery(officeLists[list].query, asked).toString()
 }
 
-/** The same without the page: what is kept as a view, and told apart by. */
 export function viewQueryText(list: ListName, asked: URLSearchParams): string {
   const query = knownQuery(officeLists[list].query, asked)
   for (const name of places) query.delete(name)
   return query.toString()
 }
 
-/** The address of a list with a query, or without any. */
 export function listAddress(list: ListName, query: string): string {
   return addressOf(pages[officeLists[list].page], {}, Object.fromEntries(new URLSearchParams(query)))
 }

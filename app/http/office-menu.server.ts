@@ -15,17 +15,14 @@ import { pages } from '~/pages'
 import { officePaths } from '~/office-paths'
 import { listAddress, officeLists, viewQueryText } from './office-lists.server'
 
-/** An entry of the back office's menu. */
 export interface MenuEntry {
   href: string
   label: string
-  /** What waits there for a person: up to 9, then '9+'. */
   waiting: string | null
-  /** It belongs to the entry above it. */
   isUnder: boolean
 }
 
-/** The menu in its order: a page of the back office, what it is called, and what waits there. On the server only: shoppers' scripts know nothing of it. */
+/** Server only, so that the storefront's scripts do not contain it. */
 const entries = [
   { page: 'adminHome', label: 'Обзор', count: null },
   { page: 'adminCategories', label: 'Категории', count: null },
@@ -56,7 +53,6 @@ const entries = [
   { page: 'adminQueues', label: 'Очереди', count: null, isUnder: true },
 ] as const
 
-/** The entries whose pages somebody may open, with what waits for them there; a list leads to the view that they have chosen for it. */
 export async function officeMenu(staff: SignedIn): Promise<MenuEntry[]> {
   const open = entries.filter(({ page }) => may(staff, pages[page].permission))
   const defaults = await readDefaultViews(staff.userId)
@@ -81,12 +77,10 @@ function hrefOf(page: (typeof entries)[number]['page'], defaults: ReadonlyMap<st
   return addressOf(pages[page], {})
 }
 
-/** Where somebody begins their work: the first page of the menu that they may open; whoever may open none has their own password. */
 export function firstOfficePage(staff: PermissionHolder): string {
   return officePagesFor(staff)[0]?.href ?? officePaths.ownAccess()
 }
 
-/** The pages of the menu that somebody may open. */
 export function officePagesFor(staff: PermissionHolder): { href: string; label: string }[] {
   return entries
     .filter(({ page }) => may(staff, pages[page].permission))

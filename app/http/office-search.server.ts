@@ -13,13 +13,10 @@ import { searchFilter } from '~/platform/list-query'
 import { officePagesFor } from './office-menu.server'
 import { SEARCH_MIN_LENGTH, type FoundGroup, type FoundThing } from './office-search'
 
-/** Things of a kind that are shown. */
 const SHOWN = 5
 
-/** What the address of the search may say. */
 export const officeSearchQuery = z.object({ q: searchFilter })
 
-/** What fits the words, by kinds, of what somebody may see: pages of the back office, orders, customers, products. */
 export async function searchOffice(words: string, staff: SignedIn): Promise<FoundGroup[]> {
   if (words === '') return []
   const isLong = words.length >= SEARCH_MIN_LENGTH
@@ -70,7 +67,6 @@ async function customersWith(words: string): Promise<FoundThing[]> {
   }))
 }
 
-/** Products as staff know them, hidden ones too; where none is, those that the shoppers' search finds, which forgives typing errors. */
 async function productsWith(words: string): Promise<FoundThing[]> {
   const known = await findProductsForStaff(words)
   if (known.length > 0)

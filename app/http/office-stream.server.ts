@@ -9,20 +9,13 @@ export { countEventStreams } from './event-stream.server'
 
 interface OfficeStream {
   permission: Permission
-  /** Milliseconds after which the browser comes again and its session is looked at anew. */
+  /** Milliseconds until the browser must reconnect and authenticate again. */
   life: number
-  /** Whether one more may be opened. */
   hasRoom: (staff: SignedIn) => Promise<boolean>
-  /** Begins to send; gives the function that ends it. */
   open: (send: (event: StreamedEvent) => void, end: () => void, staff: SignedIn) => () => void
 }
 
-/**
- * An event stream of the back office, for who may have it. It ends as soon as the session is over or its
- * owner may not have it any more; listening
- * does not keep anybody signed in. Over the limits the answer is 429, and the page asks from time to time
- * instead.
- */
+/** Does not prolong the session. Over the limits the response is 429, and the page polls instead. */
 export async function officeStream(
   request: Request,
   { permission, life, hasRoom, open }: OfficeStream,

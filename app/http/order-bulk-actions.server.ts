@@ -20,7 +20,6 @@ interface Chosen {
 
 const fallback = 'Ошибка при смене статуса заказов'
 
-/** A new status, chosen in the form, for the ticked orders or all that the list found; it is looked at once more on a page of its own. */
 export const bulkStatusAction = adminAction({
   permission: 'orders.write',
   schema: bulkStatusInput,
@@ -28,7 +27,6 @@ export const bulkStatusAction = adminAction({
   run: ({ toStatus, ...chosen }, context) => draft(toStatus, chosen, context),
 })
 
-/** The same for one status. */
 export function bulkStepAction(to: OrderStatus) {
   return adminAction({
     permission: 'orders.write',
@@ -38,7 +36,6 @@ export function bulkStepAction(to: OrderStatus) {
   })
 }
 
-/** Leads to the papers of the ticked orders. */
 export const printAction = adminAction({
   schema: printedOrdersInput,
   fallback: 'Ошибка печати заказов',

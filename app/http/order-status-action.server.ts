@@ -7,10 +7,6 @@ import { officePaths } from '~/office-paths'
 import { adminAction } from './admin-page.server'
 import { originIn } from './order-origin.server'
 
-/**
- * Changes an order's status where it stands, in this list or on the order's page. What the step has to ask, it asks on a page of its own, which leads back to where one
- * was.
- */
 export const orderStatusAction = (list: 'orders' | 'ordersManager' | null) =>
   adminAction({
     permission: 'orders.write',

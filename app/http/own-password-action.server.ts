@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 import { adminAction } from './admin-page.server'
 import { clientIp } from './request-scope.server'
 
-/** The form of one's own password in the back office. */
 export const ownPasswordAction = adminAction({
   schema: passwordChangeInput,
   fallback: 'Ошибка изменения пароля',

@@ -3,7 +3,6 @@ import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
 
 import type { AdminContext } from './admin-page.server'
 
-/** How the second step of whoever looks stands, for the pages that set it up. */
 export async function readOwnSecurity({ staff }: Pick<AdminContext, 'staff'>) {
   const { userId, sessionId } = staff
   const [second, smsCode, isProven] = await Promise.all([

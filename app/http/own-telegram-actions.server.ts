@@ -6,7 +6,7 @@ import { officePaths } from '~/office-paths'
 import { adminAction } from './admin-page.server'
 import { requireReauthentication } from './staff-actions.server'
 
-/** Makes the code by which one links the own Telegram. The link changes orders for as long as it stands, so the password is asked for. */
+/** The link can change orders permanently, so the password is required. */
 export const telegramCodeAction = adminAction({
   permission: 'orders.write',
   schema: z.object({ proof: z.string().max(1_000).optional() }),
@@ -18,7 +18,6 @@ export const telegramCodeAction = adminAction({
   },
 })
 
-/** Takes the own link away. */
 export const telegramUnlinkAction = adminAction({
   permission: 'orders.write',
   schema: z.object({}),

@@ -12,10 +12,9 @@ const MAX_PAGE_BYTES = 8 * 1024 * 1024
 const OPENING = '<main id="content"'
 const CLOSING = '</main>'
 
-/** What the page is rendered with where its main part is known; random, so that no text of a page can be taken for it. */
+/** Random, so that page text cannot contain it. */
 const getPlaceholder = (): string => singleton('main-placeholder', () => `main-${randomUUID()}`)
 
-/** Main parts of pages by all that they depend on. */
 const getMains = () =>
   singleton(
     'main-markup',
@@ -26,7 +25,6 @@ const getMains = () =>
       }),
   )
 
-/** Whole pages by all that they depend on but their nonce, cut where it stood. */
 const getPages = () =>
   singleton(
     'page-markup',
@@ -37,7 +35,6 @@ const getPages = () =>
       }),
   )
 
-/** The layout's loader data as far as one visitor's differs from another's. */
 interface LayoutData {
   quantities: Record<string, number>
   wishlistIds: readonly string[]
@@ -47,17 +44,14 @@ interface LayoutData {
   toast: unknown
 }
 
-/** Names of what a page's markup is a pure function of. */
 export interface MarkupKeys {
   main: string
-  /** Null when the page shows something once, such as the message of the last action. */
   page: string | null
 }
 
 /**
- * Rendering is most of a page's cost. Routes that opted in to the page cache promise that they depend on their address and data alone; with
- * them the same markup serves every visitor whose own state (cart, wishlist, comparison) is the same as far as the page's products go, and
- * whose header says the same. Null for every other page.
+ * Routes in the page cache depend only on their address and data, so visitors with equal state share the
+ * markup. Null for other pages.
  */
 export function markupKeysOf(request: Request, context: EntryContext): MarkupKeys | null {
   const { loaderData, actionData, errors, matches } = context.staticHandlerContext
@@ -95,7 +89,6 @@ function digest(...texts: string[]): string {
   return hash.digest('base64url')
 }
 
-/** Renders a page, or what of it is not known yet. `render` takes the placeholder to show in the main part's place, or null. */
 export function renderFromMemory(
   keys: MarkupKeys | null,
   nonce: string | undefined,

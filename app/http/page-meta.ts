@@ -2,31 +2,24 @@ import type { MetaDescriptor } from '@remix-run/node'
 
 import { paths } from '~/paths'
 
-/** The id of the layout route, whose data names the shop. */
 const LAYOUT = 'routes/shop/layout'
 
 interface PageMeta {
   title: string
   description?: string
-  /** What the owner wrote for engines that still read it. */
   keywords?: string
-  /** Path of the page's one address; absent where the page must not be indexed. */
   canonical?: string
-  /** Path or address of the picture for previews, 1200 × 630; the shop's own unless told. */
   image?: string | null
   type?: 'website' | 'product'
-  /** What a product costs, in kopecks. */
   priceKopecks?: number
-  /** What messengers show instead of title and description, where the owner wrote it. */
   preview?: { title: string; description: string }
 }
 
-/** The part of a meta function's arguments that names the shop. */
 export interface MetaSource {
   matches: readonly { id: string; data: unknown }[]
 }
 
-/** Title, description, canonical link and previews of a shop page. Without `canonical` the page asks not to be indexed. */
+/** Without `canonical` the page is noindex. */
 export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   const { name, origin } = shopOf(source)
   const description = page.description
@@ -51,7 +44,6 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** What messengers show of a link. */
 function picture(href: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: href },
@@ -75,17 +67,13 @@ function canonical(href: string): MetaDescriptor[] {
   ]
 }
 
-/** What the layout loaded of the shop. */
 export interface ShopFacts {
   name: string
   origin: string
-  /** Address or path of the owner's own logo, or empty. */
   logoUrl: string
-  /** The zone of its clocks; the usual one where the page failed before it was known. */
   timeZone?: string
 }
 
-/** The shop's name, address and logo, as the layout loaded them. */
 export function shopOf({ matches }: MetaSource): ShopFacts {
   const data = matches.find((match) => match.id === LAYOUT)?.data
   return isShop(data) ? data : { name: 'Колор-Центр', origin: 'http://localhost', logoUrl: '' }

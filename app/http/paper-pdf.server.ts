@@ -10,7 +10,6 @@ const MARGIN = 42
 const INK = '#1c1a14'
 const LINE = '#b9b5a8'
 
-/** A paper as an A4 PDF in the shop's typeface, whose text can be searched. The library is loaded with the first one: few people print. */
 export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -61,7 +60,6 @@ function write(
   return document.font(written.font).text(written.text, options)
 }
 
-/** A cell in a font that has all of its characters. */
 function cellOf(text: string): { text: string; font: { src: string } } {
   const written = pdfText(text, 'regular')
   return { text: written.text, font: { src: written.font } }

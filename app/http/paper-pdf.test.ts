@@ -7,11 +7,9 @@ import { normalForm } from '~/platform/normal-form'
 
 import { paperPdf } from './paper-pdf.server'
 
-/** What stands in the names of products and in what people type. */
 const COMMON =
   '℃ ⌀ ∅ Ø μ µ Ω ² ³ ½ ¼ ° № ₽ € $ ≤ ≥ ± × ÷ ≈ ‑ – — … « » “ ” ‘ ’ ʼ ™ ® © → • √ ∞ ₂ ⁴ ☎ ★ ✓ ё Ё і ї є ґ é ü ł ő'
 
-/** Every glyph's number that the pages show; 0 is the box of a character that the font does not have. */
 function glyphsOf(pdf: Buffer): number[] {
   const source = pdf.toString('latin1')
   return [...source.matchAll(/stream\r?\n/g)].flatMap(({ index }) => {
@@ -33,7 +31,6 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-/** A paper with a text everywhere, and with more of them in the rows of its table. */
 const paperOf = (text: string, rows: string[] = []) =>
   paperPdf({
     title: 'Счёт',
@@ -54,7 +51,7 @@ const paperOf = (text: string, rows: string[] = []) =>
 
 async function wordsOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  // A reader gives «µ» of the micron as «μ» of the alphabet.
+  // PDF readers return «µ» (micron) as «μ» (Greek letter).
   return normalForm(text.replace(/\s+/g, ' '), 'NFKC')
 }
 

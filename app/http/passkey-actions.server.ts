@@ -14,7 +14,7 @@ import { askBrowser } from './ask-browser.server'
 import { ownChange, showCodes } from './second-step-actions.server'
 import { requireReauthentication } from './staff-actions.server'
 
-/** What somebody can do with their own passkeys. Where a browser has to answer, the form comes back with the question, and the answer is the next form. */
+/** When the browser must answer, the form returns the challenge, and the answer is the next form. */
 export const passkeyActions = {
   'begin-passkey': adminAction({
     schema: passkeyWantedInput,

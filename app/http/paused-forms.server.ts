@@ -14,11 +14,8 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The build, in which a route answers 503 when the database does not answer, wherever in it that shows. A
- * page's form comes back with what was typed
- * and a text: without this the page would give way to the error page, and what was typed would be gone. Such
- * pages show `useFormState()`. A route
- * without a page would answer 500, since Remix asks nobody about its failures.
+ * Makes every route answer 503 when the database fails. Page forms keep the typed values, so such pages must
+ * show `useFormState()`.
  */
 export function withPausedForms(build: Build, factsOf = factsOfTable): Build {
   if (typeof build === 'function') return async () => wrapped(await build(), factsOf)
@@ -33,7 +30,7 @@ function wrapped(build: ServerBuild, factsOf: FactsOf): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** What of a route is replaced; a large body is read as it comes, and cannot be read twice. */
+/** A large body is streamed and cannot be read twice. */
 function pausingParts({ action, loader, ...module }: RouteModule, isLarge: boolean): Partial<RouteModule> {
   if ('default' in module) return action && !isLarge ? { action: pausing(action) } : {}
   return {
@@ -54,7 +51,6 @@ function pausing(action: ActionFunction): ActionFunction {
   }
 }
 
-/** A loader or action of a route that shows no page; people are offered to send their form again. */
 function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(
   run: Run,
   isWithoutForm: boolean,
@@ -75,7 +71,7 @@ function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(
   return pausingRun as Run
 }
 
-/** @throws the error when it is no pause */
+/** @throws the error when it is not an outage */
 function notePause(error: unknown, request: Request): void {
   const unavailable = asUnavailable(error)
   if (!unavailable) throw error

@@ -1,6 +1,5 @@
 import { readableEmail } from './readable-email.server'
 
-/** Somebody's data as a file of JSON, with addresses as people read them. */
 export function personalDataAnswer(fileName: string, data: unknown): Response {
   return new Response(JSON.stringify(data, withReadableEmails, 2), {
     headers: {

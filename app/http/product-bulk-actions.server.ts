@@ -10,10 +10,6 @@ import { counted } from '~/platform/plural'
 import { adminAction } from './admin-page.server'
 import { narrowedQuery } from './narrowed-query.server'
 
-/**
- * Something for the ticked products, or all that the list found. What asks nothing is done at once for ticked ones; everything else is looked at once more on a page of
- * its own.
- */
 export const bulkProductAction = adminAction({
   permission: 'products.write',
   schema: chosenChangeInput,
@@ -29,7 +25,6 @@ export const bulkProductAction = adminAction({
   },
 })
 
-/** The same from the list of stock, which has filters of its own: what is changed there is looked at first. */
 export const bulkStockAction = adminAction({
   permission: 'products.write',
   schema: chosenChangeInput,

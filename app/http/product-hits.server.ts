@@ -3,7 +3,6 @@ import type { z } from 'zod'
 
 import { staffSearchQuery } from './staff-search-query.server'
 
-/** Answers a form's live search for products; each form has an address of its own, with the form's permission. */
 export const productHits = {
   query: staffSearchQuery,
   fallback: 'Товары не загрузились',

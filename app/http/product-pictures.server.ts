@@ -14,15 +14,11 @@ import { UserError } from '~/platform/errors'
 import type { AdminContext } from './admin-page.server'
 import type { UploadedFile } from './read-uploads.server'
 
-/** The form's field for files. */
 export const NEW_PICTURES = 'newPictures'
 
 const REFUSED = 'refused:'
 
-/**
- * Keeps a picture that came with the product form. What is refused is told of as well as what is kept: one bad file among many takes neither the others nor
- * what was typed with it.
- */
+/** A rejected file affects neither the other files nor the form. */
 export async function takeProductPicture(
   { field, name, body }: UploadedFile,
   { staff }: AdminContext,
@@ -32,13 +28,11 @@ export async function takeProductPicture(
     return (await saveUpload({ body, maxBytes: uploadLimits.product, authorId: staff.userId })).url
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    // What is left of it is read, so that what comes behind it can be.
     if (!body.readableEnded && !body.destroyed) await finished(body.resume())
     return `${REFUSED}Ошибка при загрузке изображения: ${error.message} (${name})`
   }
 }
 
-/** The form with its pictures as one of its values, those that came with it behind the others, and what was refused of them. */
 export function withPictures(
   values: ProductFormValues,
   files: readonly string[],

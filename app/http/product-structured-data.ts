@@ -9,7 +9,6 @@ import { shopOf, type MetaSource, type ShopFacts } from './page-meta'
 import { paths } from '~/paths'
 import { breadcrumbs } from './structured-data'
 
-/** What delivery of this product alone costs and how long it takes; money is kopecks. */
 export interface DeliveryTerms extends DeliveryDays {
   rateKopecks: number
 }
@@ -17,15 +16,12 @@ export interface DeliveryTerms extends DeliveryDays {
 interface ProductFacts {
   product: ProductPage
   reviews: ProductReviews | null
-  /** Null while the shop does not deliver. */
   delivery: DeliveryTerms | null
 }
 
-/** So many reviews are told to search engines; the others stand on the page. */
 const REVIEWS_TOLD = 5
 const RETURN_DAYS = 14
 
-/** What search engines read about a product: the product itself, and the way to it. */
 export function productStructuredData(
   source: MetaSource,
   { product, reviews, delivery }: ProductFacts,
@@ -64,7 +60,7 @@ export function productStructuredData(
   return [facts, way]
 }
 
-/** Codes of UN/CEFACT for the units that search engines compare by. */
+/** UN/CEFACT codes. */
 const unitCodes: Record<string, string> = {
   л: 'LTR',
   мл: 'MLT',
@@ -75,7 +71,7 @@ const unitCodes: Record<string, string> = {
   мин: 'MIN',
 }
 
-/** A characteristic; a plain number with a unit becomes a number that can be compared. */
+/** A plain number with a unit becomes comparable. */
 function propertyOf({ name, value }: Characteristic) {
   const [, number = '', unit = ''] = /^(\d+(?:,\d+)?)\s(\S+)$/.exec(value) ?? []
   const unitCode = unitCodes[unit]
@@ -83,7 +79,7 @@ function propertyOf({ name, value }: Characteristic) {
   return { '@type': 'PropertyValue', name, value: Number(number.replace(',', '.')), unitCode, unitText: unit }
 }
 
-/** Only what real buyers said: without approved reviews nothing. */
+/** Without approved reviews there is no rating. */
 function ratingOf({ ratingAverage }: ProductPage, reviews: ProductReviews | null, shop: ShopFacts): object {
   if (reviews === null || reviews.total === 0) return {}
   return {

@@ -9,7 +9,6 @@ import { idempotentAction } from './idempotent-action.server'
 import { requireReauthentication } from './staff-actions.server'
 import { redirectWithToast } from './toast.server'
 
-/** The form of a new token; its page shows the token once. */
 export const makeTokenAction = idempotentAction({
   schema: newTokenInput,
   fallback: 'Токен не сделан',
@@ -25,7 +24,6 @@ export const makeTokenAction = idempotentAction({
   },
 })
 
-/** Ends a token for good. */
 export const revokeTokenAction = adminAction({
   schema: z.object({}),
   fallback: 'Токен не отозван',

@@ -2,7 +2,7 @@ import { readProgress } from '~/domain/mailings/index.server'
 import type { MailingProgress } from '~/domain/mailings/staff'
 import { singleton } from '~/platform/singleton.server'
 
-/** Milliseconds between looks; all who watch the same mailing in this process share one. */
+/** Milliseconds; all viewers of a campaign in this process share one query. */
 const INTERVAL = 1_000
 
 interface Watch {
@@ -12,7 +12,6 @@ interface Watch {
 
 const watches = (): Map<string, Watch> => singleton('mailing-watches', () => new Map<string, Watch>())
 
-/** Tells `show` how a mailing goes, now and every second; gives the function that ends it. */
 export function watchProgress(mailingId: string, show: (progress: MailingProgress) => void): () => void {
   const watch = watches().get(mailingId) ?? begin(mailingId)
   watch.listeners.add(show)
@@ -34,7 +33,7 @@ function begin(mailingId: string): Watch {
       const progress = await readProgress(mailingId)
       for (const show of listeners) show(progress)
     } catch {
-      // A database that is away is asked again in a second; the page keeps what it shows.
+      // If the database fails, retry in a second.
     } finally {
       isLooking = false
     }

@@ -15,7 +15,6 @@ import { idempotentAction } from './idempotent-action.server'
 
 const shownText = optionalText(60)
 
-/** What is typed beside the button that makes a code: it is only shown again. */
 const unread = z.object({
   code: shownText,
   value: shownText,
@@ -24,7 +23,6 @@ const unread = z.object({
   maxUsesPerPerson: shownText,
 })
 
-/** What a new code is, until somebody says otherwise. */
 const usual = {
   code: '',
   kind: 'PERCENT',
@@ -38,7 +36,6 @@ const usual = {
   isActive: true,
 } as const
 
-/** What the form of a code is filled from: the code itself, or what a new one usually is. */
 export async function readPromoForm(
   promo: StaffPromo | null,
 ): Promise<{ values: PromoFormValues; categories: Awaited<ReturnType<typeof listStaffCategories>> }> {
@@ -82,8 +79,6 @@ const makeCode = adminAction({
   },
 })
 
-/** What the form of a new code can ask for. */
 export const newPromoActions = { save: add, 'make-code': makeCode }
 
-/** What the form of a code that is there can ask for (`promoId` in the address). */
 export const promoActions = { save: change, 'make-code': makeCode }

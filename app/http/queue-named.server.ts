@@ -1,7 +1,7 @@
 import { queueLabels, type QueueName } from '~/domain/operations/staff'
 import { UserError } from '~/platform/errors'
 
-/** The queue that an address names. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export function queueNamed(name: string | undefined): QueueName {
   if (name !== undefined && Object.hasOwn(queueLabels, name)) return name as QueueName
   throw new UserError('Очередь не найдена', { status: 404 })

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 
 const listPaths: readonly string[] = [paths.cart(), paths.wishlist(), paths.compare()]
 
-/** For pages that show nothing of the cart, wishlist and comparison themselves: a change of those does not load their data again. */
+/** For pages that do not show the cart, wishlist or comparison. */
 export function exceptCartChanges({
   formAction,
   defaultShouldRevalidate,
@@ -14,9 +14,8 @@ export function exceptCartChanges({
 }
 
 /**
- * For pages whose data a refusal changes, or has found to be old (prices, stock, an order's state): they are loaded again after every
- * form, not only after those that went well, so that the next try starts from what is true. A form that was refused before anything was done is not
- * followed by it: should the database be away, the page that cannot be loaded would take the form with it, and what was typed.
+ * For pages whose data a rejected form has changed or found outdated. During an outage the reload would lose
+ * the typed values.
  */
 export function afterEveryForm({
   formMethod,

@@ -27,7 +27,6 @@ const change = adminAction({
   },
 })
 
-/** Shows what the form as it is typed would do; nothing is kept. */
 const preview = adminAction({
   schema: saleFormInput,
   fallback: 'Посмотреть не удалось',
@@ -41,7 +40,6 @@ const preview = adminAction({
   },
 })
 
-/** What the form holds while products are looked for: whatever it says, it is text. */
 const unfinished = z.object({
   name: optionalText(200),
   amount: optionalText(200),
@@ -50,7 +48,6 @@ const unfinished = z.object({
   addSku: optionalText(100),
 })
 
-/** Looks for products, or takes one of those found, where no script does it. */
 const find = adminAction({
   schema: unfinished,
   fallback: 'Найти не удалось',
@@ -65,8 +62,6 @@ const find = adminAction({
   },
 })
 
-/** What the form of a new sale can ask for. */
 export const newSaleActions = { save: add, preview, find }
 
-/** What the form of a sale that is there can ask for (`saleId` in the address). */
 export const saleActions = { save: change, preview, find }

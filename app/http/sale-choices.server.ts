@@ -1,6 +1,5 @@
 import { listStaffCategories, readOfficeProductChoices } from '~/domain/catalog/index.server'
 
-/** What a sale may be for: categories as the shop's tree has them, and brands. */
 export async function readSaleChoices() {
   const [categories, { brands }] = await Promise.all([
     listStaffCategories({ search: '' }),

@@ -24,7 +24,6 @@ import { requireReauthentication } from './staff-actions.server'
 
 const nothing = z.object({})
 
-/** What somebody can do with their own second step. */
 export const secondStepActions = {
   'begin-set-up': adminAction({
     schema: proofInput,
@@ -87,21 +86,18 @@ export const secondStepActions = {
   }),
 }
 
-/** The page itself tells what comes next: a message would lie above the key. */
 export const samePage = (request: Request): Response =>
   redirect(safeRedirect(new URL(request.url).pathname, officePaths.overview()), 303)
 
-/** The change of whoever sends a form of their own second step. */
 export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
   return { userId, sessionId, email, actor, ip: clientIp() }
 }
 
-/** A passkey's answer wins: the field of the code is empty then, or forgotten. */
 export function stepProof({ otp, passkey }: z.infer<typeof secondStepChangeInput>): StepProof {
   return passkey === undefined ? { code: otp ?? '' } : { passkey }
 }
 
-/** The same page with the codes, this once: they are kept as hashes alone. Without any, the message. */
+/** Shows the codes once: only hashes are stored. */
 export function showCodes({ typed }: AdminFormContext, codes: readonly string[], toast: string) {
   if (codes.length === 0) return { toast }
   const again: FormState = {

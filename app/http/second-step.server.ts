@@ -15,26 +15,24 @@ import { redirectWithToast } from './toast.server'
 
 interface Owing {
   userId: string
-  /** What they asked to come into. */
   kind: 'ADMIN' | 'CUSTOMER'
   next: string | undefined
 }
 
-/** Leads whoever typed the right password on to the second step; this browser alone can make it, for a few minutes. */
+/** Only this browser can complete it, for a few minutes. */
 export async function leadToSecondStep({ userId, kind, next }: Owing): Promise<Response> {
   const headers = {
     'Set-Cookie': await getCookie('second').serialize(await beginSecondStep({ userId, kind })),
   }
-  // As a document: the scripts of the storefront know nothing of the back office's pages.
+  // A document request: the storefront's scripts do not know back-office pages.
   return redirectDocument(officePaths.secondStep(next), { status: 303, headers })
 }
 
-/** The token of the second step that this browser owes; null without one. */
 export function readOwedStep(request: Request): Promise<string | null> {
   return readCookie('second', request)
 }
 
-/** The sign-in of this browser that waits for its second step. @throws UserError (403, code second-step-over) when the time is over */
+/** @throws UserError (403, code second-step-over) when it has expired */
 export async function findOwedStep(request: Request): Promise<PendingSignIn> {
   return requirePendingSignIn((await readOwedStep(request)) ?? '')
 }
@@ -44,7 +42,7 @@ interface MadeStep {
   next: string | undefined
 }
 
-/** Lets in whoever makes the second step, where they wanted to. @throws UserError as `takeSecondStep` */
+/** @throws UserError as `takeSecondStep` */
 export async function finishSignIn(request: Request, { proof, next }: MadeStep): Promise<Response> {
   const person = await takeSecondStep({
     ...proof,

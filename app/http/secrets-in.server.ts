@@ -7,7 +7,7 @@ interface SecretField {
   field: { kind: string; max?: number }
 }
 
-/** The secrets of a form: new ones, and null for those to forget; an empty field leaves its secret. */
+/** Null deletes a secret; an empty field keeps it. */
 export function secretsIn(
   fields: readonly SecretField[],
   sent: Record<string, unknown>,

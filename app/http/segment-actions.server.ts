@@ -10,7 +10,6 @@ import {
 
 import { adminAction } from './admin-page.server'
 
-/** Says how many customers the typed rules mean; the form comes back as it was, with the number. */
 export const segmentCountAction = adminAction({
   schema: segmentCountInput,
   fallback: 'Не удалось посчитать клиентов',
@@ -25,13 +24,11 @@ export const segmentCountAction = adminAction({
   },
 })
 
-/** How many customers the rules mean, and how many of them a mailing reaches, as the form shows it. */
 export async function segmentCounts(rules: SegmentRules): Promise<{ count: string; reached: string }> {
   const [count, reached] = await Promise.all([countCustomersOf(rules), countReached(rules)])
   return { count: String(count), reached: String(reached) }
 }
 
-/** What a segment's form offers for choice. */
 export async function segmentChoices() {
   const [{ categories, brands }, tags] = await Promise.all([readOfficeProductChoices(null), listTags()])
   return { categories, brands: Object.keys(brands), tags }

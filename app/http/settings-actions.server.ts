@@ -26,10 +26,9 @@ type TabOf = (name: string | undefined) => SettingsTabName
 
 const FAILED = 'Ошибка сохранения настроек'
 
-/** The form of a tab. */
 export const saveSettingsAction = (tabOf: TabOf) =>
   adminAction({
-    // The use case reads it by the fields of its tab.
+    // The use case validates it by the fields of its tab.
     schema: typedTexts,
     fallback: FAILED,
     run: async (sent, { params, actor, staff, typed }) => {
@@ -50,7 +49,6 @@ export const saveSettingsAction = (tabOf: TabOf) =>
     },
   })
 
-/** Takes a change of the tab's settings back. */
 export const undoSettingsAction = (tabOf: TabOf) =>
   adminAction({
     schema: z.object({ entryId: z.string().max(40).default('') }),
@@ -65,7 +63,7 @@ export const undoSettingsAction = (tabOf: TabOf) =>
     },
   })
 
-/** Keeps the picture of a form. @throws UserError beside its field */
+/** @throws UserError beside its field */
 export async function takeSettingsPicture(
   { name, body, field }: UploadedFile,
   { staff }: AdminContext,
@@ -86,7 +84,6 @@ function fieldsOf(tab: SettingsTabName): NamedSetting[] {
   return groupsOfTab(tab).flatMap(fieldsOfGroup)
 }
 
-/** A picture that was sent takes the place of the address beside it. */
 function withPictures(
   fields: readonly NamedSetting[],
   typed: AdminFormContext['typed'],

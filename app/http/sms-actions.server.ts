@@ -15,7 +15,7 @@ import { adminAction } from './admin-page.server'
 import { ownChange, samePage, showCodes, stepProof } from './second-step-actions.server'
 import { requireReauthentication } from './staff-actions.server'
 
-/** What somebody can do with the number that codes are sent to. No SMS leaves before the password was proven. */
+/** An SMS is sent only after the password was verified. */
 export const smsActions = {
   'begin-sms': adminAction({
     schema: newSmsNumberInput,

@@ -5,7 +5,7 @@ import { officePaths } from '~/office-paths'
 import { idempotentAction } from './idempotent-action.server'
 import { clientIp } from './request-scope.server'
 
-/** Sees that it is still the person who signed in, by the password that they typed into the field `proof`. @throws UserError beside it */
+/** @throws UserError beside `proof` */
 export function requireReauthentication(
   { userId, sessionId }: SignedIn,
   proof: string | undefined,
@@ -14,8 +14,7 @@ export function requireReauthentication(
 }
 
 /**
- * The same where only some of what a form can do asks for the proof. A program proves nothing: with a stolen token nobody
- * guesses its maker's password.
+ * Always false for a program: a stolen token must not help to guess the password.
  * @throws UserError beside a wrong password
  */
 export async function isProven(
@@ -26,7 +25,6 @@ export async function isProven(
   return isProvenPerson({ userId, sessionId, password: proof, ip: clientIp() })
 }
 
-/** The form of somebody new, which stands on a page of its own and among the settings. */
 export const addStaffAction = idempotentAction({
   permission: 'staff.write',
   schema: newStaffInput,

@@ -9,8 +9,8 @@ interface StreamedFile {
 }
 
 /**
- * Answers with a file as it is read, no faster than it is taken: Remix itself would read all of it and let it wait in memory. The file is closed
- * when it has ended or whoever asked has left. Headers of one's own must keep `no-transform` in Cache-Control.
+ * Respects backpressure: Remix itself would read the whole file into memory. Own headers must keep
+ * `no-transform` in Cache-Control.
  */
 export function streamAnswer(
   { body, contentType, bytes }: StreamedFile,
@@ -30,7 +30,7 @@ export function streamAnswer(
     },
     { highWaterMark: 0 },
   )
-  // Whoever compresses would read ahead of the reader.
+  // Compression would read ahead of the client.
   const all = new Headers({
     'Content-Type': contentType,
     'Cache-Control': 'private, no-store, no-transform',

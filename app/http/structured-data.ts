@@ -23,7 +23,6 @@ const schemaDays: Record<Weekday, string> = {
   Su: 'Sunday',
 }
 
-/** The shop itself: where it is and when it is open. */
 export function storeStructuredData(source: MetaSource, contacts: StoreContacts): object {
   const { origin, name, logoUrl } = shopOf(source)
   return {
@@ -54,7 +53,6 @@ export function storeStructuredData(source: MetaSource, contacts: StoreContacts)
   }
 }
 
-/** The site, and how to search in it. */
 export function siteStructuredData(source: MetaSource): object {
   const { origin, name } = shopOf(source)
   return {
@@ -74,7 +72,6 @@ export function siteStructuredData(source: MetaSource): object {
   }
 }
 
-/** The way from the home page to this one, by names and paths. */
 export function breadcrumbs(
   origin: string,
   items: readonly (readonly [name: string, path: string])[],
@@ -91,7 +88,6 @@ export function breadcrumbs(
   }
 }
 
-/** Questions and answers of a page. */
 export function faqStructuredData(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -104,7 +100,7 @@ export function faqStructuredData(questions: readonly { question: string; answer
   }
 }
 
-/** The most products of a listing that are told to search engines; the sitemap tells the others. */
+/** The sitemap has the rest. */
 const LISTED = 24
 
 interface ListedCategory {
@@ -113,7 +109,6 @@ interface ListedCategory {
   parent: { slug: string; name: string } | null
 }
 
-/** A page of the catalogue: the way to it, and the products that stand first on it. */
 export function listingStructuredData(
   source: MetaSource,
   category: ListedCategory | null,
@@ -130,14 +125,12 @@ export function listingStructuredData(
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: category?.name ?? 'Каталог',
-    itemListElement: products
-      .slice(0, LISTED)
-      .map(({ slug, name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        url: origin + paths.product(slug),
-      })),
+    itemListElement: products.slice(0, LISTED).map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + paths.product(slug),
+    })),
   }
   return [breadcrumbs(origin, way), ...(products.length === 0 ? [] : [list])]
 }

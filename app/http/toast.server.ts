@@ -7,20 +7,16 @@ import { currentScope } from './request-scope.server'
 const toastSchema = z.object({
   text: z.string(),
   kind: z.enum(['success', 'error']).default('success'),
-  /** A product line that can be put back into the cart. */
   undo: z.object({ productId: z.string(), quantity: z.number() }).optional(),
-  /** Leads to the cart. */
   toCart: z.boolean().optional(),
 })
 
 export type Toast = z.infer<typeof toastSchema>
 
-/** The header that has the next page show the message once. */
 export function toastCookie(toast: z.input<typeof toastSchema>): Promise<string> {
   return getCookie('flash').serialize(JSON.stringify(toast))
 }
 
-/** A redirect (303) whose next page shows the message once. */
 export async function redirectWithToast(
   url: string,
   toast: z.input<typeof toastSchema>,
@@ -31,7 +27,6 @@ export async function redirectWithToast(
   return redirect(url, { status: 303, headers: answer })
 }
 
-/** The message left by the last redirect; the answer to this request removes its cookie. */
 export async function readToast(request: Request): Promise<Toast | null> {
   const value = await readCookie('flash', request)
   if (value === null) return null

@@ -1,4 +1,3 @@
-/** What is said of a form with more text than any form of the shop has. */
 export const tooLarge = {
   status: 413,
   title: 'Слишком большой запрос',

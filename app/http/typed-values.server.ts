@@ -1,6 +1,6 @@
 import { SECRET_FIELD } from './form-fields'
 
-/** Fields that never come back to the browser, in whichever form they stand: passwords, and proofs that count once. */
+/** Passwords and one-time proofs. */
 const secretFields: ReadonlySet<string> = new Set([
   'password',
   'confirmation',
@@ -14,7 +14,6 @@ const secretFields: ReadonlySet<string> = new Set([
   'smart-token',
 ])
 
-/** What was typed into a form, for the form that comes back: without files and without secrets. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter(

@@ -4,7 +4,6 @@ import { phoneHref } from '~/domain/settings/shared'
 import { pausedText } from './paused-text.server'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from './server/plain-page'
 
-/** A form that could not be worked on: the address that it was sent to, and what was typed. */
 interface PausedForm {
   action: string
   values: Record<string, string>
@@ -12,16 +11,12 @@ interface PausedForm {
 
 const retryAfter = { 'Retry-After': '10' }
 
-/**
- * The page of an outage (503). After a form it holds what was typed, so that the form can be sent again also
- * where no script keeps the page.
- */
+/** 503; contains the typed values, so that the form can be sent again without scripts. */
 export function unavailableAnswer(form?: PausedForm): Response {
   const page = form === undefined ? unavailablePage : pageOfForm(form)
   return new Response(renderPlainPage(page), { status: 503, headers: { ...plainPageHeaders, ...retryAfter } })
 }
 
-/** The same for a script or a program, as the error page reads it. */
 export function unavailableData(): Response {
   const { title, text } = unavailablePage
   return Response.json(

@@ -5,7 +5,6 @@ import { readPlacedOrders } from './placed-orders.server'
 import { readCustomer } from './session.server'
 import { readVisitor } from './visitor.server'
 
-/** Who asks to see an order: the browser, the signed-in customer, and the link of a mail that this browser opened. */
 export async function readViewer(request: Request): Promise<Required<OrderViewer>> {
   const [visitor, customer, openedLink, placedOrderIds] = await Promise.all([
     readVisitor(request),
@@ -16,7 +15,6 @@ export async function readViewer(request: Request): Promise<Required<OrderViewer
   return { visitorHash: visitor?.hash ?? null, userId: customer?.userId ?? null, openedLink, placedOrderIds }
 }
 
-/** The header by which this browser keeps a mail's link, so that the link's key need not stay in the address. */
 export function openOrder(orderId: string, key: string): Promise<string> {
   return getCookie('order').serialize(`${orderId}.${key}`)
 }

@@ -5,22 +5,17 @@ import { holderId } from './holder-id'
 import { currentBearer } from './request-scope.server'
 import { readAdministrator, readCustomer } from './session.server'
 
-/** A browser that did something worth remembering (a cart, an order). The database knows only the hash of its cookie. */
+/** The database has only the hash of the cookie. */
 export interface Visitor {
   hash: string
 }
 
-/** The browser's visitor, or null when it never put anything into a cart. Who calls with a token is one visitor wherever they call from. */
 export async function readVisitor(request: Request): Promise<Visitor | null> {
   if (currentBearer() !== null) return readTokenHolder(request)
   const token = await readCookie('cart', request)
   return token === null ? null : { hash: hashToken(token) }
 }
 
-/**
- * For requests that change something: the browser's visitor, made now when there is none. `setCookie` is the header that the answer must
- * carry, so that the browser keeps its cart for 90 days from now; null for who calls with a token.
- */
 export async function ensureVisitor(
   request: Request,
 ): Promise<{ visitor: Visitor; setCookie: string | null }> {
@@ -30,7 +25,6 @@ export async function ensureVisitor(
   return { visitor: { hash: hashToken(token) }, setCookie: await getCookie('cart').serialize(token) }
 }
 
-/** No browser can be this visitor: nobody has a cookie with such a value. */
 async function readTokenHolder(request: Request): Promise<Visitor | null> {
   const holder = (await readCustomer(request)) ?? (await readAdministrator(request))
   return holder ? { hash: hashToken(`account:${holderId(holder)}`) } : null

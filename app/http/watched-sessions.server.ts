@@ -5,25 +5,20 @@ import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
 import { singleton } from '~/platform/singleton.server'
 
-/** Something that is open for as long as a session lets its owner do this. */
 interface Watched {
   sessionId: string
   permission: Permission
   end: () => void
 }
 
-/** Settings say whether staff need a second step. */
+/** Settings decide whether staff need two-factor. */
 const tags: readonly string[] = [SESSIONS_TAG, 'settings']
 
-/**
- * What is open for sessions of the back office in this process. When sessions end or rights change, in any
- * process, it ends what may not be open any more.
- */
+/** Ends streams of the back office when sessions end or rights change, in any process. */
 class WatchedSessions implements PurgeFollower {
   private readonly watched = new Set<Watched>()
   private feed: PurgeFeed | undefined
 
-  /** Watches until the function is called that it gives. */
   watch(one: Watched): () => void {
     this.listen()
     this.watched.add(one)
@@ -47,7 +42,7 @@ class WatchedSessions implements PurgeFollower {
   }
 
   private check(): void {
-    // Streams end by themselves in some minutes, should the database be away now.
+    // During an outage streams end by their own lifetime.
     this.endLost().catch((error: unknown) =>
       getLogger().warn({ err: error }, 'the sessions of streams could not be read'),
     )
@@ -61,7 +56,6 @@ class WatchedSessions implements PurgeFollower {
   }
 }
 
-/** The watch of this process. */
 export function getWatchedSessions(): WatchedSessions {
   return singleton('watched-sessions', () => new WatchedSessions())
 }

@@ -1,6 +1,6 @@
 import { safeRedirect } from './safe-redirect'
 
-/** The page that the form stood on, when it is one of ours; otherwise the fallback. */
+/** Only a page of ours; otherwise the fallback. */
 export function wayBack(request: Request, fallback: string): string {
   const referer = request.headers.get('Referer')
   if (referer === null || !URL.canParse(referer)) return fallback

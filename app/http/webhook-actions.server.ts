@@ -28,7 +28,6 @@ const NOT_SAVED = 'Ошибка сохранения адреса'
 const NOT_SENT = 'События не отправлены'
 const nouns = ['событие', 'события', 'событий'] as const
 
-/** The form of a new endpoint; its page shows the secret once. */
 export const addWebhookAction = idempotentAction({
   schema: endpointInput(proof),
   fallback: NOT_SAVED,
@@ -39,7 +38,6 @@ export const addWebhookAction = idempotentAction({
   },
 })
 
-/** What an endpoint's page can ask for. */
 export const webhookActions = {
   save: adminAction({
     schema: endpointInput(proof),
@@ -97,7 +95,6 @@ export const webhookActions = {
   }),
 }
 
-/** Sends one delivery once more. */
 export const replayAction = adminAction({
   schema: z.object({}),
   fallback: NOT_SENT,
@@ -108,7 +105,6 @@ export const replayAction = adminAction({
   },
 })
 
-/** Removes an endpoint with its log. */
 export const deleteWebhookAction = adminAction({
   schema: z.object({}),
   fallback: 'Адрес не удалён',

@@ -1,4 +1,3 @@
-/** An XML answer that caches may keep for a while. */
 export function xmlResponse(
   body: BodyInit,
   { maxAgeSeconds, headers = {} }: { maxAgeSeconds: number; headers?: Record<string, string> },

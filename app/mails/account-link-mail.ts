@@ -7,14 +7,13 @@ import type { MailContent } from './render-mail'
 
 interface AccountLinkInput {
   texts: TextsOf<'account-reset'>
-  /** Empty for an address that nobody has proven. */
+  /** Empty for an unverified address. */
   name: string
   link: string
   shop: MailShop
   appUrl: string
 }
 
-/** A one-time link for an account. */
 export function accountLinkMail({ texts, name, link, shop, appUrl }: AccountLinkInput): MailContent {
   return linkMail({ texts: fillTexts(texts, personFields(name, shop)), link, shop, appUrl })
 }

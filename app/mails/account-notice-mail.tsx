@@ -7,13 +7,12 @@ import type { MailContent } from './render-mail'
 
 interface AccountNoticeInput {
   texts: TextsOf<'account-password-changed'>
-  /** Empty for an address that nobody has proven. */
+  /** Empty for an unverified address. */
   name: string
   shop: MailShop
   appUrl: string
 }
 
-/** What happened to the account, and what to do when it was not the owner. */
 export function accountNoticeMail({ texts, name, shop, appUrl }: AccountNoticeInput): MailContent {
   const { subject, preview, heading, text, advice, button } = fillTexts(texts, personFields(name, shop))
   const link = appUrl + paths.forgotPassword()

@@ -13,7 +13,6 @@ interface ContactMailInput {
   appUrl: string
 }
 
-/** The shop's copy of a message from the contact form. */
 export function contactMail({ texts, message, shop, appUrl }: ContactMailInput): MailContent {
   const from = [message.name, message.email, message.phone].filter(Boolean).join(', ')
   const fields = { ...personFields(message.name, shop), тема: contactSubjectLabels[message.subject] }

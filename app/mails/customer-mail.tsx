@@ -9,7 +9,6 @@ interface CustomerMailInput {
   appUrl: string
 }
 
-/** What somebody of the shop writes to a customer: their own words, with line breaks as they were typed. */
 export function customerMail({ mail: { subject, text }, shop, appUrl }: CustomerMailInput): MailContent {
   return {
     subject,

@@ -4,16 +4,13 @@ import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type M
 import type { MailContent } from './render-mail'
 
 interface LinkMailInput {
-  /** Filled in (`fillTexts`). */
   texts: TextsOf<'account-reset'>
   link: string
-  /** Where whoever wants no more such mails goes, and what the way is called. */
   optOut?: { href: string; label: string }
   shop: MailShop
   appUrl: string
 }
 
-/** A mail with one thing to do: a text, a button, and what else there is to say. */
 export function linkMail({ texts, link, optOut, shop, appUrl }: LinkMailInput): MailContent {
   const { subject, preview, heading, text, button, ending } = texts
   return {

@@ -4,7 +4,6 @@ import type { DeliveryDays } from '~/domain/settings/shared'
 
 import { mailColors as color, mailFont } from './mail-style'
 
-/** What every mail says about the shop. */
 export interface MailShop {
   general: { siteName: string }
   contact: { phones: readonly string[]; email: string; city: string; address: string }
@@ -14,7 +13,6 @@ export interface MailShop {
 interface MailLayoutProps {
   shop: MailShop
   appUrl: string
-  /** The line that mail programs show beside the subject. */
   preview: string
   title: string
   children: ReactNode
@@ -24,7 +22,6 @@ const cell: CSSProperties = { fontFamily: mailFont, fontSize: 16, lineHeight: 1.
 const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }
 const logo = [color.accent, color.ochre, color.sea, color.green]
 
-/** The frame of every mail: logo, title, content, the shop's contacts. Tables and inline styles, as mail programs need them. */
 export function MailLayout({ shop, appUrl, preview, title, children }: MailLayoutProps) {
   return (
     <html lang="ru">
@@ -121,7 +118,6 @@ function MailLogo({ siteName, appUrl }: { siteName: string; appUrl: string }) {
   )
 }
 
-/** The mail's one action. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '24px 0' }}>
@@ -143,7 +139,6 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** A text as paragraphs with their line breaks; an empty one is nothing. */
 export function MailText({ children, muted }: { children: string; muted?: boolean }) {
   if (children === '') return null
   return children.split(/\n{2,}/).map((paragraph, index) => (
@@ -158,14 +153,12 @@ export function MailText({ children, muted }: { children: string; muted?: boolea
   ))
 }
 
-/** A paragraph of more than text. */
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
   return (
     <p style={{ margin: '0 0 14px', ...(muted ? { color: color.muted, fontSize: 14 } : {}) }}>{children}</p>
   )
 }
 
-/** The text version's last lines. */
 export function mailFooterText(shop: MailShop): string[] {
   return [
     '',

@@ -1,4 +1,3 @@
-/** The shop's palette for mails, which cannot use the site's style sheet. */
 export const mailColors = {
   paper: '#f6f2ea',
   surface: '#fffdf9',

@@ -1,7 +1,6 @@
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
-/** Says to whoever set up the shop's mail that it arrives. */
 export function mailTestMail({ shop, appUrl }: { shop: MailShop; appUrl: string }): MailContent {
   const title = 'Почта магазина работает'
   const text =

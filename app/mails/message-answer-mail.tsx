@@ -13,7 +13,6 @@ interface MessageAnswerInput {
   appUrl: string
 }
 
-/** What the shop answers to a message of the contact form, with the message below. */
 export function messageAnswerMail({
   texts,
   answer: { text, to, subject: about, question },

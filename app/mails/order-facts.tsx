@@ -1,6 +1,5 @@
 import { mailColors as color } from './mail-style'
 
-/** Pairs of name and value under each other. */
 export function OrderFacts({ facts }: { facts: readonly [label: string, value: string][] }) {
   return (
     <table

@@ -13,21 +13,17 @@ interface OrderMailInput {
   order: OrderDetail
   shop: MailShop
   appUrl: string
-  /** Opens the order to whoever has the mail. */
   link: string
-  /** Where it can be paid online; null when it cannot. */
   payLink: string | null
-  /** How long the goods are held, and what confirms the order; null when it needs no confirming. */
+  /** Null without reservation limit. */
   hold: string | null
-  /** Where a bank transfer goes; null unless the order is to be paid by one. */
   requisites: string | null
-  /** Where and when it is fetched; null for one that is brought. */
+  /** Null for delivery. */
   pickup: OrderPickup | null
 }
 
 const transferText = (requisites: string): string => `Реквизиты для перевода:\n${requisites}`
 
-/** What the customer gets when an order was placed. */
 export function orderPlacedMail({
   texts,
   order,

@@ -6,22 +6,18 @@ import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from 
 import { OrderTable, orderTableText } from './order-table'
 import type { MailContent } from './render-mail'
 
-/** What every mail about a step of an order says. */
 export type StepTexts = Readonly<Record<'subject' | 'preview' | 'heading' | 'button', string>> & AnyTexts
 
 interface OrderStepInput {
   texts: StepTexts
-  /** Which of the texts says what happened. */
   textName: string
   order: OrderDetail
-  /** What the texts may name beside the order's own fields. */
   fields?: AnyTexts
   shop: MailShop
   appUrl: string
   href: string
 }
 
-/** What customer or shop get when something happened to an order: what it is, the order itself, and where to look. */
 export function orderStepMail({
   texts,
   textName,

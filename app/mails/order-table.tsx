@@ -19,7 +19,6 @@ const cell: CSSProperties = {
 }
 const end: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 }
 
-/** The order's lines and how its sum is made. */
 export function OrderTable({ order }: { order: OrderDetail }) {
   return (
     <table
@@ -72,7 +71,6 @@ export function OrderTable({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The lines between the goods and the total that are worth showing. */
 export function sumLines(order: OrderDetail): [label: string, value: string][] {
   const lines: [string, string][] = [['Товары', formatRoubles(order.itemsKopecks)]]
   if (order.discountKopecks > 0) lines.push(['Скидка', `−${formatRoubles(order.discountKopecks)}`])
@@ -84,7 +82,6 @@ export function sumLines(order: OrderDetail): [label: string, value: string][] {
   return lines
 }
 
-/** The same for the text version. */
 export function orderTableText(order: OrderDetail): string[] {
   return [
     ...order.items.map(
@@ -97,13 +94,10 @@ export function orderTableText(order: OrderDetail): string[] {
 }
 
 interface Receiving {
-  /** How long delivery takes now. */
   days: DeliveryDays
-  /** Where and when the order is fetched; null for one that is brought. */
   pickup: OrderPickup | null
 }
 
-/** How and where the customer gets and pays the order. Who and where is left out when it may not be told. */
 export function orderFacts(
   order: OrderDetail,
   { days, pickup }: Receiving,
@@ -131,7 +125,6 @@ function pickupFacts({ name, address, hours, date }: OrderPickup): [label: strin
   return [place, ['Часы работы', hours], ...when]
 }
 
-/** The place that an order is fetched at, in a line. */
 export function pickupPlaceText({ name, address, hours }: OrderPickup): string {
   return `${[name, address].filter(Boolean).join(', ')} (${hours})`
 }

@@ -3,7 +3,6 @@ import type { OrderDetail } from '~/domain/orders/shared'
 import type { MailShop } from './mail-layout'
 import type { SampleFacts } from './sample-mail'
 
-/** What samples tell of in a shop without orders. */
 const sampleOrder: OrderDetail = {
   id: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'CC-1A2B3C4D',
@@ -52,7 +51,6 @@ const sampleOrder: OrderDetail = {
   ],
 }
 
-/** A message that nobody wrote. */
 const sampleMessage: SampleFacts['message'] = {
   name: 'Анна',
   email: 'anna@example.ru',
@@ -64,13 +62,10 @@ const sampleMessage: SampleFacts['message'] = {
 interface KnownFacts {
   shop: MailShop
   appUrl: string
-  /** Until when the goods of an order that is placed now are held, as people read it. */
   heldUntil: string
-  /** The order to tell of; one that nobody placed unless there is one. */
   order?: OrderDetail | null
 }
 
-/** What a sample tells of. */
 export const sampleFacts = ({ shop, appUrl, heldUntil, order = null }: KnownFacts): SampleFacts => ({
   ...{ shop, appUrl, order: order ?? sampleOrder, message: sampleMessage },
   heldUntil,

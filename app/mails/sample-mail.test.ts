@@ -25,7 +25,6 @@ const rendered = (
   told = facts,
 ) => renderMail(sampleMail(mail, texts, told, textName))
 
-/** HTML as it is read. */
 const unescaped = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 

@@ -25,20 +25,17 @@ import { stockWaitMail } from './stock-wait-mail'
 import { subscriptionMail } from './subscription-mail'
 import { summaryMail } from './summary-mail'
 
-/** What a mail that nobody gets tells of. */
 export interface SampleFacts {
   order: OrderDetail
-  /** A message of the contact form. */
   message: Parameters<typeof contactMail>[0]['message']
   shop: MailShop
   appUrl: string
-  /** Until when goods are held, as people read it. */
   heldUntil: string
 }
 
 type Compose<Texts> = (texts: Texts, facts: SampleFacts, textName: string) => MailContent
 
-/** No link of a sample opens anything of somebody's. */
+/** Links of a sample must not open real data. */
 const TOKEN = 'primer'
 
 const link =
@@ -166,7 +163,6 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
 
 const ANSWER = 'Да, эта краска есть на складе. Отложим для вас, приезжайте.'
 
-/** A mail as it would be with these texts; of texts of which a mail carries one it shows the named one, the first unless named. */
 export function sampleMail(
   mail: EditableMail,
   texts: AnyTexts,
@@ -175,7 +171,6 @@ export function sampleMail(
 ): MailContent {
   const cases = mailTemplate(mail).cases ?? ['text']
   const shown = cases.includes(textName) ? textName : (cases[0] ?? 'text')
-  // Each takes the texts of its own mail: those of the default, changed here and there.
   const compose = composers[mail] as Compose<AnyTexts>
   return compose(textsOfCase(mail, { ...defaultTexts(mail), ...texts }, shown), facts, shown)
 }

@@ -12,7 +12,7 @@ interface SetPasswordInput {
   appUrl: string
 }
 
-/** The one-time link by which a customer sets the password of the account that an order made. Nobody is named: the name was typed by whoever ordered. */
+/** Without a name, which may have been typed by another person. */
 export function setPasswordMail({ texts, link, shop, appUrl }: SetPasswordInput): MailContent {
   return linkMail({ texts: fillTexts(texts, shopFields(shop)), link, shop, appUrl })
 }

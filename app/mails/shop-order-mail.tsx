@@ -13,13 +13,11 @@ import type { MailContent } from './render-mail'
 interface ShopOrderInput {
   texts: TextsOf<'shop-order'>
   order: OrderDetail
-  /** Where and when it is fetched; null for one that is brought. */
   pickup: OrderPickup | null
   shop: MailShop
   appUrl: string
 }
 
-/** What the shop's own address gets when an order was placed. */
 export function shopOrderMail({ texts, order, pickup, shop, appUrl }: ShopOrderInput): MailContent {
   const { subject, preview, heading, text, button } = fillTexts(texts, orderFields(order, shop))
   const link = appUrl + officePaths.order(order.id)

@@ -7,7 +7,6 @@ import type { MailContent } from './render-mail'
 
 interface StockWaitMailInput {
   texts: TextsOf<'stock-wait'>
-  /** What the product is called. */
   product: string
   link: string
   unsubscribe: string
@@ -15,7 +14,6 @@ interface StockWaitMailInput {
   appUrl: string
 }
 
-/** Asks whether it was really the owner of the address who wants to be told of a product. */
 export function stockWaitMail({
   texts,
   product,

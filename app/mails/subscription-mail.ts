@@ -13,7 +13,6 @@ interface SubscriptionMailInput {
   appUrl: string
 }
 
-/** Asks whether it was really the owner of the address who signed up. */
 export function subscriptionMail({
   texts,
   link,

@@ -5,28 +5,20 @@ import { shopFields } from './mail-fields'
 import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
-/** One thing that a summary tells of. */
 export interface SummaryEntry {
-  /** «Заказ CC-1A2B3C4D, 4 290 ₽». */
   title: string
-  /** Paragraphs under it. */
   lines: readonly string[]
   href: string | null
 }
 
-/** What every summary says; of those with a button, its label too. */
 type SummaryTexts = Readonly<Record<'subject' | 'preview' | 'heading' | 'text', string>> & AnyTexts
 
 interface SummaryInput {
   texts: SummaryTexts
-  /** How many there are in all. */
   count: number
   entries: readonly SummaryEntry[]
-  /** What is summed up. */
   of: 'orders' | 'messages'
-  /** How many there are beside the entries. */
   others: number
-  /** Where the button leads; null when there is none. */
   href: string | null
   shop: MailShop
   appUrl: string
@@ -37,7 +29,6 @@ const nouns = {
   messages: ['сообщение', 'сообщения', 'сообщений'],
 } as const
 
-/** One mail in the place of many. */
 export function summaryMail({
   texts,
   count,

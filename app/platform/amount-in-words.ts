@@ -35,7 +35,6 @@ const hundreds = [
   'девятьсот',
 ]
 
-/** Groups of three digits from the lowest: what they count, and its gender. */
 const groups: readonly { forms: PluralForms | null; gender: Gender }[] = [
   { forms: null, gender: 'masculine' },
   { forms: ['тысяча', 'тысячи', 'тысяч'], gender: 'feminine' },
@@ -43,7 +42,6 @@ const groups: readonly { forms: PluralForms | null; gender: Gender }[] = [
   { forms: ['миллиард', 'миллиарда', 'миллиардов'], gender: 'masculine' },
 ]
 
-/** A sum as papers spell it: «Одна тысяча двести рублей 50 копеек». Up to 999 milliards of roubles. */
 export function amountInWords(kopecks: number): string {
   const roubles = Math.floor(kopecks / 100)
   const rest = kopecks % 100

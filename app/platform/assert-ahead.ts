@@ -4,8 +4,8 @@ import { UserError } from './errors'
 const MINUTE = 60_000
 
 /**
- * Sees that an end that somebody sets is still to come; the end that was there before (to the minute, as forms have it) may stay.
- * @throws UserError (422, beside `endsAt`)
+ * The previous end may stay, even if it is past.
+ * @throws UserError (422, `endsAt`)
  */
 export function assertAhead(endsAt: Date | null, before: Date | null = null): void {
   if (endsAt === null || endsAt > now() || minuteOf(endsAt) === minuteOf(before)) return

@@ -7,33 +7,29 @@ import { EVERYTHING, getPurgeFeed, PURGE_CHANNEL, type PurgeFeed, type PurgeFoll
 import { singleton } from './singleton.server'
 
 const MAX_ENTRIES = 2_000
-/** More tags than this would not fit a NOTIFY payload of 8,000 bytes with room to spare: then everything goes. */
+/** Must fit a NOTIFY payload of 8,000 bytes; with more tags everything is purged. */
 const MAX_TAGS = 50
 
 interface Entry<V> {
   value: V
   tags: readonly string[]
   bytes: number
-  /** Points of performance.now() in milliseconds. */
   freshUntil: number
   lastKnownUntil: number
 }
 
-/** How a value is kept: its tags (also those known only when it is made), seconds to live (also known only then), and size where the store is bounded by bytes. */
 export interface Keeping<T> {
   tags: readonly string[] | ((value: T) => readonly string[])
   ttlSeconds: number | ((value: T) => number)
-  /** How long after it was made the value may still be had as the last one known, for when the database is away; not at all unless told. */
+  /** How long the value may be served during an outage; never by default. */
   lastKnownSeconds?: number
   bytes?: (value: T) => number
-  /** Values that are handed out, but not kept. */
   keep?: (value: T) => boolean
 }
 
 /**
- * A store in the process's memory, purged by tag in every process through Postgres NOTIFY. While the listening connection is
- * down nothing is kept or served, so that a missed purge can never show old data for longer than one request; `lastKnown` alone
- * still tells what was last heard of.
+ * Purged by tag in all processes through Postgres NOTIFY. Without the listening connection nothing is cached
+ * or served, so that a missed purge cannot show old data; only `lastKnown` still works.
  */
 export class Cache<V = unknown> implements PurgeFollower {
   private readonly entries: LRUCache<string, Entry<V>>
@@ -41,7 +37,6 @@ export class Cache<V = unknown> implements PurgeFollower {
   private readonly purgedAt = new Map<string, number>()
   private sequence = 0
 
-  /** A store of at most 2,000 values, or of `maxBytes` where a bound is given. */
   constructor(
     private readonly feed: PurgeFeed,
     maxBytes?: number,
@@ -54,31 +49,25 @@ export class Cache<V = unknown> implements PurgeFollower {
     feed.follow(this)
   }
 
-  /** Whether values may be kept and served now. */
   get listening(): boolean {
     return this.feed.listening
   }
 
-  /** The value under `key` if it is there now. */
   peek(key: string): V | undefined {
     return this.listening ? this.fresh(key)?.value : undefined
   }
 
-  /** The last value under `key` that no purge is known to have taken back, within its `lastKnownSeconds`. Only for when the database is away. */
+  /** Only during an outage, within `lastKnownSeconds`; excludes purged values. */
   lastKnown(key: string): V | undefined {
     const entry = this.entries.get(key)
     return entry && entry.lastKnownUntil > performance.now() ? entry.value : undefined
   }
 
-  /** Forgets one entry in this process. */
   forget(key: string): void {
     this.entries.delete(key)
   }
 
-  /**
-   * The value under `key`, made by `make` when it is not there; one call of `make` per key runs at a time.
-   * A value whose tag was purged while it was being made is handed out, but not kept.
-   */
+  /** One `make` per key runs at a time. A value purged while it is made is returned but not cached. */
   async get<T extends V>(key: string, keeping: Keeping<T>, make: () => Promise<T>): Promise<T> {
     if (!this.listening) return make()
     const hit = this.fresh(key)
@@ -92,7 +81,6 @@ export class Cache<V = unknown> implements PurgeFollower {
     return work
   }
 
-  /** Forgets entries with any of the tags in this process. */
   drop(tags: readonly string[]): void {
     this.sequence += 1
     for (const tag of tags) this.purgedAt.set(tag, this.sequence)
@@ -102,7 +90,6 @@ export class Cache<V = unknown> implements PurgeFollower {
     this.running.clear()
   }
 
-  /** Forgets everything in this process. */
   clear(): void {
     this.sequence += 1
     this.purgedAt.clear()
@@ -136,12 +123,10 @@ export class Cache<V = unknown> implements PurgeFollower {
 
 const after = (seconds: number): number => performance.now() + seconds * 1_000
 
-/** The process's cache of small values. */
 export function getCache(): Cache {
   return singleton('cache', () => new Cache(getPurgeFeed()))
 }
 
-/** Shorthand for `getCache().get`: `cached('categories', ['categories'], 300, load)`; the time to live is in seconds. */
 export function cached<T>(
   key: string,
   tags: readonly string[],
@@ -151,10 +136,7 @@ export function cached<T>(
   return getCache().get(key, { tags, ttlSeconds }, make)
 }
 
-/**
- * Has every process, and a CDN in front, forget the tags. In a transaction, the purge goes out with its
- * commit and not before.
- */
+/** All processes and the CDN; within a transaction, at its commit. */
 export async function purgeTags(
   tags: readonly string[],
   tx: Pick<Database, 'sql'> = database,

@@ -2,8 +2,8 @@ import { UserError } from './errors'
 import { isId } from './ids.server'
 
 /**
- * The ticked rows of an address (`chosen`); null where none are named, or all that were found are meant (`all`). `what` they are, in the genitive: «заказов».
- * @throws UserError (400) when more are ticked than a page of the list has
+ * Null when none are given, or all were selected. `what` is a genitive: «заказов».
+ * @throws UserError (400) for more than a page of the list
  */
 export function chosenIds(
   query: URLSearchParams,

@@ -1,11 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What all clients without a readable address share: they count together, so that a strange address is never a way around a limit. */
+/** Shared by all unreadable addresses, so that they cannot bypass a limit. */
 const UNKNOWN = 'unknown'
 
 /**
- * The key that a client's address counts under, the same for every spelling of it: an IPv4 address as it is, also when it comes in IPv6
- * clothes (`::ffff:192.0.2.1`); of an IPv6 address its /64, which one customer holds whole; `unknown` for anything else.
+ * IPv4 as it is, also from `::ffff:192.0.2.1`; of IPv6 the /64, which one customer owns; otherwise `unknown`.
  */
 export function addressKey(ip: string): string {
   const address = withoutPort(ip.trim())
@@ -18,12 +17,10 @@ export function addressKey(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Some proxies write the port behind the address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }
 
-/** The eight groups of a valid IPv6 address, with `::`, a dotted end and a zone read as what they stand for. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%')
   const hex = plain.replace(

@@ -21,10 +21,9 @@ const checkedEmail = requiredText({ required: 'Введите email', max: 254 }
   },
 )
 
-/** A required e-mail of a form, in its one spelling; a forgotten ending gets a message of its own. */
 export const emailField = saying(checkedEmail, { texts: [wrongEmail, unfinishedEmail] })
 
-/** A required phone of a form, as E.164. */
+/** E.164. */
 export const phoneField = saying(
   requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
     const phone = validPhone(value)
@@ -35,7 +34,7 @@ export const phoneField = saying(
   { texts: [wrongPhone] },
 )
 
-/** A phone that may be left out; empty becomes null. Whatever is wrong with it, it is no phone. */
+/** Empty becomes null. */
 export const optionalPhoneField = mayBeAbsent(
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
@@ -51,10 +50,8 @@ export const optionalPhoneField = mayBeAbsent(
   ),
 )
 
-/** A phone of the shop itself, in the spelling that its pages show. */
 export const shownPhone = phoneField.transform(formatPhone)
 
-/** The same, where it may be left out. */
 export const optionalShownPhone = optionalPhoneField.transform((phone) =>
   phone === null ? null : formatPhone(phone),
 )

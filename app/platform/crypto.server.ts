@@ -10,37 +10,33 @@ import {
 
 import { getEnv } from './env.server'
 
-/** A random URL-safe token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 of a high-entropy token, hex: what the database keeps in its place. */
+/** Hex. Only for high-entropy tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * A secret for one purpose alone, derived from each of APP_SECRET, in their order: for libraries that sign by
- * themselves.
- */
+/** One per secret of APP_SECRET, in the same order. */
 export function derivedSecrets(purpose: string): string[] {
   return getEnv().APP_SECRETS.map((secret) => key(`secret:${purpose}`, secret).toString('base64url'))
 }
 
-/** A token that can be made again from the same subject: for links in mails whose sending may be repeated. */
+/** Deterministic, so that a repeated email has the same link. */
 export function derivedToken(purpose: string, subject: string): string {
   return createHmac('sha256', key(`token:${purpose}`, firstSecret()))
     .update(subject)
     .digest('base64url')
 }
 
-/** Signs a value for a cookie or form: `value.signature`. The value must not contain a dot at its end. */
+/** `value.signature`. */
 export function sign(value: string, purpose: string): string {
   return `${value}.${signature(value, purpose, firstSecret())}`
 }
 
-/** The value of a signed text, or null when it was not signed by us for this purpose (by any secret of the list). */
+/** Accepts all secrets; null for another purpose or an invalid signature. */
 export function unsign(signed: string, purpose: string): string | null {
   const dot = signed.lastIndexOf('.')
   if (dot < 1) return null
@@ -56,12 +52,11 @@ export function unsign(signed: string, purpose: string): string | null {
 const SHORT_BYTES = 10
 const SHORT_LENGTH = 16
 
-/** A signature of 80 bits in small letters and digits: for what loses its case on the way, as addresses of mail do. */
+/** 80 bits in lower case and digits, since email addresses lose their case. */
 export function signShort(value: string, purpose: string): string {
   return shortSignature(value, purpose, firstSecret())
 }
 
-/** Whether a text was signed so by us for this purpose (by any secret of the list). */
 export function isSignedShort(value: string, given: string, purpose: string): boolean {
   return getEnv().APP_SECRETS.some((secret) => {
     const [expected, said] = [Buffer.from(shortSignature(value, purpose, secret)), Buffer.from(given)]
@@ -76,7 +71,7 @@ function shortSignature(value: string, purpose: string, secret: string): string 
     .padStart(SHORT_LENGTH, '0')
 }
 
-/** Encrypts a text at rest (AES-256-GCM with a key derived from APP_SECRET). */
+/** AES-256-GCM with a key derived from APP_SECRET. */
 export function encrypt(plain: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key('at-rest', firstSecret()), iv)
@@ -89,10 +84,7 @@ export function encrypt(plain: string): string {
   ].join('.')
 }
 
-/**
- * Decrypts what `encrypt` made with any secret of the list.
- * @throws Error when no secret fits or the text was changed
- */
+/** @throws Error when no secret fits or the text was changed */
 export function decrypt(encrypted: string): string {
   const [version, iv, tag, body] = encrypted.split('.')
   if (version !== 'v1' || iv === undefined || tag === undefined || body === undefined)
@@ -105,7 +97,7 @@ export function decrypt(encrypted: string): string {
         'utf8',
       )
     } catch {
-      continue // another secret of the rotation list may fit
+      continue
     }
   }
   throw new Error('The text cannot be decrypted with the secrets given')

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
+/** Excel needs it to detect UTF-8. */
 const MARK = '\uFEFF'
 
-/** The text of a table as Russian Excel reads it, made as it is read and safe from formulas. Each item of `parts` is some rows. */
+/** For Russian Excel, streamed and protected against formula injection. */
 export async function* csvText(parts: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK)
   for await (const rows of parts)

@@ -5,36 +5,34 @@ import { forgetSingleton, singleton } from './singleton.server'
 import { TransactionPool } from './transaction-pool.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-/** Milliseconds. A free connection is worth waiting for when many buyers come at once. */
+/** Milliseconds. */
 const POOL_WAIT_TIMEOUT = 10_000
 export const STATEMENT_TIMEOUT = 10_000
 /**
- * Milliseconds after a statement's limit, which the server keeps, in which its refusal must arrive. Then the client gives
- * the connection up: a machine that hangs says nothing, and TCP would wait for a quarter of an hour.
+ * Milliseconds beyond the server's statement limit before the client closes the connection: a hung machine
+ * would otherwise block TCP for 15 minutes.
  */
 export const ANSWER_GRACE = 2_000
-/** A transaction that waits for its process so long would hold its locks for nothing. */
 const IDLE_IN_TRANSACTION = 30_000
 
-/** Connections for searches: few, so that slow ones cannot take the shop down. */
+/** Few, so that slow searches cannot take the shop down. */
 export const SEARCH_POOL = 3
 
-/** pg has one option for connecting and for waiting in the pool; the pool keeps its own, and its clients get this one. */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: getEnv().DATABASE_CONNECT_MS })
   }
 }
 
-/** Whether DATABASE_URL is a pooler in transaction mode: sessions, and what they would keep, are shared then. */
+/** A pooler in transaction mode shares sessions. */
 export const isPooled = (): boolean => getEnv().DATABASE_DIRECT_URL !== undefined
 
-/** The server itself: for what needs a session of its own (LISTEN, the queue's search path, locks of migrations). */
+/** For everything that needs its own session: LISTEN, the queue's search path, migration locks. */
 export const getDirectUrl = (): string => getEnv().DATABASE_DIRECT_URL ?? getEnv().DATABASE_URL
 
 /**
- * A pooler takes no parameters at the start of a connection: it sets the limits of its own connections to the server
- * (docs/operations.md). What it cannot know, a shorter limit of one pool, is kept by the client.
+ * A pooler accepts no startup parameters and sets its own limits (docs/operations.md), so the client enforces
+ * shorter ones.
  */
 function limitsOf(statementTimeout: number): pg.PoolConfig {
   const queryTimeout = statementTimeout + ANSWER_GRACE
@@ -47,7 +45,7 @@ function limitsOf(statementTimeout: number): pg.PoolConfig {
   }
 }
 
-/** A pool to `url` with our timeouts and an error listener (a pool without one ends the process when Postgres restarts). */
+/** Without an error listener, a restart of Postgres ends the process. */
 export function createPool(
   url: string,
   options: { max: number; statementTimeout?: number; name: string },
@@ -60,7 +58,8 @@ export function createPool(
     connectionTimeoutMillis: POOL_WAIT_TIMEOUT,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Statements of one transaction that are asked for together leave together and run one after the other: waiting for each answer costs more than most statements.
+    // Concurrent queries of a transaction are sent together, since each round trip costs more than most
+    // statements.
     pipeline: true,
     application_name: `color-center ${options.name}`,
   })
@@ -71,14 +70,12 @@ export function createPool(
   return pool
 }
 
-/** The process's pool; Prisma runs on it too. */
 export function getPool(): pg.Pool {
   return singleton('pool', () =>
     createPool(getEnv().DATABASE_URL, { max: getEnv().DATABASE_POOL, name: 'main' }),
   )
 }
 
-/** A small pool of its own for full-text search, so that slow searches cannot take the shop down. */
 export function getSearchPool(): pg.Pool {
   return singleton('search-pool', () =>
     createPool(getEnv().DATABASE_URL, {
@@ -89,19 +86,16 @@ export function getSearchPool(): pg.Pool {
   )
 }
 
-/** Ends both pools; the next use opens new ones. */
 export async function endPools(): Promise<void> {
   const pools = [getPool(), getSearchPool()]
   for (const name of ['pool', 'search-pool']) forgetSingleton(name)
   await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
 }
 
-/** Resolves when the database answers; rejects with its error otherwise. */
 export async function pingDatabase(): Promise<void> {
   await getPool().query('SELECT 1')
 }
 
-/** Whether the database takes writes now: a standby does not, nor one that was made read-only. */
 export async function readDatabaseMode(): Promise<'writable' | 'read-only'> {
   const { rows } = await getPool().query<{ isReadOnly: boolean }>(
     `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`,

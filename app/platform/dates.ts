@@ -1,4 +1,3 @@
-/** The zone of a shop whose owner named none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
 type Shape = 'day' | 'hour' | 'long' | 'words' | 'numeric' | 'offset'
@@ -12,45 +11,39 @@ const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   offset: { timeZoneName: 'longOffset' },
 }
 
-/** Making a format costs far more than using it. */
+/** Creating a format costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** «20.11.26 18:42» by the clocks of the time zone. */
 export function formatDateTime(date: Date, timeZone: string): string {
   return `${formatOf('day', timeZone).format(date)} ${formatTime(date, timeZone)}`
 }
 
-/** «18:42» by the clocks of the time zone. */
 export function formatTime(date: Date, timeZone: string): string {
   return formatOf('hour', timeZone).format(date)
 }
 
-/** «20 ноября 2026 г.» by the clocks of the time zone; the «г.» never begins a line. */
+/** «20 ноября 2026 г.», without a line break before «г.». */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date).replace(' г.', '\u00a0г.')
 }
 
-/** «20.11.2026» by the clocks of the time zone: what tables sort and programs read. */
 export function formatNumericDate(date: Date, timeZone: string): string {
   return formatOf('numeric', timeZone).format(date)
 }
 
-/** «20 ноября» by the clocks of the time zone. */
 export function formatDayInWords(date: Date, timeZone: string): string {
   return formatOf('words', timeZone).format(date)
 }
 
-/** «20 ноября» for a day as 2026-11-20. */
 export function formatDay(day: string): string {
   return formatDayInWords(new Date(`${day}T00:00:00Z`), 'UTC').replace(' ', '\u00a0')
 }
 
-/** A moment as `<input type="datetime-local">` has it, «2026-11-20T18:42», by the clocks of the time zone. */
+/** «2026-11-20T18:42», for `<input type="datetime-local">`. */
 export function toLocalMinute(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
 }
 
-/** A moment as programs read it, by the clocks of the time zone: 2026-11-20T18:42:05+03:00. */
 export function toIsoWithOffset(moment: Date, timeZone: string): string {
   const ahead = offsetAt(moment, timeZone) / 60_000
   const shown = new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 19)
@@ -60,26 +53,25 @@ export function toIsoWithOffset(moment: Date, timeZone: string): string {
   return `${shown}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`
 }
 
-/** The moment of «2026-11-20T18:42» by the clocks of the time zone; null for what is no such text, or no day there is. */
+/** Null for invalid text or a date that does not exist. */
 export function fromLocalMinute(text: string, timeZone: string): Date | null {
   const shown = new Date(`${text}:00.000Z`)
   if (Number.isNaN(shown.getTime()) || shown.toISOString() !== `${text}:00.000Z`) return null
   return momentShown(shown, timeZone)
 }
 
-/** When a day (as 2026-11-20) begins by the clocks of the time zone. */
+/** `day` is YYYY-MM-DD. */
 export function startOfDay(day: string, timeZone: string): Date {
   return momentShown(new Date(`${day}T00:00:00Z`), timeZone)
 }
 
-/** When the clocks of the time zone show what those of UTC show then. */
 function momentShown(shown: Date, timeZone: string): Date {
-  // Where the clocks are changed, the offset of the guess may not be that of the moment itself.
+  // At a clock change the offset of the guess may be wrong.
   const guess = new Date(shown.getTime() - offsetAt(shown, timeZone))
   return new Date(shown.getTime() - offsetAt(guess, timeZone))
 }
 
-/** Milliseconds by which the clocks of the time zone are ahead of UTC. */
+/** Milliseconds. */
 function offsetAt(date: Date, timeZone: string): number {
   const name =
     formatOf('offset', timeZone)
@@ -89,7 +81,6 @@ function offsetAt(date: Date, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Whether it is the name of a time zone, as «Europe/Moscow» is. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf('hour', name)
@@ -108,12 +99,12 @@ function formatOf(shape: Shape, timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day it is in this time zone, as 2026-11-20. */
+/** YYYY-MM-DD. */
 export function dayIn(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 }
 
-/** The day that a column of the type DATE keeps, as 2026-11-20. */
+/** YYYY-MM-DD. */
 export function dayOfColumn(column: Date): string {
   return column.toISOString().slice(0, 10)
 }

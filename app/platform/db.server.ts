@@ -10,45 +10,39 @@ import { notSharing, sharingConnection, type TransactionConnection } from './tra
 import { inSpan } from './tracing.server'
 import { asUnavailable, isRetryable } from './unavailable.server'
 
-/** Milliseconds: how long a transaction waits for a connection, and how long it may stay open; each statement has a limit of its own besides. */
+/** Milliseconds; each statement also has its own limit. */
 const transactionOptions = { maxWait: 10_000, timeout: 60_000 }
 
 interface TransactionOptions {
-  /** Milliseconds that it may stay open, where a minute will not do. */
+  /** Milliseconds. */
   timeout?: number
-  /** Milliseconds that each of its plain statements may take, where the usual ten seconds will not do. */
+  /** Milliseconds; ten seconds by default. */
   statementTimeout?: number
 }
 
 interface SqlOptions {
-  /** Name of a prepared statement; give one to statements that run often. */
   name?: string
-  /** Milliseconds after which the client gives the connection up, where the statement may take longer than others. */
+  /** Milliseconds. */
   answerTimeout?: number
 }
 
-/** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
 export type Sql = <T extends object = Record<string, unknown>>(
   text: string,
   params?: unknown[],
   options?: SqlOptions,
 ) => Promise<T[]>
 
-/** A table, by its model's name. */
 export type TableName = Prisma.ModelName
 
-/** Where work on the database runs: in one open transaction, or each statement for itself. */
 export interface Database {
-  /** Prisma's typed client: the way to every table. */
   readonly db: Prisma.TransactionClient
-  /** Plain SQL on the same connection: for the files that prisma/plain-sql.ts names. */
+  /** Only for the files listed in prisma/plain-sql.ts. */
   readonly sql: Sql
 }
 
-/** One open transaction for plain SQL. */
 export type PlainTransaction = Pick<Database, 'sql'>
 
-/** The process's Prisma client. @throws Unavailable, as every way to the database does, when it does not answer */
+/** @throws Unavailable when the database does not answer */
 export function getDb(): PrismaClient {
   return singleton('prisma', () => createClient(getPool()))
 }
@@ -64,15 +58,13 @@ type ReadOperation =
   | 'groupBy'
 type ModelKey = Uncapitalize<Prisma.ModelName>
 
-/** Prisma's typed client without what writes. */
 export type ReadingClient = {
   readonly [Key in ModelKey]: Pick<PrismaClient[Key], ReadOperation & keyof PrismaClient[Key]>
 }
 
 /**
- * The client for reads that may be behind by DATABASE_REPLICA_LAG: the storefront's lists, reports, exports
- * and feeds. They run on the replica while it is usable, and otherwise on the primary. Never for what is
- * decided, sold or written next, nor for what staff have just changed.
+ * May lag by DATABASE_REPLICA_LAG; falls back to the primary. Never for decisions, sales, writes or what
+ * staff have just changed.
  */
 export function getReplicaDb(): ReadingClient {
   return getReplicaPool() === getPool()
@@ -80,27 +72,20 @@ export function getReplicaDb(): ReadingClient {
     : singleton('replica-prisma', () => createClient(getReplicaPool()))
 }
 
-/**
- * Runs one statement on the main pool.
- * @throws Unavailable when the database does not answer
- */
+/** @throws Unavailable when the database does not answer */
 export const sql: Sql = (text, params = [], options = {}) => runOn(getPool(), text, params, options)
 
-/**
- * Runs one statement that reads, as `getReplicaDb` does. @throws Unavailable as `sql` does; TypeError for a
- * statement that writes
- */
+/** @throws Unavailable; TypeError for a statement that writes */
 export const replicaSql: Sql = (text, params = [], options = {}) =>
   runReadOn(getReplicaPool, text, params, options)
 
 /**
- * Runs one search statement, which may be behind as those of `replicaSql`, with the short limit of searches.
- * @throws as it does
+ * Has the short limit of searches.
+ * @throws as `replicaSql`
  */
 export const searchSql: Sql = (text, params = [], options = {}) =>
   runReadOn(getReplicaSearchPool, text, params, options)
 
-/** The database outside of any transaction. */
 export const database: Database = {
   get db() {
     return getDb()
@@ -109,9 +94,8 @@ export const database: Database = {
 }
 
 /**
- * Runs `work` in one transaction. Its plain statements run in the order in which they are asked for, so that those that need no earlier answer may be asked for
- * together (`Promise.all`): they leave together, and each still sees what the ones before it did. A deadlock or serialisation failure repeats it whole, up to three times. Nothing slow (hashing, mail,
- * HTTP) belongs inside.
+ * Plain statements run in call order, so independent ones may be sent together (`Promise.all`). Deadlocks and
+ * serialisation failures repeat `work` up to three times. Nothing slow (hashing, email, HTTP) belongs inside.
  * @throws Unavailable when the database does not answer
  */
 export function transaction<T>(
@@ -122,9 +106,8 @@ export function transaction<T>(
 }
 
 /**
- * As `transaction`, for work of plain statements alone. Prisma opens and ends its transactions by statements of their own and watches each
- * by a timer, which costs more than most of the statements; here BEGIN leaves with the first of them.
- * @throws Unavailable as `transaction` does
+ * Cheaper than `transaction`: BEGIN is sent with the first statement, without Prisma's timer.
+ * @throws Unavailable
  */
 export function plainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>): Promise<T> {
   return inSpan(transactionSpan, () => repeated(() => runPlainTransaction(work)))
@@ -147,7 +130,6 @@ async function repeated<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Closes what was opened; the next use opens again. */
 export async function closeDatabase(): Promise<void> {
   for (const name of ['prisma', 'replica-prisma']) {
     const client = forgetSingleton(name) as PrismaClient | undefined
@@ -167,16 +149,14 @@ function createClient(pool: pg.Pool): PrismaClient {
         }),
     },
   })
-  // It has what the client has: only a failure's class differs, which Prisma's type of extended clients hides behind hundreds of lines.
   return telling as unknown as PrismaClient
 }
 
-/** Which connection an open transaction runs on. */
 const connections = new WeakMap<Database, TransactionConnection>()
 
 /**
- * Lends `work` the connection of an open transaction, for what is no single statement: COPY. Nothing else may run in the transaction meanwhile.
- * @throws TypeError when it is not one, or is over
+ * For COPY; nothing else may run in the transaction.
+ * @throws TypeError without an open transaction
  */
 export async function onConnectionOf<T>(
   tx: Database,
@@ -184,9 +164,9 @@ export async function onConnectionOf<T>(
 ): Promise<T> {
   const client = connections.get(tx)?.client
   if (!client) throw new TypeError('Not an open transaction')
-  // pg refuses COPY to a connection that sends statements ahead of their answers.
+  // pg rejects COPY in pipeline mode.
   Reflect.set(client, 'pipeline', false)
-  // COPY has no limit of its own, and pg would watch the stream as a statement that has not been answered.
+  // COPY has no limit, and pg would treat the stream as an unanswered statement.
   const parameters: unknown = Reflect.get(client, 'connectionParameters')
   const limit: unknown = isObject(parameters) ? Reflect.get(parameters, 'query_timeout') : undefined
   if (isObject(parameters)) Reflect.set(parameters, 'query_timeout', 0)
@@ -214,7 +194,7 @@ function runTransaction<T>(
       return await runOn(connection.client, text, params, { ...answerTimeout, ...options })
     } catch (error) {
       failure ??= error
-      // Statements that left together all fail; the caller may meet a later one first.
+      // A failure aborts all later statements; report the first one.
       throw isAborted(error) ? failure : error
     }
   }
@@ -241,13 +221,12 @@ async function runPlainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>
       return await runOn(client, text, params, options)
     } catch (error) {
       failure ??= error
-      // Statements that left together all fail; the caller may meet a later one first.
+      // A failure aborts all later statements; report the first one.
       throw isAborted(error) ? failure : error
     }
   }
   try {
     const begun = client.query('BEGIN')
-    // Awaited below; until then a failure of it must not count as unhandled.
     begun.catch(() => undefined)
     const result = await work({ sql: send })
     await begun
@@ -258,7 +237,6 @@ async function runPlainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>
     return result
   } catch (error) {
     isOpen = false
-    // A connection that cannot even roll back is given up.
     await client.query('ROLLBACK').then(
       () => client.release(),
       () => client.release(true),
@@ -267,7 +245,6 @@ async function runPlainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>
   }
 }
 
-/** Whether a statement was refused because one before it in its transaction has failed (in_failed_sql_transaction). */
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
@@ -275,10 +252,7 @@ const reading = /^\s*(?:SELECT|WITH)\b/i
 const writing =
   /\b(?:INSERT INTO|DELETE FROM|MERGE INTO|UPDATE\s+"|FOR (?:NO KEY )?UPDATE|FOR (?:KEY )?SHARE)/i
 
-/**
- * Refuses what a replica would refuse, also where there is none: a fault must not wait for the first replica
- * to show.
- */
+/** Rejects writes even without a replica, so that the error is found early. */
 async function runReadOn<T extends object>(
   pool: () => pg.Pool,
   text: string,
@@ -297,7 +271,7 @@ async function runOn<T extends object>(
   options: SqlOptions,
 ): Promise<T[]> {
   try {
-    // A prepared statement belongs to a session, which a pooler in transaction mode gives to another client.
+    // A transaction-mode pooler shares sessions, so prepared statements are impossible.
     const prepared = options.name && !isPooled() ? { name: options.name } : {}
     const limit = options.answerTimeout === undefined ? {} : { query_timeout: options.answerTimeout }
     const result = await client.query<Record<string, unknown>>({
@@ -306,7 +280,6 @@ async function runOn<T extends object>(
       ...prepared,
       ...limit,
     })
-    // The caller names the shape that its own columns and casts make.
     return result.rows as T[]
   } catch (error) {
     throw asUnavailable(error) ?? error

@@ -4,12 +4,11 @@ import path from 'node:path'
 import { now } from './clock'
 import { getEnv } from './env.server'
 
-/** The development mailbox: where mails go as files when there is no SMTP server. */
 export function devMailboxFolder(): string {
   return path.resolve(getEnv().DATA_DIR, 'mail')
 }
 
-/** Puts a mail into the mailbox. The file's name derives from the Message-ID, so that a repeat replaces the file instead of adding one. */
+/** Named by Message-ID, so that a repeat replaces the file. */
 export async function putInDevMailbox(messageId: string, message: Buffer): Promise<void> {
   const folder = devMailboxFolder()
   await mkdir(folder, { recursive: true })
@@ -20,20 +19,17 @@ export async function putInDevMailbox(messageId: string, message: Buffer): Promi
   await rename(part, file)
 }
 
-/** Removes these mails from the mailbox, whenever they came. */
 export async function removeFromDevMailbox(messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return
   const endings = new Set(messageIds.map(endingOf))
   await removeWhere((name) => endings.has(name.slice(DAY_LENGTH)))
 }
 
-/** Removes the mails that came before that day. */
 export async function removeFromDevMailboxBefore(time: Date): Promise<void> {
   const day = time.toISOString().slice(0, DAY_LENGTH)
   await removeWhere((name) => /^\d{4}-\d\d-\d\d-/.test(name) && name < day)
 }
 
-/** Length of '2026-11-22', with which every name begins. */
 const DAY_LENGTH = 10
 
 function endingOf(messageId: string): string {

@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 
 import { asDiskFull } from './disk-full'
 
-// Whatever is written to this device meets a full disk (Linux).
 const FULL = '/dev/full'
 
 it.runIf(existsSync(FULL))(

@@ -1,4 +1,4 @@
-/** Milliseconds before the next try after so many: `first`, then doubling up to `longest`. */
+/** Milliseconds. */
 export function doublingWait(tries: number, first: number, longest: number): number {
   return Math.min(first * 2 ** (tries - 1), longest)
 }

@@ -10,7 +10,7 @@ it.each([
   ['почта@xn--e1afmkfd.xn--p1ai', 'почта@xn--e1afmkfd.xn--p1ai'],
   ['user@пример.рф', 'user@xn--e1afmkfd.xn--p1ai'],
   ['info@XN--E1AFMKFD.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
-  // «й» of two code points and of one.
+  // «й» as two code points and as one.
   ['чаи\u0306ник@пример.рф', 'чайник@xn--e1afmkfd.xn--p1ai'],
   ['анна.ковалёва+1@пример.рф', 'анна.ковалёва+1@xn--e1afmkfd.xn--p1ai'],
   ["o'neil_1-2@sub.example.co.uk", "o'neil_1-2@sub.example.co.uk"],

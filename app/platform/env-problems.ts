@@ -1,4 +1,3 @@
-/** Variables that depend on each other or have a form of their own. */
 interface Variables {
   RATE_LIMITS: string
   APP_URL: string
@@ -23,10 +22,8 @@ interface Variables {
   SBERBANK_URL?: string | undefined
 }
 
-/** Name of a variable and what is wrong with it. */
 type Problem = readonly [name: keyof Variables | 'APP_SECRET', message: string]
 
-/** What is wrong with the variables together; each by itself is checked by its type. */
 export function envProblems(env: Variables): Problem[] {
   return [...shopProblems(env), ...cdnProblems(env), ...backupProblems(env), ...paymentProblems(env)]
 }
@@ -42,7 +39,6 @@ function* shopProblems(env: Variables): Generator<Problem> {
     yield ['APP_SECRET', 'every secret in the list must have at least 32 characters']
 }
 
-/** Varnish may know the shop by its address; the others take no call without a token. */
 function* cdnProblems(env: Variables): Generator<Problem> {
   if (!env.CDN_PURGE_URL) return
   if (!env.CDN_KIND) yield ['CDN_PURGE_URL', 'needs CDN_KIND']
@@ -51,7 +47,6 @@ function* cdnProblems(env: Variables): Generator<Problem> {
     yield ['CDN_PURGE_URL', 'needs PAGE_SHARED_SECONDS: without it no page is kept there']
 }
 
-/** A backup holds all customers: without a key it is not made at all. */
 function* backupProblems(env: Variables): Generator<Problem> {
   const hasRecipients = env.BACKUP_RECIPIENTS.length > 0
   if (env.BACKUP_TO && !hasRecipients && env.BACKUP_PASSPHRASE === undefined)
@@ -83,7 +78,6 @@ function isBankHost(url: string): boolean {
   return protocol === 'https:' && bankHosts.includes(hostname)
 }
 
-/** Scheme, host and port, and nothing behind them; apps have schemes of their own (capacitor://localhost). */
 const isOrigin = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i.test(text)
 
 function isLoopback(url: string): boolean {

@@ -1,13 +1,10 @@
 interface UserErrorOptions {
-  /** Form field that the message belongs to. */
   field?: string
-  /** HTTP status of the answer; 400 unless told. */
   status?: number
-  /** Stable machine-readable code for code that must tell failures apart. */
   code?: string
 }
 
-/** An expected failure: the message is Russian and shown to the person as it is. */
+/** The message is Russian and shown to the user. */
 export class UserError extends Error {
   override name = 'UserError'
   readonly field: string | undefined
@@ -22,11 +19,9 @@ export class UserError extends Error {
   }
 }
 
-/** Something the shop needs (the database, say) does not answer for now; routes turn it into a 503. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 
-  /** @param reason for logs, such as 'a statement took longer than its limit' */
   constructor(
     cause: unknown,
     readonly reason: string,
@@ -35,7 +30,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** A job that has to wait for exactly so long: whoever it works with says so. Its kind must be paced (`JobPolicy.longestWait`). */
+/** The other side demands this delay. The job's kind must be paced (`JobPolicy.longestWait`). */
 export class RetryLater extends Error {
   override name = 'RetryLater'
 
@@ -44,7 +39,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** A job's failure that no repeat can mend; the queue does not try again. */
+/** The queue does not retry. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }

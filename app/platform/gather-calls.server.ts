@@ -2,14 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import DataLoader from 'dataloader'
 
-/** Milliseconds in which calls that come side by side are gathered into one statement at least; what asks for them takes longer than that anyway. */
 const GATHER = 4
 const MAX_BATCH = 100
 
-/**
- * Makes one batch of calls that come side by side. It gathers while the batch before is under way: a second one at its side would only wait for the same rows and the
- * same disk.
- */
+/** Gathers calls while the previous batch runs: a second one would wait for the same rows and disk. */
 export function gatherCalls<Key, Value>(
   work: (keys: readonly Key[]) => Promise<Value[]>,
 ): DataLoader<Key, Value> {

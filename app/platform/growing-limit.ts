@@ -1,15 +1,10 @@
 import { KeyedLimiter } from './keyed-limiter'
 
-/** So many in so many seconds. */
 interface LimitStep {
   points: number
   windowSeconds: number
 }
 
-/**
- * Counts by key in windows of several lengths at once, so that whoever goes on waits longer and longer:
- * minutes, then an hour, then a day.
- */
 export class GrowingLimit {
   private readonly limiters: readonly KeyedLimiter[]
 
@@ -17,10 +12,7 @@ export class GrowingLimit {
     this.limiters = steps.map((step) => new KeyedLimiter({ ...step, maxKeys }))
   }
 
-  /**
-   * Takes one for the key: 0 when it was free, otherwise the milliseconds until the key may take again, and
-   * nothing is taken.
-   */
+  /** 0 when free, otherwise milliseconds until the next attempt. */
   take(key: string, time = performance.now()): number {
     for (const [index, limiter] of this.limiters.entries()) {
       const wait = limiter.take(key, time)
@@ -31,7 +23,6 @@ export class GrowingLimit {
     return 0
   }
 
-  /** Gives back what was taken for something that does not count after all. */
   giveBack(key: string, time = performance.now()): void {
     for (const limiter of this.limiters) limiter.giveBack(key, time)
   }

@@ -22,7 +22,6 @@ it('a full limiter holds no more keys than its maximum, keeps its counts and goe
   let passed = 0
   for (let n = 0; n < 100_000; n += 1) if (limiter.take(`flood-${n}`, 1) === 0) passed += 1
   expect(limiter.size).toBe(100)
-  // 99 keys of their own, and 1,024 shared counters at three each.
   expect(passed).toBeLessThanOrEqual(99 + 3 * 1_024)
   expect(limiter.take('refused', 2)).toBeGreaterThan(0)
   expect(limiter.take('flood-99999', 60_002)).toBe(0)

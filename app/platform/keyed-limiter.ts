@@ -1,11 +1,8 @@
-/** Counters that share out what no key of its own was free for. */
 const SHARED = 1_024
 
 interface LimiterOptions {
-  /** What a key may take in a window. */
   points: number
   windowSeconds: number
-  /** Keys that are counted each for itself. */
   maxKeys: number
 }
 
@@ -15,16 +12,13 @@ interface Count {
 }
 
 /**
- * Counts by key in windows that begin with the key's first taking, in a bounded memory. While `maxKeys` others are counted, a new key counts
- * together with those that fall on the same one of 1,024 shared counters, at one key's limit: a flood of keys is refused sooner, never later,
- * and pushes nobody's count out. Times are milliseconds of `performance.now()`, which no setting of the clock moves.
+ * Bounded memory: beyond `maxKeys`, new keys share 1,024 counters, so a flood of keys is limited sooner and
+ * evicts no other count. Times are milliseconds of `performance.now()`.
  */
 export class KeyedLimiter {
-  /** In the order in which the windows end. */
   private readonly counts = new Map<string, Count>()
   private readonly shared = new Uint32Array(SHARED)
   private sharedEndsAt = 0
-  /** Nobody outside knows which keys fall together. */
   private readonly seed = Math.floor(Math.random() * 2 ** 32)
   private readonly window: number
 
@@ -32,12 +26,11 @@ export class KeyedLimiter {
     this.window = options.windowSeconds * 1_000
   }
 
-  /** Keys counted each for itself now. */
   get size(): number {
     return this.counts.size
   }
 
-  /** Takes one for the key: 0 when it was free, otherwise the milliseconds until the key may take again. Refusals are not counted. */
+  /** 0 when free, otherwise milliseconds until the next attempt. Refusals do not count. */
   take(key: string, time = performance.now()): number {
     const known = this.counts.get(key)
     if (known && known.endsAt > time) {
@@ -52,7 +45,6 @@ export class KeyedLimiter {
     return 0
   }
 
-  /** Gives back what was taken for something that does not count after all. */
   giveBack(key: string, time = performance.now()): void {
     const known = this.counts.get(key)
     if (known && known.endsAt > time) known.taken = Math.max(0, known.taken - 1)
@@ -79,7 +71,6 @@ export class KeyedLimiter {
     }
   }
 
-  /** FNV-1a from a start of our own. */
   private placeOf(key: string): number {
     let hash = this.seed
     for (let index = 0; index < key.length; index += 1)

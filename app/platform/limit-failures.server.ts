@@ -4,21 +4,17 @@ import type { GrowingLimit } from './growing-limit'
 import { counted } from './plural'
 
 interface LimitedWork {
-  /** The limits, and whose failures they count. */
   limits: readonly (readonly [GrowingLimit, string])[]
-  /** The failures that count: those that would tell a guesser something. */
   isFailure: (error: UserError) => boolean
-  /** What is said to whoever must wait, before the time. */
   text: string
   field?: string
   code: string
 }
 
 /**
- * Runs work whose failures are counted. Each counts before the work begins, so that tries sent side by side
- * cannot outrun the limits; one that does
- * not fail is given back.
- * @throws UserError (429) while too many have failed, or what the work throws
+ * Each attempt counts before the work begins, so that parallel attempts cannot exceed the limits; a success
+ * is not counted.
+ * @throws UserError (429) when blocked; errors of the work
  */
 export async function limitFailures<T>(
   { limits, isFailure, ...refusal }: LimitedWork,

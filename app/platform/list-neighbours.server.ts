@@ -2,17 +2,15 @@ import { rowsBeyond } from './list-page.server'
 import type { ListNeighbours } from './list-position'
 import type { ListQuery } from './list-query'
 
-/** Counting further says no more than '1000+'. */
 const COUNT_LIMIT = 1_000
 
 interface NeighbourSource {
-  /** Whether the row fits the filters as it is now. */
   fits: () => Promise<boolean>
   count: (keyset: object, limit: number) => Promise<number>
   first: (keyset: object, orderBy: Record<string, 'asc' | 'desc'>[]) => Promise<{ id: string } | null>
 }
 
-/** Finds the rows before and after one in the order of a list, whether it fits the filters any more or not: one row each way, and two counts up to 1,000 along the list's index. */
+/** Also for a row that no longer matches the filters. Counts up to 1,000. */
 export async function readNeighbours(
   { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>,
   row: { id: string; key: Date | number | string },

@@ -8,7 +8,6 @@ const query = (more: Partial<ListQuery<'size'>>): ListQuery<'size'> => ({
   ...more,
 })
 
-/** A list of so many rows; each is its own place. */
 const read = (rows: number, asked: ListQuery<'size'>) =>
   readListPage(asked, {
     count: (limit) => Promise.resolve(Math.min(rows, limit)),

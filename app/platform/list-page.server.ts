@@ -8,14 +8,12 @@ import {
   type ListQuery,
 } from './list-query'
 
-/** One page of a list. */
 export interface ListPage<Row> extends ListPosition {
   rows: Row[]
 }
 
 type Key = Date | number | string
 
-/** What a page asks the table for. `keyset` is one more condition. */
 interface Slice<Sort extends string> {
   keyset: object
   orderBy: Record<string, 'asc' | 'desc'>[]
@@ -25,18 +23,15 @@ interface Slice<Sort extends string> {
 }
 
 interface ListSource<Row, Sort extends string> {
-  /** Counts the rows of the filters, up to the limit. */
   count: (limit: number) => Promise<number>
   rows: (slice: Slice<Sort>) => Promise<Row[]>
-  /** What the row is sorted by. */
   keyOf: (row: Row, sort: Sort) => Key
-  /** Reads a key from the address; null when it is none. A text is too long for an address: `id` says whose it is. */
   readKey: (text: string, sort: Sort, id: string) => Key | null | Promise<Key | null>
 }
 
 /**
- * Reads one page of a list: by its number as far as its rows are counted and up to page 50, from the row that the address names beyond it. Each statement reads a page's
- * rows or counts at most 10,001 of them (501 where words are looked for), along the index of the sort: (column DESC, id ASC).
+ * Numbered pages up to 50, then keyset pages. Counts at most 10,001 rows (501 for a search), along the sort's
+ * index: (column DESC, id ASC).
  */
 export async function readListPage<Row extends { id: string }, Sort extends string>(
   query: ListQuery<Sort>,
@@ -60,7 +55,6 @@ export async function readListPage<Row extends { id: string }, Sort extends stri
     sort,
   })
   const last = rows[size - 1]
-  // Numbered pages link each other; the last of them leads on by its last row.
   const next = page === pages && rows.length > size && last ? placeAt('after', last, query, source) : null
   return { rows: rows.slice(0, size), total, isMore, page, pages, next, previous: null }
 }
@@ -90,7 +84,6 @@ async function readFrom<Row extends { id: string }, Sort extends string>(
   }
 }
 
-/** What reads the rows behind this one in the order of a list; all from the beginning without it. For whoever reads a list to its end. */
 export function rowsBeyond(
   { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>,
   row: { id: string; key: Key } | undefined,
@@ -104,7 +97,6 @@ function orderOf(sort: string, direction: 'asc' | 'desc'): Record<string, 'asc' 
   return [{ [sort]: direction }, { id: opposite(direction) }]
 }
 
-/** Rows behind this one in the order of the list. The bound on the column alone lets the index begin at the right place. */
 function beyond(sort: string, direction: 'asc' | 'desc', key: Key, id: string): object {
   const [within, past, idPast] =
     direction === 'desc' ? (['lte', 'lt', 'gt'] as const) : (['gte', 'gt', 'lt'] as const)

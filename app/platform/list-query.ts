@@ -4,44 +4,36 @@ import { cutText } from './cut-text'
 import { UserError } from './errors'
 import { saying } from './schema-texts.server'
 
-/** Beyond this page a list goes on from row to row: counting off more rows costs more the further it goes. */
+/** Beyond it keyset paging, since large offsets become slow. */
 export const LAST_NUMBERED_PAGE = 50
 
-/** How many rows a list is counted up to. */
 export const COUNT_LIMIT = 10_000
 
-/** The same where words are looked for: each row that may have them is read. */
+/** For searches, which read every candidate row. */
 export const FOUND_LIMIT = 500
 
-/** A row that a page begins after, or ends before: the value that the list is sorted by, and the row's id. */
 export interface ListPlace {
   side: 'after' | 'before'
   value: string
   id: string
 }
 
-/** What the address of a list says beside its filters. */
 export interface ListQuery<Sort extends string = string> {
   sort: Sort
   direction: 'asc' | 'desc'
   size: number
   page: number
-  /** Set beyond the numbered pages; then `page` says nothing. */
   place: ListPlace | null
-  /** Words that are looked for, in lists that know such a filter. */
   search?: string
 }
 
 interface ListOptions<Filters extends z.ZodRawShape, Sort extends string> {
-  /** Each must read anything: what cannot be read counts as not set. */
   filters: Filters
-  /** Columns that the list may be sorted by, the usual one first; the usual direction is descending. */
   sorts: readonly [Sort, ...Sort[]]
-  /** Rows of a page, the usual number first. */
   sizes: readonly [number, ...number[]]
 }
 
-/** Reads the address of a list: its filters, sort, page size and page. Nothing in it is an error. */
+/** Never fails. */
 export function listQuery<Filters extends z.ZodRawShape, Sort extends string>({
   filters,
   sorts,
@@ -73,7 +65,6 @@ const directions = ['asc', 'desc'] as const
 
 const MAX_SEARCH = 100
 
-/** A text that is looked for: one line without control characters, at most 100 of them. */
 export const searchFilter = z
   .string()
   .transform((text) => text.replace(/[\u0000-\u001f]/g, ' ').trim())
@@ -81,12 +72,10 @@ export const searchFilter = z
   .meta(reading(`не больше ${MAX_SEARCH} знаков`))
   .catch(({ value }) => (typeof value === 'string' ? cutText(value, MAX_SEARCH) : ''))
 
-/** One of these values, or none. */
 export function choiceFilter<Value extends string>(values: readonly Value[]) {
   return z.enum(values).nullable().meta(oneOf(values)).catch(null)
 }
 
-/** A day of these centuries as `<input type="date">` sends it, or none. */
 export const dayFilter = z.iso
   .date()
   .regex(/^(19|20|21)/)
@@ -94,7 +83,7 @@ export const dayFilter = z.iso
   .meta(reading('день вида 2026-01-31'))
   .catch(null)
 
-/** Whole roubles, or none; given in kopecks. */
+/** Typed in roubles, returned in kopecks. */
 export const roublesFilter = z.coerce
   .string()
   .regex(/^\d{1,7}$/)
@@ -103,10 +92,8 @@ export const roublesFilter = z.coerce
   .meta(reading('целое число рублей от 0 до 9999999'))
   .catch(null)
 
-/** Ticked, or not. */
 export const tickFilter = choiceFilter(['on'])
 
-/** One of the names that the data itself knows, or none. */
 export const nameFilter = z
   .string()
   .regex(/^[^\u0000-\u001f]{1,100}$/)
@@ -114,10 +101,8 @@ export const nameFilter = z
   .meta(reading('не больше 100 знаков'))
   .catch(null)
 
-/** The id of something, or none. */
 export const idFilter = z.uuid().nullable().meta(reading('идентификатор')).catch(null)
 
-/** Says in words what a value may be, for whoever asks strictly. */
 function reading(description: string, values?: readonly (string | number)[]) {
   return { description, ...(values === undefined ? {} : { enum: values.map(String) }) }
 }
@@ -126,10 +111,7 @@ function oneOf(values: readonly (string | number)[]) {
   return reading(`одно из: ${values.join(', ')}`, values)
 }
 
-/**
- * The same parameters as a call is asked with them: what cannot be read is refused in words that name the parameter, where a page takes it for not set. An empty value is
- * not set here either.
- */
+/** For API calls: rejects invalid values, which pages ignore. An empty value means not set. */
 export function strictQuery<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) {
   const fields = Object.entries(query.shape).map(
     ([name, field]) => [name, strictField(name, field as z.ZodType)] as const,
@@ -142,8 +124,8 @@ export function strictQuery<Shape extends z.ZodRawShape>(query: z.ZodObject<Shap
 }
 
 /**
- * What a file, or a change of many, is narrowed to. A page shows what a filter came to; here one that was taken for not set would mean everything.
- * @throws UserError (400, code input) when one of the parameters says what cannot be read
+ * An ignored invalid filter would select everything.
+ * @throws UserError (400, code input)
  */
 export function readNarrowed<Shape extends z.ZodRawShape>(
   query: z.ZodObject<Shape>,
@@ -156,7 +138,6 @@ export function readNarrowed<Shape extends z.ZodRawShape>(
   })
 }
 
-/** The parameters of an address that a page took for not set because they cannot be read. */
 export function unreadParams<Shape extends z.ZodRawShape>(
   query: z.ZodObject<Shape>,
   params: URLSearchParams,
@@ -189,7 +170,6 @@ function readPlace(text: string): ListPlace | null {
   return { side, value, id }
 }
 
-/** A place as it stands in the address. */
 export function placeText({ side, value, id }: ListPlace): string {
   return `${side}:${value}:${id}`
 }

@@ -3,34 +3,27 @@ import pg from 'pg'
 import { getEnv } from './env.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-/** Milliseconds until the first attempt to connect again, and between the following ones. */
+/** Milliseconds. */
 const FIRST_RETRY = 200
 const RETRY_DELAY = 1_000
-/** Milliseconds between questions whether the connection still lives, and to the answer: a machine that hangs says nothing. */
 const HEARTBEAT = 5_000
-/** Postgres' code for a server that is there and serves others. */
 const NO_CONNECTION_LEFT = '53300'
 
-/** The package's types leave the method out. */
 type UnrefClient = pg.Client & { unref: () => void }
 
 interface ListenerOptions {
   url: string
   channel: string
   onMessage: (payload: string) => void
-  /** Called on every connection after the first: messages may have been missed. */
   onReconnect: () => void
 }
 
-/** A connection of its own that LISTENs on one channel and comes back by itself. */
 export interface Listener {
   readonly connected: boolean
-  /** Whether the database is away: resolves at once when that is known, otherwise with the attempt to connect that is under way. */
   isAway(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Starts listening; the connection is made in the background. */
 export function createListener(options: ListenerOptions): Listener {
   return new ReconnectingListener(options)
 }
@@ -42,7 +35,6 @@ class ReconnectingListener implements Listener {
   private heartbeat: NodeJS.Timeout | undefined
   private closed = false
   private connectedBefore = false
-  /** Resolved by the outcome of an attempt; a new one after a connection was lost. */
   private verdict = Promise.withResolvers<boolean>()
 
   constructor(private readonly options: ListenerOptions) {
@@ -81,7 +73,6 @@ class ReconnectingListener implements Listener {
       return
     }
     if (client !== this.client || this.closed) return
-    // A program that has done its work ends; servers and workers have other handles that keep them.
     ;(client as UnrefClient).unref()
     this.connected = true
     if (this.connectedBefore) this.options.onReconnect()

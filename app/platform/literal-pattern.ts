@@ -1,4 +1,4 @@
-/** A text as it is to stand in a LIKE pattern, also behind Prisma's `contains`: `%`, `_` and the backslash mean themselves. */
+/** Escapes `%`, `_` and the backslash; needed for Prisma's `contains` too. */
 export function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -9,7 +9,6 @@ import { newId } from './ids.server'
 import { assertStorageKey, contentTypeOf, isStorageKey, storageUrl } from './storage-keys'
 import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
 
-/** Storage in a directory of this machine. */
 export function createLocalStorage(directory: string): Storage {
   return new LocalStorage(resolve(directory))
 }
@@ -53,7 +52,6 @@ class LocalStorage implements Storage {
   async *list(folder: string): AsyncGenerator<ListedFile> {
     for await (const key of this.keysBelow(folder)) {
       const facts = await orMissing(() => stat(this.fileOf(key)))
-      // It went while the folder was read.
       if (facts) yield { key, bytes: facts.size, changedAt: facts.mtime }
     }
   }
@@ -67,7 +65,7 @@ class LocalStorage implements Storage {
     return join(this.root, key)
   }
 
-  /** Writes a draft beside the file and puts it in its place when it is whole. */
+  /** Writes a temporary file and renames it. */
   private async replace(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const file = this.fileOf(key)
     await this.ensure(dirname(file))
@@ -87,7 +85,6 @@ class LocalStorage implements Storage {
     return making
   }
 
-  /** Keys of a folder in their order; of the whole tree only one folder's names are held at a time and level. */
   private async *keysBelow(folder: string): AsyncGenerator<string> {
     const path = folder === '' ? this.root : this.fileOf(folder)
     const entries = (await orMissing(() => readdir(path, { withFileTypes: true }))) ?? []
@@ -102,7 +99,6 @@ class LocalStorage implements Storage {
 
 const DRAFT = '.tmp'
 
-/** As their keys stand in order: a folder's begin with its name and a slash. */
 function byKey(a: Dirent, b: Dirent): number {
   const [first, second] = [a, b].map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
   return (first ?? '') < (second ?? '') ? -1 : 1

@@ -11,13 +11,11 @@ import { openPinnedSocket } from './pinned-socket.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { knowsSmtpUtf8, type SmtpServer } from './smtp-utf8.server'
 
-/** One mail, ready to go. The recipient is one address, never a list (a string with commas or line ends would be parsed into several). */
+/** The recipient is a single address: commas or line breaks would create several. */
 export interface MailMessage {
   messageId: string
   to: { name: string; address: string }
-  /** Who gets the answer, when it is not the sender. */
   replyTo?: { name: string; address: string }
-  /** Where servers send it back to (the envelope's sender); without it to the sender. */
   returnPath?: string
   subject: string
   html: string
@@ -25,37 +23,35 @@ export interface MailMessage {
   headers?: Record<string, string>
 }
 
-/** SMTP settings saved in the back office; they win over SMTP_URL (decision 42). */
+/** These override SMTP_URL (decision 42). */
 export interface SmtpSettings {
   host: string
   port: number
   secure: boolean
   user: string
   password: string
-  /** Written into the header by the transport, which quotes the name: it cannot name another sender. */
+  /** The transport quotes the name, so it cannot forge another sender. */
   from: { name: string; address: string }
 }
 
-/** What a mail is signed with (DKIM, RFC 6376). */
+/** DKIM, RFC 6376. */
 export interface DkimKey {
   domainName: string
   keySelector: string
   privateKey: string
 }
 
-/** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const pool = { pool: true, maxConnections: 3, maxMessages: 200 } as const
-/** Nothing is sent again by the transport itself: a mailing's letter goes at most once. */
+/** No retries: a campaign email must be sent at most once. */
 const bulkPool = { ...pool, maxRequeues: 0 } as const
-/** Servers whose connections stay open: that of all mails, and that of mailings for single ones and for a mailing. */
 const MOST_RELAYS = 3
 const safety = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
- * Hands the mail to the SMTP server, or puts it into the development mailbox (DATA_DIR/mail) when there is none.
- * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again. An address with a name in other
- * than Latin letters is refused for good where the server does not know SMTPUTF8: it would arrive nowhere, or garbled
+ * Writes to DATA_DIR/mail without a server.
+ * @throws the transport's error; `responseCode` from 500 is final. A non-Latin address is final too when the
+ * server lacks SMTPUTF8
  */
 export async function sendMail(
   message: MailMessage,
@@ -71,20 +67,16 @@ export async function sendMail(
   await relay.transport.sendMail(envelope)
 }
 
-/** The envelope of a mail that comes back elsewhere than to its sender. */
 function returning({ returnPath, to }: MailMessage): { envelope?: { from: string; to: string } } {
   return returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } }
 }
 
-/** Why a letter was not accepted, as far as anybody knows. */
 export class LetterNotAccepted extends Error {
   constructor(
     cause: unknown,
-    /** The server's answer as a number; 0 where there was none. */
     readonly answer: number,
-    /** The whole letter was handed over and no answer came: it may have arrived. */
     readonly mayHaveArrived: boolean,
-    /** The answer is about this recipient or this letter; any other is about the sender or the server, and every letter would get it. */
+    /** Otherwise the error concerns the sender or server and would affect every email. */
     readonly isAboutLetter: boolean,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -93,12 +85,11 @@ export class LetterNotAccepted extends Error {
 
 interface BulkOptions {
   dkim: DkimKey | null
-  /** Connections to the server that this process holds at most. */
   connections: number
 }
 
 /**
- * Hands one letter of a mailing to the SMTP server, once: the transport tries nothing again. Without a server it goes to the development mailbox.
+ * Never retries.
  * @throws LetterNotAccepted
  */
 export async function sendBulkMail(
@@ -127,7 +118,6 @@ export async function sendBulkMail(
   }
 }
 
-/** Remembers the stream of each letter: it is read only once the server has said that it takes the letter. */
 function watchStreams(transport: Transporter): void {
   transport.use('stream', (mail, done) => {
     const { watched } = mail.data as { watched?: { stream: Readable | null } }
@@ -142,7 +132,6 @@ function watchStreams(transport: Transporter): void {
   })
 }
 
-/** Whether the mail server that `sendMail` would use greets; 'none' where mails go to the development mailbox. */
 export async function greetMailServer(smtp: SmtpSettings | null): Promise<'there' | 'away' | 'none'> {
   const relay = relayFor(smtp)
   if (!relay) return 'none'
@@ -154,13 +143,11 @@ export async function greetMailServer(smtp: SmtpSettings | null): Promise<'there
   }
 }
 
-/** Closes the SMTP connections. */
 export function closeMail(): void {
   for (const { transport } of openRelays().values()) transport.close()
   forgetSingleton('smtp')
 }
 
-/** The SMTP server in use: its connections, and whether it takes names in any letters, once that was asked. */
 interface Relay {
   server: SmtpServer
   transport: Transporter
@@ -171,7 +158,6 @@ function openRelays(): Map<string, Relay> {
   return singleton('smtp', () => new Map<string, Relay>())
 }
 
-/** The server's connections: those of single mails, or as many as are wanted for a mailing. */
 function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null {
   const { SMTP_URL } = getEnv()
   const place = smtp ? JSON.stringify(smtp) : SMTP_URL
@@ -180,7 +166,6 @@ function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null 
   const open = openRelays()
   let relay = open.get(key)
   if (relay) {
-    // The one that was used longest ago comes first.
     open.delete(key)
     open.set(key, relay)
   } else {
@@ -199,7 +184,6 @@ function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null 
   return relay
 }
 
-/** Each connection of the pool looks the server's name up anew, and goes to what was found. */
 function pinnedSocketOf(server: SmtpServer): SMTPTransportGetSocket {
   return (_options, done) => {
     openPinnedSocket(server).then(
@@ -253,7 +237,6 @@ interface ComposedMail extends Omit<MailMessage, 'messageId'> {
   dkim: DkimKey | null
 }
 
-/** The mail as it goes over the line. */
 export async function composeMail({ dkim, ...mail }: ComposedMail): Promise<Buffer> {
   return compose({
     ...mail,
@@ -263,7 +246,6 @@ export async function composeMail({ dkim, ...mail }: ComposedMail): Promise<Buff
   })
 }
 
-/** What the signature covers: nobody may change who it is from, to and about, nor how one unsubscribes (RFC 8058, section 4). */
 const signedHeaders = [
   ...[
     'From',
@@ -287,7 +269,6 @@ function signed(dkim: DkimKey | null): { dkim?: DkimKey & { headerFieldNames: st
 
 async function compose(envelope: Record<string, unknown>): Promise<Buffer> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  // A buffer, since the transport was asked for one.
   return (await composer.sendMail(envelope)).message as Buffer
 }
 

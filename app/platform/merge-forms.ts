@@ -1,7 +1,6 @@
-/** A form, filled in: texts by field; a ticked box is «on», an empty field is ''. */
+/** A ticked box is «on», an empty field ''. */
 export type FormTexts = Readonly<Record<string, string>>
 
-/** A field that two people set differently. */
 export interface FieldConflict {
   field: string
   theirs: string
@@ -9,19 +8,16 @@ export interface FieldConflict {
 }
 
 interface MergedForm {
-  /** What was typed, with what somebody else changed meanwhile where the person touched nothing. */
   values: FormTexts
-  /** What both changed, each in another way. */
   conflicts: readonly FieldConflict[]
 }
 
-/** What a field says, as forms are compared: browsers end lines in their own way. */
 export const comparedText = (values: FormTexts, name: string): string =>
   (values[name] ?? '').replaceAll('\r\n', '\n').trim()
 
 /**
- * Brings together what was typed and what is kept now, both grown out of `base`, which the form was filled in from. Of a field that the base does not know nobody can
- * tell who changed it: what was typed into it is asked about, and what did not come at all stays as it is.
+ * Three-way merge over `base`. A typed field missing in the base is a conflict; one that was not sent keeps
+ * its current value.
  */
 export function mergeForms({
   base,

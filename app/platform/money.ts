@@ -1,6 +1,6 @@
 declare const kopecksBrand: unique symbol
 
-/** Whole kopecks. Roubles exist only in forms, feeds and the JSON contract. */
+/** Roubles exist only in forms, feeds and the JSON contract. */
 export type Kopecks = number & { readonly [kopecksBrand]: true }
 
 const roublesFormat = new Intl.NumberFormat('ru-RU', {
@@ -14,27 +14,22 @@ const exactFormat = new Intl.NumberFormat('ru-RU', {
   minimumFractionDigits: 2,
 })
 
-/**
- * Takes a number as kopecks.
- * @throws RangeError when it is not a safe whole number
- */
+/** @throws RangeError for an unsafe integer */
 export function kopecks(value: number): Kopecks {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole kopecks: ${value}`)
   return value as Kopecks
 }
 
-/** Roubles (possibly with a fraction) to the nearest kopeck, halves away from zero. */
 export function fromRoubles(roubles: number): Kopecks {
   const scaled = Math.round((Math.abs(roubles) + Number.EPSILON) * 100)
   return kopecks(roubles < 0 ? -scaled : scaled)
 }
 
-/** Kopecks as a number of roubles, for feeds and JSON. */
 export function toRoubles(amount: Kopecks): number {
   return amount / 100
 }
 
-/** «4 290 ₽», with no-break spaces; kopecks are shown only when there are any. */
+/** «4 290 ₽» with no-break spaces; kopecks only when not zero. */
 export function formatRoubles(amount: number): string {
   return (amount % 100 === 0 ? roublesFormat : exactFormat).format(amount / 100)
 }

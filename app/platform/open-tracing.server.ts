@@ -9,17 +9,13 @@ import { release } from './release.server'
 import type { OpenSpan, SpanPlan, Tracing } from './tracing.server'
 
 interface TracingOptions {
-  /** The collector's address, without `/v1/traces`. */
   endpoint: string
-  /** Sent with every call; they may hold the key of a collector. */
   headers: Readonly<Record<string, string>>
-  /** The share of the traces that is kept, from 0 to 1. */
   ratio: number
   service: string
   onFailure: (error: unknown) => void
 }
 
-/** OpenTelemetry's packages. They are loaded here only, so that a shop without traces never loads them. */
 const packages = async () => ({
   ...(await import('@opentelemetry/api')),
   ...(await import('@opentelemetry/core')),
@@ -28,10 +24,10 @@ const packages = async () => ({
   ...(await import('@opentelemetry/sdk-trace')),
 })
 
-/** Milliseconds that spans gather before they are sent, and that a call to the collector may take. */
+/** Milliseconds. */
 const GATHER = 1_000
 const SEND_LIMIT = 5_000
-/** Milliseconds that a process which ends waits for the collector; what is not sent by then is lost. */
+/** Milliseconds; unsent spans are lost. */
 const CLOSE_LIMIT = 1_500
 
 type Sdk = Awaited<ReturnType<typeof packages>>
@@ -41,10 +37,7 @@ interface Place {
   span: OpenSpan
 }
 
-/**
- * Opens the traces of a process: spans go to the collector by OTLP over HTTP, in batches and beside the work. A collector that is away costs
- * the spans, never a request.
- */
+/** An unavailable collector loses spans, but never delays a request. */
 export async function openTracing(options: TracingOptions): Promise<Tracing> {
   const sdk = await packages()
   sdk.setGlobalErrorHandler(options.onFailure)
@@ -75,7 +68,6 @@ function providerOf(
 }
 
 class SdkTracing implements Tracing {
-  /** Not OpenTelemetry's own global context: a process may open its traces again, which that does not allow. */
   private readonly places = new AsyncLocalStorage<Place>()
   private readonly tracer: Tracer
 

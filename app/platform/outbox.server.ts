@@ -7,34 +7,28 @@ import type { PartitionedTable } from './partitions/partitioned-table'
 import { removeExpiredRows } from './partitions/remove-expired-rows.server'
 import { presentTraceparent } from './tracing.server'
 
-/** A kind of event: its name and the schema of its payload (ids only, no personal data). */
+/** The payload has only ids, no personal data. */
 export interface EventDefinition<Payload> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
 }
 
-/** One event that is to be recorded in a transaction. */
 export interface OutboxRow {
   id: string
   name: string
   payload: unknown
-  /** The trace that it belongs to. */
   traceparent: string | null
   createdAt: Date
 }
 
-/** One recorded event; whoever reacts parses the payload with the event's schema. */
 export type RecordedEvent = Omit<OutboxRow, 'createdAt' | 'traceparent'>
 
-/** A recorded event that becomes jobs, with the trace that they belong to. */
 export type PassedEvent = RecordedEvent & Pick<OutboxRow, 'traceparent'>
 
-/** Declares an event of a domain area. */
 export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): EventDefinition<Payload> {
   return { name, schema }
 }
 
-/** The row of an event, checked against its schema; the caller's statement writes it. */
 export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload: Payload): OutboxRow {
   return {
     id: newId(),
@@ -45,7 +39,6 @@ export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload
   }
 }
 
-/** Records an event in the transaction of what it tells about. */
 export async function recordOutbox({ sql }: Pick<Database, 'sql'>, row: OutboxRow): Promise<void> {
   const { id, name, payload, traceparent, createdAt } = row
   await sql(
@@ -55,7 +48,6 @@ export async function recordOutbox({ sql }: Pick<Database, 'sql'>, row: OutboxRo
   )
 }
 
-/** Records several events in one statement, in the transaction of what they tell about. */
 export async function recordOutboxRows(
   { sql }: Pick<Database, 'sql'>,
   rows: readonly OutboxRow[],
@@ -69,7 +61,6 @@ export async function recordOutboxRows(
   )
 }
 
-/** Events as they were recorded, as far as they are still kept: a week after they were passed on, or two. */
 export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<RecordedEvent[]> {
   return db.outboxEvent.findMany({
     where: { id: { in: ids.filter(isId) } },
@@ -78,11 +69,9 @@ export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[])
   })
 }
 
-/** What a job's data says besides its payload: the recorded event that has added it, and its trace. */
 const EVENT_ID = 'outboxEventId'
 const TRACE = 'traceparent'
 
-/** A job's data: its payload, the event that has added it, and the trace of the event, if it has one. */
 export function dataOfJob(
   payload: unknown,
   { id, traceparent }: Pick<PassedEvent, 'id' | 'traceparent'>,
@@ -90,10 +79,8 @@ export function dataOfJob(
   return { ...(payload as object), [EVENT_ID]: id, ...(traceparent === null ? {} : { [TRACE]: traceparent }) }
 }
 
-/** The event that has added a job; null for a job of the clock. */
 export const eventOfJob = ({ data }: { data: unknown }): string | null => textIn(data, EVENT_ID)
 
-/** The trace that a job belongs to. */
 export const traceOfJob = ({ data }: { data: unknown }): string | null => textIn(data, TRACE)
 
 function textIn(data: unknown, name: string): string | null {
@@ -101,13 +88,9 @@ function textIn(data: unknown, name: string): string | null {
   return typeof text === 'string' ? text : null
 }
 
-/** The ids of the jobs that follow from events, by the event's id. */
 export type JobsOfEvents = ReadonlyMap<string, readonly string[]>
 
-/**
- * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them with the jobs that it has added; returns how
- * many. Several processes may do it side by side. A crash in between hands them on again.
- */
+/** Oldest first; safe in parallel. A crash passes them on again. Returns how many. */
 export function passOnEvents(
   limit: number,
   pass: (events: OutboxRow[]) => Promise<JobsOfEvents>,
@@ -131,7 +114,6 @@ export function passOnEvents(
   })
 }
 
-/** Whether events wait to be passed on; cheaper than to claim them. */
 export async function areEventsWaiting(): Promise<boolean> {
   const [row] = await sql<{ areWaiting: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM "OutboxEvent" WHERE "sentAt" IS NULL) AS "areWaiting"',
@@ -143,10 +125,9 @@ export async function areEventsWaiting(): Promise<boolean> {
   return row?.areWaiting ?? false
 }
 
-/** Records that jobs have ended, well or not; the search for lost jobs leaves them out. */
 export async function endJobs(ended: JobsOfEvents): Promise<void> {
   const rows = [...ended].map(([id, jobs]) => ({ id, jobs }))
-  // Rows are locked in one order, so that two workers that end jobs of the same events cannot deadlock.
+  // One lock order prevents deadlocks.
   await sql(
     `WITH ended AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "jobs" jsonb)),
        locked AS (SELECT "id" FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM ended) ORDER BY "id" FOR UPDATE)
@@ -158,21 +139,17 @@ export async function endJobs(ended: JobsOfEvents): Promise<void> {
   )
 }
 
-/** An event whose jobs have not all ended. */
 export interface EventWithJobs extends PassedEvent {
   sentAt: Date
   waitingJobs: string[]
 }
 
 interface EventsAsked {
-  /** Passed on before this time. */
   before: Date
-  /** The last one of the page before. */
   after: Pick<EventWithJobs, 'id' | 'sentAt'> | null
   limit: number
 }
 
-/** Events whose jobs have not all ended, the first ones first. */
 export function listEventsWithJobs({ before, after, limit }: EventsAsked): Promise<EventWithJobs[]> {
   return sql<EventWithJobs>(
     `SELECT "id", "name", "payload", "traceparent", "sentAt", "waitingJobs" FROM "OutboxEvent"
@@ -183,17 +160,13 @@ export function listEventsWithJobs({ before, after, limit }: EventsAsked): Promi
   )
 }
 
-/** Events that were recorded and not yet passed on. */
 export interface WaitingEvents {
-  /** Up to 1,000. */
   count: number
-  /** When the oldest of them was recorded. */
   oldestAt: Date | null
 }
 
 const MAX_COUNTED = 1_000
 
-/** The events that wait for the relay: how many, and since when. */
 export async function readWaitingEvents(): Promise<WaitingEvents> {
   const waiting = await getDb().outboxEvent.findMany({
     where: { sentAt: null },
@@ -204,10 +177,8 @@ export async function readWaitingEvents(): Promise<WaitingEvents> {
   return { count: waiting.length, oldestAt: waiting[0]?.createdAt ?? null }
 }
 
-/** Milliseconds that an event is kept after it was passed on: a week. */
 const SENT_LIFE = 7 * 24 * 3_600_000
 
-/** Weeks of events are dropped once each was passed on a week ago and its jobs have ended. */
 export const outboxPartitions: PartitionedTable = {
   name: 'OutboxEvent',
   period: 'week',
@@ -217,7 +188,6 @@ export const outboxPartitions: PartitionedTable = {
   expired: `"sentAt" < $1 AND ("waitingJobs" <> '{}') IS NOT TRUE`,
 }
 
-/** Removes up to `limit` such events that lie outside of the partitions of weeks; returns how many went. */
 export function removeSentEvents(limit: number): Promise<number> {
   return removeExpiredRows(outboxPartitions, limit)
 }

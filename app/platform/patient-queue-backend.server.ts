@@ -2,13 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { IQueueBackend } from 'bullmq'
 
-/** Milliseconds that a worker waits after it could not look for a job. */
 const PAUSE = 1_000
 
-/**
- * Mends what BullMQ's Postgres backend does when the database is away just while it connects: it remembers the failure for ever, so that a
- * queue never works again. With this a failure is forgotten.
- */
+/** BullMQ's Postgres backend remembers a failed first connection forever; this forgets it. */
 export function patient(backend: IQueueBackend): IQueueBackend {
   forgetFailures(backend)
   const connection: unknown = Reflect.get(backend, 'connection')
@@ -17,8 +13,7 @@ export function patient(backend: IQueueBackend): IQueueBackend {
 }
 
 /**
- * Has a worker that cannot look for jobs wait before it looks again. BullMQ pauses after a lost connection alone: any other error (a Redis
- * that is out of memory) has it ask anew in a loop that leaves the process no time for anything else.
+ * BullMQ pauses only after a lost connection; other errors (Redis without memory) would cause a busy loop.
  */
 export function pausing(backend: IQueueBackend): IQueueBackend {
   const { moveToActive, waitForJob } = backend
@@ -40,7 +35,6 @@ function canWait(value: unknown): value is Waiting {
   )
 }
 
-/** The holder keeps the outcome of its first attempt in `readyPromise`. */
 function forgetFailures(holder: Waiting): void {
   const wait = holder.waitUntilReady.bind(holder)
   holder.waitUntilReady = async () => {

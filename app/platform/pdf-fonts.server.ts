@@ -4,10 +4,8 @@ import type * as Fontkit from 'fontkit'
 
 import { normalForm } from './normal-form'
 
-/** Names of the fonts in a document: the shop's typeface, and one with far more characters beside it. */
 export type PdfFont = 'regular' | 'bold' | 'fallback-regular' | 'fallback-bold'
 
-/** A text whose every character its font has. */
 export interface PdfText {
   text: string
   font: PdfFont
@@ -24,11 +22,10 @@ const FILES: Record<PdfFont, string> = {
 
 const opened = new Map<PdfFont, Fontkit.Font>()
 
-/** A font's file, opened once: opening it for each document would be most of the work. */
+/** Opened once: opening is most of a document's cost. */
 function fontOf(name: PdfFont): Fontkit.Font {
   const known = opened.get(name)
   if (known) return known
-  // Loaded with the first document: most processes write none.
   const { openSync } = require('fontkit') as typeof Fontkit
   const font = openSync(FILES[name])
   if (!('layout' in font)) throw new TypeError(`${FILES[name]} holds a collection, not one font`)
@@ -36,13 +33,12 @@ function fontOf(name: PdfFont): Fontkit.Font {
   return font
 }
 
-/** Marks that have no shape of their own: joiners, soft hyphens, directions, colours of emoji. */
 const SHAPELESS = /[\p{Cf}\p{Emoji_Modifier}\ufe00-\ufe0f]/gu
 const PICTURE = /\p{Extended_Pictographic}/u
 
 /**
- * A text as a document can write it: in the shop's typeface where that has all of its characters, else in the fallback as a whole. Of characters that neither has,
- * pictures are left out, «㎡» becomes m2, and others a question mark: a box says nothing.
+ * One font for the whole text. Unsupported pictures are dropped, «㎡» becomes m2, other characters a question
+ * mark.
  */
 export function pdfText(text: string, weight: 'regular' | 'bold'): PdfText {
   const plain = text.replace(SHAPELESS, '').replaceAll('\t', ' ')
@@ -66,10 +62,7 @@ function hasAll(name: PdfFont, text: string): boolean {
   )
 }
 
-/**
- * Makes the fonts known to a document by their names; it carries the letters of those that it uses. Each document opens
- * its own: a shared font remembers letters that were parts of others («е» of «ё») without their text.
- */
+/** Each document opens its own fonts: a shared one loses the text of composed letters («ё»). */
 export function addPdfFonts(document: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FILES)) document.registerFont(name, file)
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Who may read a number without asking whether there is one: the check itself, a field of a page, and the first look at a config. */
 const READERS = [
   ...['app/platform/valid-phone.server.ts', 'app/ui/primitives/phone-field.tsx'],
   ...['app/domain/integrations/forms/sms-form.ts', 'app/domain/integrations/forms/whatsapp-form.ts'],

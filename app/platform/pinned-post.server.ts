@@ -9,21 +9,17 @@ interface PinnedPost {
   url: URL
   headers: Readonly<Record<string, string>>
   body: string
-  /** Milliseconds for all of it: the name, the connection and the answer. */
+  /** Milliseconds for name lookup, connection and response. */
   timeout: number
-  /** Bytes of the answer that are read; the rest is left. */
   maxAnswer: number
 }
 
-/** What was answered. */
 export interface PostAnswer {
   status: number
-  /** Header Retry-After, as it came. */
   retryAfter: string | undefined
   text: string
 }
 
-/** So many connections to one host at most, kept for the next post. */
 const agents = () =>
   singleton('pinned-post-agents', () => {
     const options = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, scheduling: 'lifo' } as const
@@ -31,16 +27,15 @@ const agents = () =>
   })
 
 /**
- * Posts to an address that somebody typed into a form. Its name is looked up once, addresses inside private networks are refused, and the connection goes to the address that
- * was looked at: the name cannot mean another one a moment later. Redirects are answers like others. Certificates are checked.
- * @throws HostRefused, or what the network says (with `code`); a DOMException named TimeoutError when it takes too long
+ * Protects against SSRF: refuses private networks and connects to the checked address, so that DNS cannot
+ * change in between. Follows no redirects.
+ * @throws HostRefused, a network error (with `code`), or TimeoutError
  */
 export async function postPinned({ timeout, ...post }: PinnedPost): Promise<PostAnswer> {
   const late = AbortSignal.timeout(timeout)
   const tooLate = new Promise<never>((_, reject) => {
     late.addEventListener('abort', () => reject(late.reason as Error), { once: true })
   })
-  // Should the name be looked up for too long, nobody waits for it.
   return Promise.race([send(post, late), tooLate])
 }
 

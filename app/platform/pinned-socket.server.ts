@@ -3,18 +3,14 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { publicAddresses } from './public-addresses.server'
 
 interface Place {
-  /** A name that somebody typed into a form. */
   host: string
   port: number
-  /** Milliseconds until it must be connected. */
   connectionTimeout: number
 }
 
 /**
- * Connects to a host that somebody typed into a form. Its name is looked up once, addresses inside private
- * networks are refused, and the connection goes to an address that was
- * looked at: the name cannot mean another one a moment later.
- * @throws HostRefused, or what the network says (with `code`)
+ * Protects against SSRF like `postPinned`.
+ * @throws HostRefused or a network error (with `code`)
  */
 export async function openPinnedSocket({ host, port, connectionTimeout }: Place): Promise<Socket> {
   const addresses = await publicAddresses(host)
@@ -38,7 +34,6 @@ export async function openPinnedSocket({ host, port, connectionTimeout }: Place)
   })
 }
 
-/** Answers every question for the name with what was found and looked at before. */
 export function pinnedTo(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_name, { all }, done) => {

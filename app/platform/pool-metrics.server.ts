@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client'
 import { getPool, getSearchPool } from './database-pools.server'
 import { getReplicaPool, getReplicaSearchPool } from './replica-pool.server'
 
-/** The pools by name; where there is no replica its pools are the first two. */
 const pools = {
   main: getPool,
   search: getSearchPool,
@@ -11,7 +10,6 @@ const pools = {
   'replica-search': getReplicaSearchPool,
 } as const
 
-/** Adds a gauge of the process's connections to the database: those open, those idle, and callers that wait for one. */
 export function registerPoolMetrics(registry: Registry): void {
   new Gauge({
     name: 'database_pool',

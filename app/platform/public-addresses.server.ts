@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js'
 
 import { getEnv } from './env.server'
 
-/** Why a host that somebody typed is not called. */
 export class HostRefused extends Error {
   override name = 'HostRefused'
   constructor(readonly reason: 'unknown' | 'private') {
@@ -13,8 +12,8 @@ export class HostRefused extends Error {
 }
 
 /**
- * The addresses of a host that somebody typed into a form, for whoever calls it: the call goes to one of them, so that the name cannot mean another one a moment later. Addresses inside
- * private networks are refused, unless the operator allows them (ALLOW_PRIVATE_HOSTS).
+ * Connect to these addresses, so that DNS cannot change in between. Private networks are refused unless
+ * ALLOW_PRIVATE_HOSTS is set.
  * @throws HostRefused
  */
 export async function publicAddresses(host: string): Promise<string[]> {
@@ -25,10 +24,8 @@ export async function publicAddresses(host: string): Promise<string[]> {
   return addresses
 }
 
-/** What is given out of the IPv6 space (RFC 4291, 2.4): an IPv4 address written as an IPv6 one is outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address belongs to the open Internet; an IPv4 address that is mapped into IPv6 counts as itself. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

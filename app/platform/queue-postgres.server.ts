@@ -8,15 +8,14 @@ import type { QueueBackend } from './queue-backend.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
 const STATEMENT_TIMEOUT_MS = 30_000
-/** Queues of one process add through these. */
 const PRODUCER_CONNECTIONS = 4
 /** One listens, two take and finish jobs. */
 const CONSUMER_CONNECTIONS = 3
 
-/** Longer than an idle worker's pauses: a new connection costs both sides more than a minute of statements. */
+/** Longer than the pauses of an idle worker: a new connection costs more than a minute of statements. */
 const IDLE_MS = 300_000
 
-/** Jobs in the shop's own database, in BullMQ's schema; `db:migrate` makes its tables. */
+/** In BullMQ's schema; `db:migrate` creates its tables. */
 export function postgresQueueBackend(databaseUrl: string): QueueBackend {
   const pools: pg.Pool[] = []
   let producer: pg.Pool | undefined
@@ -55,8 +54,8 @@ function createPool(connectionString: string, max: number): pg.Pool {
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_GRACE,
-    // BullMQ pins the schema only on pools that it makes itself. What the queue writes need not be waited for: a job is added before its event is marked
-    // as passed on, which is waited for and carries all before it to the disk; a job whose end is lost runs again, which processors are made for.
+    // BullMQ sets the schema only on its own pools. Asynchronous commit is safe: marking the event is
+    // synchronous and flushes earlier writes, and a job whose end is lost runs again.
     options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,
     application_name: 'color-center queue',
   })

@@ -5,11 +5,11 @@ import { pausing } from './patient-queue-backend.server'
 import type { QueueBackend } from './queue-backend.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-/** Before every key, so that a Redis can be shared; ioredis' own keyPrefix breaks BullMQ's scripts. */
+/** ioredis' own keyPrefix breaks BullMQ's scripts. */
 const PREFIX = 'color-center'
 const CONNECT_TIMEOUT_MS = 2_000
 
-/** Jobs in Redis, which must run with maxmemory-policy=noeviction and an append-only file. */
+/** Redis needs maxmemory-policy=noeviction and an append-only file. */
 export function redisQueueBackend(url: string): QueueBackend {
   const clients: Redis[] = []
   let producer: Redis | undefined
@@ -19,7 +19,6 @@ export function redisQueueBackend(url: string): QueueBackend {
     clients.push(client)
     return client
   }
-  // A request that adds a job must not wait for a Redis that is away: with one retry a command fails within seconds.
   const producerClient = () => (producer ??= open({ maxRetriesPerRequest: 1, commandTimeout: 5_000 }))
   return {
     kind: 'redis',

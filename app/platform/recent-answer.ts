@@ -4,14 +4,12 @@ import { now } from './clock'
 
 interface RecentAnswerOptions<T> {
   ask: () => Promise<T>
-  /** Milliseconds that an answer, or a failure, is given again. */
+  /** Milliseconds that an answer or failure is reused. */
   keep: number
-  /** Milliseconds that one caller waits. */
   wait: number
   onFailure: (error: unknown) => void
 }
 
-/** An answer that costs something: asked for once at a time, kept for a while, and never waited for long. */
 export class RecentAnswer<T> {
   private answer: T | null = null
   private endedAt: number | undefined
@@ -19,7 +17,9 @@ export class RecentAnswer<T> {
 
   constructor(private readonly options: RecentAnswerOptions<T>) {}
 
-  /** The answer; null when the last try has failed or takes too long. A late answer serves the next caller. Never rejects. */
+  /**
+   * Null when the last attempt failed or takes too long; a late answer serves the next caller. Never rejects.
+   */
   async read(): Promise<T | null> {
     const { keep, wait } = this.options
     if (!this.underWay && this.endedAt !== undefined && now().getTime() - this.endedAt < keep)

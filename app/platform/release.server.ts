@@ -4,7 +4,7 @@ import { cutText } from './cut-text'
 
 let known: string | undefined
 
-/** Which release this process runs: the build's own mark, the same in every process that was started from it; 'разработка' without a build. */
+/** The same for all processes of a build; 'разработка' without a build. */
 export function release(): string {
   return (known ??= markOf('build/sources.sha256'))
 }

@@ -2,7 +2,6 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 import { getReplicaWatch, type ReplicaReads } from './replica-watch.server'
 
-/** Adds what the process knows of its replica; where there is none the figures have no values. */
 export function registerReplicaMetrics(registry: Registry): void {
   registerGauge(registry, {
     name: 'database_replica_lag_seconds',

@@ -6,12 +6,9 @@ import { closeReplicaWatch, getReplicaWatch, type ReplicaWatch } from './replica
 import { forgetSingleton, singleton } from './singleton.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-/** Milliseconds to connect, or to wait for a free connection: the primary is there. */
+/** Milliseconds; short, since the primary is the fallback. */
 const CONNECT_LIMIT = 1_000
-/**
- * Postgres' codes: a statement was ended (by its limit, a person, or what had to be replayed), and a write
- * was refused.
- */
+/** Statement cancelled (limit, operator or replay conflict), and write refused. */
 const CANCELED = '57014'
 const READ_ONLY = '25006'
 
@@ -20,14 +17,12 @@ interface ReplicaPoolOptions {
   max: number
   /** Milliseconds. */
   statementTimeout: number
-  /** Where a statement goes that the replica does not answer. */
   primary: () => pg.Pool
 }
 
 /**
- * A pool whose statements run on the replica while that may be used, and otherwise on the primary. One that
- * fails on the replica is repeated once on the primary, save one that has used up its own time or would
- * write. Its connections refuse writes, so that none reaches a replica that was promoted.
+ * Falls back to the primary. A failed statement is repeated there once, unless it used up its time or writes.
+ * Connections are read-only, so that no write reaches a promoted replica.
  */
 class ReplicaPool extends pg.Pool {
   constructor(
@@ -50,7 +45,6 @@ class ReplicaPool extends pg.Pool {
       warnRepeatedly({ reason: error.message, pool: settings.name }, 'database connection lost'),
     )
     this.on('connect', (client) => client.on('error', () => undefined))
-    // pg declares six shapes of the method; our statements and Prisma's adapter use this one.
     this.query = ((statement: pg.QueryConfig) => this.read(statement)) as typeof this.query
   }
 
@@ -79,7 +73,7 @@ class ReplicaPool extends pg.Pool {
       if (error instanceof Error && !isBusy(error)) this.watch.lose(error)
       throw error
     })
-    // It may have waited for the connection: a purge since then asks for more than the replica may have.
+    // While waiting for the connection, a purge may have required newer data.
     if (!this.watch.isUsable()) {
       client.release()
       return 'left out'
@@ -94,7 +88,7 @@ class ReplicaPool extends pg.Pool {
       if (!isReleased) client.release(error)
       isReleased = true
     }
-    // A released connection is destroyed with the statement that it waits for.
+    // Destroying the released connection also ends its statement.
     const stopListening = this.watch.onLost(release)
     try {
       const result = await client.query(statement)
@@ -107,19 +101,14 @@ class ReplicaPool extends pg.Pool {
   }
 }
 
-/** Whether the server is there and the pool is full: no sign that the replica is lost. */
+/** The server runs but the pool is full: the replica is not lost. */
 const isBusy = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect'
 
-/**
- * Whether the statement writes, or has run for as long as it may: Postgres' message names that too, but in the
- * server's language.
- */
 function isOwnFault(error: unknown, milliseconds: number, limit: number): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === READ_ONLY || (code === CANCELED && milliseconds >= limit)
 }
 
-/** The pool of reads that may be behind; the main pool where there is no replica. */
 export const getReplicaPool = (): pg.Pool =>
   poolOf('replica-pool', () => ({
     name: 'replica',
@@ -128,7 +117,6 @@ export const getReplicaPool = (): pg.Pool =>
     primary: getPool,
   })) ?? getPool()
 
-/** The pool of searches, with the limits of the search pool; that one where there is no replica. */
 export const getReplicaSearchPool = (): pg.Pool =>
   poolOf('replica-search-pool', () => ({
     name: 'replica search',
@@ -145,7 +133,6 @@ function poolOf(key: string, options: () => ReplicaPoolOptions): pg.Pool | null 
     : singleton(key, () => new ReplicaPool(url, watch, options()))
 }
 
-/** Ends the pools and the watch of the replica, where they were opened. */
 export async function endReplicaPools(): Promise<void> {
   const pools = ['replica-pool', 'replica-search-pool'].map(
     (key) => forgetSingleton(key) as pg.Pool | undefined,

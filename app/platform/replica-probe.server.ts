@@ -2,15 +2,10 @@ import pg from 'pg'
 
 import { getEnv } from './env.server'
 
-/** Milliseconds until an answer: a server that takes longer for so little is of no use to a page. */
 const ANSWER_LIMIT = 1_000
 
-/** The package's types leave the method out. */
 type UnrefClient = pg.Client & { unref: () => void }
 
-/**
- * One statement that is sent again and again on a connection of its own, so that busy pools do not delay it.
- */
 export class ReplicaProbe<Row extends object> {
   private client: pg.Client | undefined
 
@@ -19,7 +14,6 @@ export class ReplicaProbe<Row extends object> {
     private readonly statement: string,
   ) {}
 
-  /** The statement's one row, on a new connection when the last one was lost. */
   async ask(): Promise<Row> {
     const client = this.client ?? (await this.connect())
     try {
@@ -33,7 +27,6 @@ export class ReplicaProbe<Row extends object> {
     }
   }
 
-  /** Closes the connection; the next question opens another one. */
   async close(): Promise<void> {
     const { client } = this
     this.client = undefined
@@ -52,7 +45,6 @@ export class ReplicaProbe<Row extends object> {
       if (this.client === client) void this.close()
     })
     await client.connect()
-    // A program that has done its work ends; servers and workers have other handles that keep them.
     ;(client as UnrefClient).unref()
     this.client = client
     return client

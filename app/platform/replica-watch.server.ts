@@ -6,20 +6,15 @@ import { ReplicaProbe } from './replica-probe.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-/** Milliseconds between two measurements. */
+/** Milliseconds. */
 const PAUSE = 1_000
-/**
- * Milliseconds from a purge to the measurement that ends its wait; doubled while the replica lacks the
- * change.
- */
+/** Milliseconds; doubled while the replica lacks the change. */
 const FIRST_PAUSE = 20
-/** Positions of the primary that are remembered: ten minutes of lag are measured exactly. */
 const MAX_POSITIONS = 600
 
 /**
- * Not the flushed position: a change that is committed without waiting for the disk is visible before it is
- * flushed. Where a page of the log (24 bytes of header) or a segment (40) has just begun, the position stands
- * behind the header and a replica's before it.
+ * Not the flushed position: asynchronous commits are visible before the flush. At the start of a log page
+ * (24-byte header) or segment (40) the position is behind the header, a replica's before it.
  */
 const PRIMARY = `SELECT (present - CASE
     WHEN mod(present, pg_size_bytes(current_setting('wal_segment_size'))) = 40 THEN 40
@@ -43,38 +38,28 @@ interface ReplicaRow extends PrimaryRow {
   transactionAge: number | null
 }
 
-/**
- * Why a replica is used or not: `away` does not answer or follows no primary, `foreign` takes writes or is
- * another database.
- */
+/** `away`: no answer or no primary; `foreign`: accepts writes or is another database. */
 export type ReplicaState = 'unknown' | 'used' | 'behind' | 'away' | 'foreign'
 
-/**
- * How many reads that may be behind were answered where; `repeated` ones failed on the replica and were
- * answered by the primary.
- */
 export type ReplicaReads = Record<'replica' | 'primary' | 'repeated', number>
 
 /**
- * Measures how far the replica is behind, in the background. Positions of the primary are remembered with the
- * moment before they were read: what the replica has replayed up to a position holds everything that was
- * committed before that moment (`freshAt`). No clock of either server is compared, and an idle primary makes
- * no lag.
+ * Positions of the primary are recorded with the time before they were read: a replica that has replayed up
+ * to one has everything committed by then (`freshAt`). Server clocks do not matter, and an idle primary
+ * causes no lag.
  *
- * After a purge the replica is not read until it has replayed what was purged. So nothing that is read after
- * a purge can be older than it, and what the stores of this process keep is as fresh as if it had been read
- * from the primary.
+ * After a purge the replica is not read until it has replayed the change. So caches are as fresh as with the
+ * primary.
  */
 export class ReplicaWatch implements PurgeFollower {
   readonly reads: ReplicaReads = { replica: 0, primary: 0, repeated: 0 }
-  /** Resolves when the replica has been measured, or found away, for the first time. */
   readonly measured: Promise<void>
   private readonly primary = new ReplicaProbe<PrimaryRow>(getDirectUrl(), PRIMARY)
   private readonly replica: ReplicaProbe<ReplicaRow>
   private readonly lostListeners = new Set<(error: Error) => void>()
   private positions: { at: number; position: bigint }[] = []
   private condition: 'unknown' | 'following' | 'away' | 'foreign' = 'unknown'
-  /** Points of performance.now() in milliseconds. */
+  /** Milliseconds of performance.now(). */
   private freshAt = -Infinity
   private purgedAt = -Infinity
   private measuredAt = -Infinity
@@ -85,7 +70,6 @@ export class ReplicaWatch implements PurgeFollower {
   private dueAt = Infinity
   private isClosed = false
 
-  /** Begins to measure `url` at once; `limitSeconds` is the lag up to which it is used. */
   constructor(
     url: string,
     private readonly limitSeconds: number,
@@ -95,21 +79,15 @@ export class ReplicaWatch implements PurgeFollower {
     void this.measured.finally(() => this.measureAfter(this.nextPause()))
   }
 
-  /** Whether a read that begins now may go to the replica. */
   isUsable(): boolean {
     return this.state === 'used' && this.freshAt >= this.purgedAt
   }
 
-  /** What the last measurement found; the short wait after a purge does not show. */
   get state(): ReplicaState {
     if (this.condition !== 'following') return this.condition
     return performance.now() - this.freshAt <= this.limitSeconds * 1_000 ? 'used' : 'behind'
   }
 
-  /**
-   * Seconds that the replica was behind at the last measurement, or has been silent since; null while it has
-   * never been measured.
-   */
   get lagSeconds(): number | null {
     if (this.condition === 'unknown' || this.condition === 'foreign') return null
     if (this.freshAt === -Infinity) return this.transactionAge
@@ -118,13 +96,11 @@ export class ReplicaWatch implements PurgeFollower {
     )
   }
 
-  /** Calls `listener` once when the replica is lost; returns the way to take that back. */
   onLost(listener: (error: Error) => void): () => void {
     this.lostListeners.add(listener)
     return () => this.lostListeners.delete(listener)
   }
 
-  /** Leaves the replica out until the next measurement, and ends what is being read there. */
   lose(error: Error): void {
     this.condition = 'away'
     for (const listener of [...this.lostListeners]) listener(error)
@@ -143,7 +119,6 @@ export class ReplicaWatch implements PurgeFollower {
     this.drop()
   }
 
-  /** Stops measuring. */
   async close(): Promise<void> {
     this.isClosed = true
     clearTimeout(this.timer)
@@ -178,7 +153,7 @@ export class ReplicaWatch implements PurgeFollower {
       if (this.positions.length > MAX_POSITIONS) this.positions.shift()
       await this.measureReplica(present.cluster)
     } catch (error) {
-      // Without the primary's position the last measurement stands until it is too old.
+      // Without the primary's position the last measurement stays valid until it is too old.
       warnRepeatedly({ err: error }, 'the lag of the replica cannot be measured')
     }
   }
@@ -215,7 +190,7 @@ export class ReplicaWatch implements PurgeFollower {
   }
 }
 
-/** The watch of the process; null without DATABASE_REPLICA_URL. */
+/** Null without DATABASE_REPLICA_URL. */
 export function getReplicaWatch(): ReplicaWatch | null {
   const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: limit } = getEnv()
   if (url === undefined) return null
@@ -226,7 +201,6 @@ export function getReplicaWatch(): ReplicaWatch | null {
   })
 }
 
-/** Stops the watch, if there is one. */
 export async function closeReplicaWatch(): Promise<void> {
   const watch = forgetSingleton('replica-watch') as ReplicaWatch | undefined
   await watch?.close()

@@ -1,4 +1,4 @@
-/** The header Retry-After in milliseconds: seconds, or a date. Null for what says neither. */
+/** Milliseconds, from seconds or a date; null when invalid. */
 export function retryAfterMs(header: string | undefined, at: Date): number | null {
   if (header === undefined) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1_000

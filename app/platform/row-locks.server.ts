@@ -1,8 +1,8 @@
 import type { Database, TableName } from './db.server'
 
 /**
- * Locks rows until the transaction ends, in the order of their ids, so that two that lock the same rows cannot deadlock. What is read after
- * it is fresh; whoever else wants to change or delete a row waits, rows that only refer to it do not.
+ * Locks in order of id, which prevents deadlocks, until the transaction ends. Rows that only refer to these
+ * are not blocked.
  */
 export async function lockRows(
   { sql }: Pick<Database, 'sql'>,

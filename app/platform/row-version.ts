@@ -1,17 +1,16 @@
 import { now } from './clock'
 import { UserError } from './errors'
 
-/** The code of a form that was refused because somebody else changed the same thing after it was opened. */
 export const CHANGED_MEANWHILE = 'changed-meanwhile'
 
-/** What a form carries to tell later whether what it shows was changed meanwhile. */
 export function versionOf({ updatedAt }: { updatedAt: Date }): string {
   return updatedAt.toISOString()
 }
 
 /**
- * Sees that the locked row is still what the form was filled in from.
- * @throws UserError (409, code changed-meanwhile); `what` names it: «Заказ», and `changed` agrees with it where it is not masculine
+ * The row must be locked.
+ * @throws UserError (409) when it was changed since the form was opened; `what` is the Russian name of the
+ * row
  */
 export function assertVersion(
   row: { updatedAt: Date },
@@ -23,7 +22,7 @@ export function assertVersion(
     throw new UserError(`${what} тем временем ${changed}`, { status: 409, code: CHANGED_MEANWHILE })
 }
 
-/** The time of a change of the row: later than its last one even within the same millisecond, so that the version is another one. */
+/** Later than the last change even within one millisecond, so that the version differs. */
 export function nextChange({ updatedAt }: { updatedAt: Date }): Date {
   return new Date(Math.max(now().getTime(), updatedAt.getTime() + 1))
 }

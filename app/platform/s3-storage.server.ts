@@ -7,7 +7,7 @@ import { inParts, partsXml, readListing, uploadIdIn } from './s3-protocol.server
 import { assertStorageKey, contentTypeOf, storageUrl } from './storage-keys'
 import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
 
-/** An S3-compatible bucket, addressed by path (endpoint/bucket/key). */
+/** Path-style: endpoint/bucket/key. */
 export interface S3Settings {
   endpoint: string
   bucket: string
@@ -16,12 +16,11 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Milliseconds for one request; a stream that is read may take longer, but not without a sign of life. */
+/** Milliseconds per request; for a stream, without data. */
 const S3_TIMEOUT = 15_000
-/** Bytes of one part of a large upload, the most that is held of it; S3 wants 5 MiB at least, and takes 10,000 parts. */
+/** Bytes in memory. S3 needs at least 5 MiB and allows 10,000 parts. */
 const PART_SIZE = 8 * 1024 * 1024
 
-/** Storage in an S3-compatible bucket; failures of the service are thrown with its status. */
 export function createS3Storage(settings: S3Settings): Storage {
   return new S3Storage(settings)
 }
@@ -41,7 +40,7 @@ class S3Storage implements Storage {
     await this.done(await this.ask('PUT', key, { body: bytes, headers: typeOf(key) }))
   }
 
-  /** In parts, unless it is over with the first one: the service wants to know beforehand how much will come. */
+  /** S3 needs the size in advance, so longer streams are sent in parts. */
   async putStream(key: string, body: Readable): Promise<void> {
     let upload: string | null = null
     const tags: string[] = []
@@ -62,12 +61,12 @@ class S3Storage implements Storage {
       const ended = await this.done(
         await this.ask('POST', key, { query: uploadQuery(upload), body: partsXml(tags) }),
       )
-      // The service may find out that it failed when it has said 200.
+      // S3 may report a failure after status 200.
       if (ended.includes('<Error>'))
         throw new Error(`The storage did not keep ${key}: ${cutText(ended, 200)}`)
     } catch (error) {
       body.destroy()
-      // The parts would be paid for until somebody finds them.
+      // Unfinished parts would be charged.
       if (upload !== null) await this.ask('DELETE', key, { query: uploadQuery(upload) }).then((answer) => this.done(answer), () => '') // prettier-ignore
       throw error
     }
@@ -111,7 +110,6 @@ class S3Storage implements Storage {
     if (!(await isMissing(response))) await this.done(response)
   }
 
-  /** Asks for a key, or (null) for the bucket. */
   private ask(
     method: string,
     key: string | null,
@@ -122,7 +120,10 @@ class S3Storage implements Storage {
     return this.client.fetch(address, { signal: AbortSignal.timeout(S3_TIMEOUT), ...init, method })
   }
 
-  /** The answer's text, read to its end, or the connection could not be used again. @throws when the service refuses */
+  /**
+   * Reads to the end, so that the connection can be reused.
+   * @throws when the service refuses
+   */
   private async done(response: Response): Promise<string> {
     const text = await response.text()
     if (!response.ok)
@@ -143,7 +144,6 @@ async function isMissing(response: Response): Promise<boolean> {
   return true
 }
 
-/** The chunks of a body. The service must not be silent for long; whoever reads may be slow. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   life: AbortController,

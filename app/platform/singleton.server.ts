@@ -3,8 +3,8 @@ const shelf = Symbol.for('shop')
 type Shelf = Map<string, unknown>
 
 /**
- * The process's one instance of `name`, made on first use. It hangs on globalThis, because the development server loads modules again
- * after every change and the bundle must not have a second pool or cache.
+ * On globalThis, since the development server reloads modules and the bundle must not create a second pool or
+ * cache.
  */
 export function singleton<T>(name: string, make: () => T): T {
   const holder = globalThis as { [shelf]?: Shelf }
@@ -13,10 +13,7 @@ export function singleton<T>(name: string, make: () => T): T {
   return instances.get(name) as T
 }
 
-/**
- * Forgets an instance, so that the next use makes a new one (shutdown, tests); returns it, if there was one,
- * to be closed.
- */
+/** Returns it so that it can be closed. */
 export function forgetSingleton(name: string): unknown {
   const holder = globalThis as { [shelf]?: Shelf }
   const instance = holder[shelf]?.get(name)

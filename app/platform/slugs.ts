@@ -38,12 +38,12 @@ const letters: Record<string, string> = {
   ґ: 'g',
 }
 
-/** Cyrillic to Latin by the practical table (close to GOST R 52535.1); other characters stay. */
+/** Close to GOST R 52535.1; other characters stay. */
 export function transliterate(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => letters[letter] ?? letter).join('')
 }
 
-/** A URL part of at most 80 characters from [a-z0-9-]; empty when the text has no letters or digits. */
+/** At most 80 characters of [a-z0-9-]; may be empty. */
 export function slugify(text: string): string {
   return transliterate(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -6,18 +6,13 @@ import { cutText } from './cut-text'
 import { HostRefused, publicAddresses } from './public-addresses.server'
 import type { SmtpServer } from './smtp-utf8.server'
 
-/** The steps of a conversation with a mail server, in their order. */
 export const smtpSteps = ['address', 'connection', 'signIn', 'sender', 'recipient', 'message'] as const
 export type SmtpStep = (typeof smtpSteps)[number]
 
-/** Where a conversation ended. */
 export interface SmtpFailure {
   step: SmtpStep
-  /** The server's own answer (three digits), or 0 when it gave none. */
   answer: number
-  /** Which failure it was, as Node or the library names it. */
   code: string
-  /** What the server said, in its words. */
   words: string
 }
 
@@ -29,7 +24,7 @@ interface Letter {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Hands one letter to a mail server and tells how far it came: null when it was taken. No address inside a private network is called (see `publicAddresses`). */
+/** Null when the message was accepted. Refuses private networks (`publicAddresses`). */
 export async function talkToSmtp(
   { auth, ...server }: Omit<SmtpServer, 'isTyped' | 'connectionTimeout'>,
   { envelope, message }: Letter,
@@ -52,7 +47,7 @@ export async function talkToSmtp(
     ...(isIP(server.host) ? {} : { tls: { servername: server.host } }),
   })
   const broken = new Promise<never>((_, reject) => connection.once('error', reject))
-  // Whoever waits hears of it; nobody else does.
+  // Without a listener an error would end the process.
   broken.catch(() => undefined)
   const step = (work: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([

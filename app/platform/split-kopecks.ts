@@ -1,12 +1,12 @@
 import { kopecks, type Kopecks } from './money'
 
 /**
- * Splits an amount over weights so that the parts add up to it exactly (largest remainder). No part is more than its
- * weight where the amount is not more than all of them. All-zero weights give everything to the first part.
+ * Parts sum up exactly (largest remainder). No part exceeds its weight if the amount does not exceed their
+ * sum. All-zero weights give everything to the first part.
  */
 export function splitKopecks(amount: Kopecks, weights: readonly number[]): Kopecks[] {
   if (weights.length === 0) return []
-  // Products of two sums of money go beyond what a number holds exactly.
+  // Products of two amounts exceed a safe integer.
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   if (total === 0n) return weights.map((_, index) => kopecks(index === 0 ? amount : 0))
   const shares = weights.map((weight, index) => {

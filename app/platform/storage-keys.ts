@@ -12,22 +12,21 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Content type for a key or file name; bytes of unknown kind are 'application/octet-stream'. */
+/** 'application/octet-stream' when unknown. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether the text can be a key: segments of letters, digits, '.', '_' and '-', none of which begins with a dot. */
+/** Segments of letters, digits, '.', '_' and '-'; none begins with a dot. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 300 && /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
 }
 
-/** @throws RangeError for what can be no key */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key.slice(0, 80)}`)
 }
 
-/** Address of a public file on this site. @throws RangeError for what can be no key */
+/** @throws RangeError for an invalid key */
 export function storageUrl(key: string): string {
   assertStorageKey(key)
   return `/${key}`

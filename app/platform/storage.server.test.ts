@@ -14,7 +14,6 @@ import { FakeS3 } from '../../tests/support/services/fake-s3'
 
 const PART = 8 * 1024 * 1024
 
-/** 50 MB that are made as they are asked for. */
 function largeFile() {
   const bytes = 50 * 1024 * 1024
   const hash = createHash('sha256')
@@ -32,7 +31,6 @@ function largeFile() {
   return { bytes, chunks, mostAhead: () => mostAhead, digest: () => hash.digest('hex') }
 }
 
-/** Bytes of the large file that storages have: of S3 the parts, of the directory the draft. */
 function taken(): number {
   const parts = [...s3.uploads.values()].flatMap((upload) => [...upload.values()])
   const folder = join(directory, 'imports')
@@ -99,7 +97,6 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
   it('stores and returns a large file as a stream', async () => {
     const file = largeFile()
     await storage().putStream('imports/large.csv', Readable.from(file.chunks()))
-    // Nobody can have held the whole of it: at any time little more had been made than was taken.
     expect(file.mostAhead()).toBeLessThan(4 * PART)
     const found = await storage().getStream('imports/large.csv')
     expect(found).toMatchObject({ bytes: file.bytes, contentType: 'text/csv; charset=utf-8' })

@@ -4,24 +4,21 @@ import pg from 'pg'
 
 import { singleton } from './singleton.server'
 
-/** The connection of one transaction that Prisma opens; null before it is there and after it is closed. */
+/** Null before it is opened and after it is closed. */
 export interface TransactionConnection {
   client: pg.PoolClient | null
 }
 
-/** Of the process, as the pool is: a second copy of this module must see which transaction begins. */
 const opening = () => singleton('transaction-openings', () => new AsyncLocalStorage<TransactionConnection>())
 
 /**
- * Runs `open`, which begins one of Prisma's interactive transactions, and puts the connection that it takes from the pool into `connection`,
- * so that plain SQL can run in the same transaction. It is taken out again when Prisma gives it back: statements that come too late (the
- * transaction timed out) must not run on a connection that somebody else may use by then.
+ * Lets plain SQL run in a Prisma transaction. Removed when Prisma releases the connection: late statements
+ * must not run on a connection of another caller.
  */
 export function sharingConnection<T>(connection: TransactionConnection, open: () => Promise<T>): Promise<T> {
   return opening().run(connection, open)
 }
 
-/** Leaves the sharing: a transaction that `work` begins on its own gets a connection of its own. */
 export function notSharing<T>(work: () => Promise<T>): Promise<T> {
   return opening().exit(work)
 }
@@ -32,15 +29,11 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Milliseconds without new attempts after one that got no answer. */
+/** Milliseconds without new attempts after a timeout. */
 const PAUSE = 500
-/** Texts of pg and pg-pool for an attempt that got no answer. One that is refused costs no time: each caller may make it. */
 const NO_ANSWER = /timeout expired|due to connection timeout/
 
-/**
- * A pool that knows which connection a transaction was given; Prisma does not. While the database does not answer, callers
- * fail at once instead of waiting for an attempt each: a page that does without one value asks for the next.
- */
+/** During an outage callers fail at once instead of each waiting for a timeout. */
 export class TransactionPool extends pg.Pool {
   private failure: { error: Error; at: number } | undefined
 
@@ -75,7 +68,6 @@ export class TransactionPool extends pg.Pool {
 }
 
 function share(client: pg.PoolClient, transaction: TransactionConnection): pg.PoolClient {
-  // The pool makes a new `release` each time it hands the connection out.
   const release = client.release.bind(client)
   client.release = (error) => {
     transaction.client = null

@@ -1,16 +1,12 @@
 import { Unavailable } from './errors'
 
-/** What keeps the database from answering. */
 interface Outage {
-  /** For logs. */
   reason: string
-  /** Codes of Postgres, Node and Prisma. */
   codes: RegExp
-  /** Messages of pg and Prisma, which have no code. */
   messages?: RegExp
 }
 
-/** In this order: the first one that fits names the reason. Postgres' codes: its documentation, appendix A. */
+/** The first match names the reason. Postgres: documentation, appendix A. */
 const outages: readonly Outage[] = [
   { reason: 'a statement took longer than its limit', codes: /^57014$/, messages: /Query read timeout/i },
   { reason: 'a lock was not free in time', codes: /^55P03$/ },
@@ -42,10 +38,9 @@ const outages: readonly Outage[] = [
   },
 ]
 
-/** Others were in the way; what repeats did not solve may be tried again by the person. */
 const retryableCodes = new Set(['40001', '40P01', 'P2034'])
 
-/** The error as `Unavailable` when it, or what caused it, says that the database does not answer, or not in time; otherwise null. */
+/** Also checks the causes; null for another error. */
 export function asUnavailable(error: unknown): Unavailable | null {
   if (error instanceof Unavailable) return error
   for (const link of chain(error)) {
@@ -59,7 +54,6 @@ function isOf({ codes, messages }: Outage, { code, message }: Link): boolean {
   return (typeof code === 'string' && codes.test(code)) || messages?.test(message) === true
 }
 
-/** Whether repeating the whole transaction can help (deadlock, serialisation failure). */
 export function isRetryable(error: unknown): boolean {
   return chain(error).some((link) => typeof link.code === 'string' && retryableCodes.has(link.code))
 }

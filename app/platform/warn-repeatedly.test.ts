@@ -19,7 +19,6 @@ afterEach(() => {
   holdClock(undefined)
 })
 
-/** Message and count of each line. */
 const logged = () =>
   lines
     .map((line) => JSON.parse(line) as { msg: string; repeated?: number })

@@ -5,37 +5,31 @@ import { getDb, sql } from './db.server'
 import { UserError } from './errors'
 
 const KEY_LIFE = 24 * 3_600_000
-/** Milliseconds after which a request that never ended (its process died) may be taken over by a repeat; no request lives so long. */
+/** Milliseconds after which a repeat may take over from a dead process. */
 const LEASE = 60_000
-/** Seconds that a repeat is told to wait while the first request is still at work. */
 export const RETRY_SECONDS = 1
 
-/** What a request is told whose key cannot serve it. */
 export const keyTexts = {
   inProgress: 'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
   reused: 'Этот Idempotency-Key уже использован с другим запросом',
 } as const
 
-/** What was answered. */
 export interface KeptAnswer {
   status: number
   body: unknown
 }
 
 interface IdempotentRequest {
-  /** Whose keys these are, so that nobody reads another's answer. */
   scope: string
-  /** The client's Idempotency-Key. */
   key: string
-  /** What was asked; the same key with anything else is refused. */
   request: unknown
 }
 
 /**
- * Gives the answer that the key was given before, or lets `work` give it now; its answer is kept for 24 hours. A refusal (UserError) that
- * `work` throws gives the key back; after any other failure the same request may be tried again. Nobody knows what such a failure has done,
- * so `work` gets the name of this use of the key, the same one for every try until the 24 hours are over: by it `work` must not do twice.
- * @throws UserError (409, code in-progress) while the first request is at work; (422, code key-reused) for another request with the key
+ * The answer is stored for 24 hours. A UserError frees the key; after another failure the same request may be
+ * retried, so `work` must use the given name, which is equal for all attempts, to prevent repeated effects.
+ * @throws UserError (409, code in-progress) while the first request runs; (422, code key-reused) for another
+ * request
  */
 export async function withIdempotency(
   { scope, key, request }: IdempotentRequest,
@@ -46,12 +40,12 @@ export async function withIdempotency(
   if ('answer' in claimed) return claimed.answer
   try {
     const answer = await work(claimed.use)
-    // As text: jsonb would give the fields back in another order.
+    // jsonb would change the order of the fields.
     const data = { status: answer.status, body: JSON.stringify(answer.body) }
     await getDb().idempotencyKey.updateMany({ where: { scope, key }, data })
     return answer
   } catch (error) {
-    // The database may be what failed; then the lease ends the claim.
+    // If the database failed, the lease ends the claim.
     await giveBack({ scope, key }, error instanceof UserError).catch(() => undefined)
     throw error
   }
@@ -63,12 +57,10 @@ async function giveBack({ scope, key }: { scope: string; key: string }, isRefusa
   else await getDb().idempotencyKey.updateMany({ where: unanswered, data: { createdAt: new Date(0) } })
 }
 
-/** The hash by which a repeat is known. */
 export function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }
 
-/** The name of this use of the key, which is ours now; or the kept answer. */
 async function claim({
   scope,
   key,
@@ -94,7 +86,6 @@ async function claim({
   if (row && row.requestHash !== requestHash) {
     throw new UserError(keyTexts.reused, { status: 422, code: 'key-reused' })
   }
-  // No row: the first request has just failed and given the key back.
   if (!row || row.status === null) {
     throw new UserError(keyTexts.inProgress, { status: 409, code: 'in-progress' })
   }

@@ -1,4 +1,3 @@
-/** Counts pieces of work that have begun and not ended. */
 export class WorkInHand {
   private begun = 0
   private waiting: (() => void)[] = []
@@ -7,7 +6,6 @@ export class WorkInHand {
     return this.begun
   }
 
-  /** Runs one piece of work and counts it while it runs. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.begun += 1
     try {
@@ -18,7 +16,6 @@ export class WorkInHand {
     }
   }
 
-  /** Resolves when nothing is in hand. */
   settled(): Promise<void> {
     return this.begun === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve))
   }

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** What a person fills in; buttons and hidden fields are nothing to be wrong about. */
 const FIELD =
   /<(?:TextField|Input|Textarea|Select|\w*PasswordFields?|PhoneField|NumberField|QuantityStepper)\b|<input(?![^>]*type="hidden")/
-/** Forms that only look something up: they have no rules, and whatever is typed is an answer. */
 const LOOKS_UP = [
   'shop/search-box.tsx',
   'shop/reviews/reviews-page.tsx',
@@ -13,7 +11,6 @@ const LOOKS_UP = [
   'shop/product/litres-calculator.tsx',
 ]
 
-/** A form's opening tag and what stands in it. */
 function formsIn(source: string): { tag: string; body: string }[] {
   return [...source.matchAll(/<(form|Form|fetcher\.Form)\b/g)].map((found) => {
     const begin = found.index
@@ -25,7 +22,6 @@ function formsIn(source: string): { tag: string; body: string }[] {
   })
 }
 
-/** The first > that stands in no expression. */
 function endOfTag(source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {

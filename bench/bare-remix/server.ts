@@ -1,4 +1,3 @@
-// The bare page's server: Express, Remix and nothing else.
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import express from 'express'

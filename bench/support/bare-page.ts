@@ -5,7 +5,6 @@ import type { ShopData } from '~/ui/shop/shop-data'
 
 import { startServer, type PageServer } from './page-server'
 
-/** Builds and starts bare Remix with the shop's own components; `readyPath` is a page of it, `origin` is where the shop answers. */
 export async function startBarePage(readyPath: string, origin: string): Promise<PageServer> {
   buildBarePage()
   return startServer('bench/bare-remix/server.ts', readyPath, {
@@ -29,7 +28,6 @@ function buildBarePage(): void {
   if (built.status !== 0) throw new Error(`The bare page was not built: ${built.stdout}${built.stderr}`)
 }
 
-/** What the shop's layout would load for a visitor without cookies. */
 async function readShopData(origin: string): Promise<ShopData> {
   const { readTopCategories } = await import('~/domain/catalog/index.server')
   const { readPublicSettings } = await import('~/domain/settings/index.server')

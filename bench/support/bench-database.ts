@@ -10,20 +10,16 @@ import { sourceHash } from '../../scripts/source-hash.mjs'
 
 const PRODUCTS = 5_000
 
-/** What a bench's process sees: a production-like shop on the bench's own database. */
 export interface BenchDatabase {
   url: string
   stop: () => Promise<void>
 }
 
-/** A Postgres of the benches' own, durability on; `stop` ends it when no other bench uses it. */
 export interface BenchServer {
-  /** The database of this name; `fresh` empties it. */
   database: (name: string, fresh: boolean) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Starts the benches' own Postgres. */
 export async function openBenchServer(purpose: PostgresPurpose = 'shop'): Promise<BenchServer> {
   const log = (line: string): boolean => process.stdout.write(`${line}\n`)
   const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, purpose, log })
@@ -40,7 +36,6 @@ export async function openBenchServer(purpose: PostgresPurpose = 'shop'): Promis
   return { database, stop: () => postgres.stop() }
 }
 
-/** Points this process (and its children) to the database, as a production process would see it. */
 export function useDatabase(url: string): void {
   Object.assign(process.env, {
     NODE_ENV: 'production', SHOP_MODE: 'local', DATABASE_URL: url, DATA_DIR: '.cache/bench/files', APP_SECRET: 'bench-only-secret-bench-only-secret-0000',
@@ -48,13 +43,11 @@ export function useDatabase(url: string): void {
   }) // prettier-ignore
 }
 
-/** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products (or as told), and points the environment to it. */
 export async function openBenchDatabase(
   productCount = PRODUCTS,
   purpose?: PostgresPurpose,
 ): Promise<BenchDatabase> {
   const server = await openBenchServer(purpose)
-  // The foundation may still be edited in place; a name made from the migrations keeps the database and them together.
   const size = productCount === PRODUCTS ? '' : `_${productCount}`
   const url = await server.database(`bench_${sourceHash(['prisma/migrations']).slice(0, 12)}${size}`, false)
   useDatabase(url)
@@ -66,9 +59,7 @@ export async function openBenchDatabase(
   return { url, stop: server.stop }
 }
 
-/** A sale that begins or ends while a bench runs would change what its buyers have seen: those that run go on, no other begins. */
 async function freezeSales(url: string): Promise<void> {
-  // Read after the environment was set.
   const [{ applyDueSales }, { closeDatabase }] = await Promise.all([
     import('~/domain/sales/index.server'),
     import('~/platform/db.server'),
@@ -82,10 +73,6 @@ async function freezeSales(url: string): Promise<void> {
   )
 }
 
-/**
- * Starts the benches' Postgres with an empty database of this name, migrated and filled with the demo shop, by this release or by the
- * release of another checkout, which is built.
- */
 export async function newBenchDatabase(
   name: string,
   release?: string,
@@ -103,7 +90,7 @@ export async function newBenchDatabase(
   return { url, stop: server.stop }
 }
 
-/** Runs `db:seed` with these figures on the database that the environment names; throws when it fails. */
+/** @throws Error when `db:seed` fails */
 export function seed(figures: string[]): void {
   run(['node_modules/tsx/dist/cli.mjs', 'prisma/seed/main.ts', ...figures])
 }

@@ -3,14 +3,12 @@ import { Agent, request } from 'node:http'
 import { checkoutFields } from '../../tests/support/orders/checkout-fields'
 import { inputValue } from '../../tests/support/http/http-client'
 
-/** A product that buyers may buy. */
 export interface OfferedProduct {
   id: string
   /** Kopecks. */
   price: number
 }
 
-/** An order as the JSON contract takes it. */
 export interface OrderPayload {
   items: { productId: string; quantity: number; price: number }[]
   shippingAddress: Record<string, string>
@@ -28,13 +26,11 @@ const LINES = 3
 let agent = new Agent({ keepAlive: true, maxSockets: 32 })
 let serial = 0
 
-/** Begins with new connections: the server ends those that were idle for seconds. */
 export function reconnect(): void {
   agent.destroy()
   agent = new Agent({ keepAlive: true, maxSockets: 32 })
 }
 
-/** Another person each time: e-mail, telephone, and the address that a proxy would name. */
 function nextPerson() {
   serial += 1
   const run = process.pid.toString(36)
@@ -53,7 +49,7 @@ function basketOf(products: readonly OfferedProduct[]): OfferedProduct[] {
   ).filter((one) => one !== undefined)
 }
 
-/** Places one order by JSON. @throws when it is not taken */
+/** @throws Error when the order is not accepted */
 export async function buyByJson(url: string, products: readonly OfferedProduct[]): Promise<void> {
   const { email, phone, ip } = nextPerson()
   const { firstName = '', lastName = '' } = checkoutFields
@@ -71,7 +67,7 @@ export async function buyByJson(url: string, products: readonly OfferedProduct[]
     throw new Error(`An order by JSON was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
 }
 
-/** Buys by pages without scripts: three adds, the checkout page, the order. @throws when a page does not do what it should */
+/** @throws Error when a page does not respond as expected */
 export async function buyByPages(url: string, products: readonly OfferedProduct[]): Promise<void> {
   const { email, phone, ip } = nextPerson()
   const jar = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** One way of doing the work; `run` does it for about `milliseconds` and tells how many were done per second. */
+/** `run` works for about `milliseconds` and returns operations per second. */
 export interface Contender {
   name: string
   run: (milliseconds: number) => Promise<number>
@@ -8,10 +8,7 @@ const ROUNDS = 5
 const ROUND_MS = 3_000
 const WARM_UP_MS = 1_000
 
-/**
- * Runs ours and the bare-metal limit in turns, so that both see the same minutes of a noisy machine, and prints the medians beside the
- * ratio that the shop promises.
- */
+/** Alternates the contenders, so that both share the machine's noise. */
 export async function compare(
   title: string,
   ours: Contender,
@@ -39,7 +36,6 @@ export async function compare(
   )
 }
 
-/** Does `work` again and again in `parallel` lanes for about `milliseconds`; returns how many were done per second. */
 export async function perSecond(
   parallel: number,
   milliseconds: number,

@@ -1,6 +1,5 @@
 import { Agent, request, type ClientRequest } from 'node:http'
 
-/** Many open event streams of one server, and when each of them heard something. */
 export class EventListeners {
   private readonly agent = new Agent({ maxSockets: Infinity })
   private asked: ClientRequest[] = []
@@ -11,7 +10,7 @@ export class EventListeners {
     private readonly cookie: string,
   ) {}
 
-  /** Opens so many; throws when the server has not let all of them in. */
+  /** @throws Error when the server rejects any of them */
   async open(count: number): Promise<void> {
     const statuses = await Promise.all(Array.from({ length: count }, (_, number) => this.openOne(number)))
     const refused = statuses.filter((status) => status !== 200)
@@ -40,7 +39,7 @@ export class EventListeners {
     })
   }
 
-  /** Milliseconds from the call until each of `count` streams has heard the mark, in order of arrival. */
+  /** Milliseconds, in order of arrival. */
   async delays(mark: string, count: number, cause: () => Promise<unknown>): Promise<number[]> {
     const heard = new Map<number, number>()
     const all = Promise.withResolvers<null>()
@@ -55,7 +54,6 @@ export class EventListeners {
     return [...heard.values()]
   }
 
-  /** Hangs all of them up. */
   close(): void {
     for (const asked of this.asked) asked.destroy()
     this.asked = []

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Rows of each table; a shop that sells a million times collects about as many within some years. */
 const ROWS = { AuditLog: 500_000, ContactMessage: 100_000, Review: 200_000, Notification: 200_000 } as const
 
 const statements = {
@@ -22,13 +21,12 @@ const statements = {
     FROM generate_series(1, $1::int) n`,
 } as const
 
-/** Fills what people of the back office write and read beside orders, once. */
 export async function fillDesk(url: string): Promise<void> {
-  // A connection of its own: the shop's would end statements that take so long.
+  // The shop's own connections would cancel such long statements.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // What reviews do to their products' figures is not measured here.
+    // Skips the triggers that update products' ratings.
     await client.query('SET session_replication_role = replica')
     for (const [table, rows] of Object.entries(ROWS)) {
       const known = await client.query(`SELECT FROM "${table}" OFFSET ${rows / 2} LIMIT 1`)

@@ -2,20 +2,17 @@ import pg from 'pg'
 
 const MOVEMENTS = 1_000_000
 
-/** Ten years of a busy stock: movements by why, by whom and by product, so that a product's sum stays what it is. */
 const MOVE = `INSERT INTO "StockMovement" ("id", "productId", "delta", "reason", "authorName", "createdAt")
   SELECT gen_random_uuid(), product."id", CASE WHEN n % 2 = 0 THEN 3 ELSE -3 END,
     (ARRAY['ORDER', 'ADJUSTMENT', 'SUPPLY', 'CANCELLATION'])[(n / 2) % 4 + 1]::"StockReason", 'Сотрудник ' || n % 9, now() - n * interval '5 minutes'
   FROM generate_series(0, $1::int - 1) n JOIN (SELECT "id", row_number() OVER () - 1 AS place FROM "Product") product
     ON product.place = (n / 2) % (SELECT count(*) FROM "Product")`
 
-/** Fills the movements of the stock up to a million, once. */
 export async function fillStock(url: string): Promise<void> {
-  // A connection of its own: the shop's would end a statement that takes so long.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Keys of products are not looked up once more for each.
+    // Skips the foreign key checks.
     await client.query('SET session_replication_role = replica')
     const { rows } = await client.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM "StockMovement"',

@@ -1,18 +1,14 @@
-// A thread of bench/listing-flood.ts: asks for catalogue pages with filters that nobody asked for before, over so many connections at once.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export interface FloodOrder {
-  /** A server of this machine. */
   url: string
   connections: number
   milliseconds: number
-  /** Requests per second in all; as many as are answered unless told. */
   perSecond: number | null
 }
 
-/** What the flood was answered, by status; 0 stands for no answer. */
 export type FloodResult = Record<number, number>
 
 const ANSWER_LIMIT = 40_000
@@ -23,7 +19,6 @@ if (new URL(url).hostname !== '127.0.0.1') throw new Error('Only servers of this
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const answered: FloodResult = {}
 const start = performance.now()
-// Two runs on one server must not ask for the same.
 const firstPrice = Math.floor(Math.random() * 50_000_000)
 let asked = 0
 

@@ -1,4 +1,4 @@
-// A mail server that takes everything and keeps nothing, in a process of its own; prints its port, and how many mails came when it ends.
+// Discards all mail; prints its port, and finally the count.
 import process from 'node:process'
 
 import { openMailSink } from './open-mail-sink'

@@ -2,12 +2,10 @@ import { getPool } from '~/platform/database-pools.server'
 
 import { timeStatements } from './time-statements'
 
-/** Milliseconds that no statement of a page may take. */
+/** Milliseconds. */
 const PROMISED = 50
-/** The first run reads from the disk. */
 const RUNS = 5
 
-/** Prints the whole time of the work and its slowest statement: the medians of some runs. */
 export async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   const runs: { whole: number; slowest: number; text: string }[] = []
   for (let run = 0; run < RUNS; run += 1) {

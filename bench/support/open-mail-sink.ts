@@ -1,14 +1,11 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and keeps nothing. */
 export interface MailSink {
   port: number
-  /** How many mails came. */
   count: () => number
   close: () => void
 }
 
-/** Opens a sink on a port that is free. */
 export async function openMailSink(): Promise<MailSink> {
   let mails = 0
   const server = new SMTPServer({

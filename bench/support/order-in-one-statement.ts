@@ -1,4 +1,4 @@
-// The fastest way to write a guest's order that we know: one statement, with everything precomputed. bench/orders measures the shop by it.
+// The fastest known way to write a guest's order; the limit of bench/orders.
 import type { CheckoutInput } from '~/domain/orders/checkout-input.server'
 import type { DraftLine } from '~/domain/orders/order-draft.server'
 import { orderNumberOf } from '~/domain/orders/order-number'
@@ -12,7 +12,6 @@ interface BareOrder {
   total: OrderTotal
 }
 
-/** The statement and its parameters; its row tells how many orders it placed, 0 or 1. */
 export function orderInOneStatement(order: BareOrder): { text: string; values: unknown[] } {
   const id = newId()
   const lines = order.lines.map((line) => ({ ...line, itemId: newId(), movementId: newId() }))
@@ -68,7 +67,6 @@ function contextOf(orderId: string, { visitorHash, checkout }: BareOrder): Recor
 const COLUMNS = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks",
   "deliveryKopecks", "taxKopecks", "totalKopecks", "firstName", "lastName", "email", "phone", "searchText"`
 
-/** Whether this order and the unconfirmed ones that share the value of `column` hold no more than they may. */
 const within = (column: string, most: number): string =>
   `(source."itemCount" + (SELECT coalesce(sum("pieces"), 0) FROM "UnconfirmedOrder" WHERE "${column}" = input."${column}") <= ${most})`
 

@@ -5,13 +5,11 @@ import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 const FIRST_PORT = 7_400
 
-/** A server that a bench loads. */
 export interface PageServer {
   url: string
   process: ShopProcess
 }
 
-/** Starts a script as a server on a free port and waits until it answers on `readyPath`; `directory` is another checkout to start it in. */
 export async function startServer(
   script: string,
   readyPath: string,

@@ -4,7 +4,6 @@ import { processorTime } from './processor-time'
 
 const SAMPLE_MS = 50
 
-/** What one phase took: from its first to its last process, and the processor time of all of them. */
 export interface PhaseTime {
   seconds: number
   processorSeconds: number
@@ -24,15 +23,11 @@ function read(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    // It has ended.
     return ''
   }
 }
 
-/**
- * Looks at all processes of one start twenty times a second, and sorts them into phases by their command
- * lines; Linux only.
- */
+/** Linux only. */
 export class PhaseClock {
   private readonly seen = new Map<number, SeenProcess>()
   private readonly spans = new Map<string, { from: number; to: number }>()
@@ -40,7 +35,6 @@ export class PhaseClock {
   private readonly mark: string
   private readonly phaseOf: (commandLine: string) => string
 
-  /** `mark` is a variable of the environment, as NAME=value, that all processes of the start have. */
   constructor(mark: string, phaseOf: (commandLine: string) => string) {
     this.mark = mark
     this.phaseOf = phaseOf
@@ -49,7 +43,6 @@ export class PhaseClock {
     }, SAMPLE_MS)
   }
 
-  /** Ends the looking; phases in the order of their beginnings. */
   stop(): Map<string, PhaseTime> {
     clearInterval(this.timer)
     this.look()
@@ -69,7 +62,6 @@ export class PhaseClock {
     for (const pid of readdirSync('/proc').map(Number)) {
       if (!(pid > 0) || !this.isOurs(pid)) continue
       const commandLine = read(pid, 'cmdline').split('\0').join(' ')
-      // A process that has just ended has no command line any more, and soon no time.
       if (commandLine === '') continue
       const phase = this.phaseOf(commandLine)
       const milliseconds = Math.max(processorTime(pid), this.seen.get(pid)?.milliseconds ?? 0)
@@ -78,7 +70,6 @@ export class PhaseClock {
     }
   }
 
-  /** Postgres overwrites the environment of its processes: they are known by their parents. */
   private isOurs(pid: number): boolean {
     return (
       this.seen.has(pid) ||

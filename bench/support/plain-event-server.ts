@@ -1,4 +1,4 @@
-// The limit of bench/event-streams.ts: server-sent events over bare node:http. GET / opens a stream, POST / sends its body to every one.
+// The limit of bench/event-streams.ts.
 import { createServer, type ServerResponse } from 'node:http'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'

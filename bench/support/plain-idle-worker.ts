@@ -1,4 +1,4 @@
-// The limit of bench/idle-worker.ts: as many connections that LISTEN as the worker has, and one statement a second.
+// The limit of bench/idle-worker.ts.
 import pg from 'pg'
 
 const LISTENERS = 11

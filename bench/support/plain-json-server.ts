@@ -1,4 +1,4 @@
-// The limit of bench/api-reads.ts: plain node:http and pg. It runs the shop's own statements for a path and sends the rows as JSON.
+// The limit of bench/api-reads.ts.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'

@@ -1,4 +1,4 @@
-// The limit of bench/whole-way.ts: plain node:http and pg. It reads the products of an order and writes it by one statement, everything else precomputed.
+// The limit of bench/whole-way.ts.
 import { createServer } from 'node:http'
 import process from 'node:process'
 import { json } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// The limit of bench/product-saved.ts: node:http and pg. A POST saves a price and tells every process of it; each keeps its page until it hears of a change.
+// The limit of bench/product-saved.ts.
 import { createServer, type ServerResponse } from 'node:http'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,6 @@ const pool = new pg.Pool({ ...connection, max: 4 })
 const ear = new pg.Client(connection)
 await ear.connect()
 await ear.query(`LISTEN ${CHANNEL}`)
-/** The page as it was made last; null after a change. */
 let page: Promise<string> | null = null
 ear.on('notification', () => (page = null))
 

@@ -1,11 +1,10 @@
-// The limit of bench/page-cache.ts, refused.ts and listing-flood.ts: plain node:http that sends the same bytes with the same headers, and does
-// nothing else. An address with a query that is not known has the answer of its path; under `*` stands what every other path is answered with.
+// The limit of bench/page-cache.ts, refused.ts and listing-flood.ts. An unknown query gets the response of
+// its path, an unknown path that of `*`.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'
 
 interface PlainAnswer {
-  /** 200 unless told. */
   status?: number
   headers: string[]
   body: string

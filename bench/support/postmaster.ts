@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The process of the database server whose children are its connections. */
 export async function readPostmaster(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: string }>(
     `SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1) AS pid`,

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const ANSWER_LIMIT = 40_000
 
-/** What is asked for again and again while a bench runs. */
 export interface Probe {
   paths: readonly string[]
   perSecond: number
   cookie?: string
 }
 
-/** Milliseconds from the moment a request was due to the end of its answer, and how many answers there were by status (0: none). */
+/** Milliseconds from the due time to the end of the response; counts by status (0: no response). */
 export interface ProbeResult {
   p50: number
   p99: number
@@ -18,7 +17,6 @@ export interface ProbeResult {
   statuses: Record<number, number>
 }
 
-/** Asks at a steady rate, however slow the answers are, as visitors who know nothing of each other do. */
 export async function probe(
   url: string,
   { paths, perSecond, cookie }: Probe,

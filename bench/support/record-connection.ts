@@ -1,6 +1,5 @@
 import pg, { type QueryConfig } from 'pg'
 
-/** Runs `work` and returns the statements that any connection of this process sent in that time, BEGIN and COMMIT among them. */
 export async function recordConnection(work: () => Promise<unknown>): Promise<QueryConfig[]> {
   const statements: QueryConfig[] = []
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown }

@@ -1,6 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
 
-/** Runs `work` and returns the statements that it sent through the pool. */
 export async function recordStatements(pool: Pool, work: () => Promise<unknown>): Promise<QueryConfig[]> {
   const statements: QueryConfig[] = []
   const original = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>

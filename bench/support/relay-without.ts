@@ -2,8 +2,8 @@ import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Passes requests on to a server and its answers back as they come, without one header (in lower case). `stop` ends it.
- * Chromium 147 as npm has it hangs under Lighthouse 13 with whatever page sends a Referrer-Policy; by itself it shows the same page.
+ * Removes one response header (lower case). Chromium 147 from npm hangs under Lighthouse 13 on pages with a
+ * Referrer-Policy.
  */
 export async function relayWithout(
   header: string,

@@ -1,10 +1,8 @@
-/** Sizes of the databases that `seed` fills and other benches read: a large dealer, and a hundred shops' worth (10,000 orders a day for a year). */
 const sizes = {
   load: { products: 100_000, orders: 1_000_000, customers: 200_000 },
   hundred: { products: 1_000_000, orders: 3_650_000, customers: 5_000_000 },
 } as const
 
-/** The size that BENCH_SIZE names; `load` without it. The database bears its name. */
 export function shopSize(): { name: string; products: number; orders: number; customers: number } {
   const name = process.env.BENCH_SIZE ?? 'load'
   if (name !== 'load' && name !== 'hundred')

@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds between an answer and the next question. */
+/** Milliseconds. */
 const PAUSE = 5
 const PATIENCE = 20_000
 
-/** A page that is asked for again and again. */
 export interface WatchedPage {
   name: string
   url: string
@@ -13,7 +12,7 @@ export interface WatchedPage {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks until the page says it; gives the moment (`performance.now()`) when an answer did. @throws after 20 seconds */
+/** @throws Error after 20 seconds */
 export async function untilSaid(
   { name, url }: WatchedPage,
   says: (text: string) => boolean,

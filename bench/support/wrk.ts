@@ -8,7 +8,10 @@ interface Program {
   env: NodeJS.ProcessEnv
 }
 
-/** wrk, from the machine or unpacked from Debian's packages into .cache: a load generator in Node would be slower than what it measures. */
+/**
+ * From the machine, or from Debian's packages in .cache: a load generator in Node would be slower than the
+ * server.
+ */
 export function findWrk(): Program {
   try {
     return { path: execFileSync('which', ['wrk'], { encoding: 'utf8' }).trim(), env: process.env }
@@ -26,7 +29,10 @@ export function findWrk(): Program {
   }
 }
 
-/** Answers per second that `url` gives to `connections` at once; a Lua file may make other requests than GET. @throws when any answer is not fine */
+/**
+ * Returns responses per second.
+ * @throws Error when a response is not successful
+ */
 export function loadWithWrk(
   { path, env }: Program,
   url: string,

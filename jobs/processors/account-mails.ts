@@ -13,7 +13,6 @@ import { getEnv } from '~/platform/env.server'
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'
 
-/** Where each link leads. */
 const linkOf: Record<AccountLinkKind, (token: string) => string> = {
   reset: paths.resetPassword,
   taken: paths.resetPassword,
@@ -25,10 +24,9 @@ const linkOf: Record<AccountLinkKind, (token: string) => string> = {
 
 const accountLink = z.object({ eventId: z.uuid(), tokenId: z.uuid(), kind: z.enum(accountLinkKinds) })
 
-/** A one-time link of an account: new password, activation, confirmation of an e-mail. */
 export const mailAccountLink = defineJob({ ...mailPolicy, schema: accountLink, run: mailLink })
 
-/** A token that was used meanwhile, or never was, sends nothing. */
+/** Sends nothing when the token is used or missing. */
 async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>): Promise<void> {
   const [link, shop] = await Promise.all([readAccountLink(tokenId), readPublicSettings()])
   if (!link) return
@@ -49,7 +47,6 @@ async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>)
 
 const accountNotice = z.object({ eventId: z.uuid(), userId: z.uuid(), kind: z.enum(accountNoticeKinds) })
 
-/** Tells the owner what happened to the account. */
 export const mailAccountNotice = defineJob({ ...mailPolicy, schema: accountNotice, run: mailNotice })
 
 async function mailNotice({ eventId, userId, kind }: z.infer<typeof accountNotice>): Promise<void> {

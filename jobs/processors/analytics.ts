@@ -5,7 +5,6 @@ import { getLogger } from '~/platform/log.server'
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, upkeepPolicy } from '../policies'
 
-/** Stores a batch of events, which comes straight from a web process. */
 export const storeEvents = defineJob({
   ...STORE_EVENTS_TRIES,
   queue: ANALYTICS_QUEUE,
@@ -21,7 +20,6 @@ export const storeEvents = defineJob({
   },
 })
 
-/** Makes the figures of the last days anew. */
 export const rollUpAnalytics = defineJob({
   ...upkeepPolicy,
   schema: nothing,

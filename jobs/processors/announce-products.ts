@@ -6,12 +6,11 @@ import { newId } from '~/platform/ids.server'
 import { defineJob } from '../define-job'
 import { nothing, sweepPolicy } from '../policies'
 
-/** Products that are told of one by one; more of them in an hour are told of together, so that an import of thousands is one post. */
+/** More new products than this within an hour are announced in one post. */
 const ONE_BY_ONE = 2
-/** Products that one run looks at. */
 const AT_ONCE = 5_000
 
-/** Tells of the products that were shown for the first time in the last hour. What was new while nobody told of it is not told later. */
+/** Announces products first shown within the last hour; older ones are never announced. */
 export const announceProducts = defineJob({
   ...sweepPolicy,
   schema: nothing,

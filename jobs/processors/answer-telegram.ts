@@ -24,16 +24,13 @@ import { integrationMessages } from './integration-messages'
 
 type Press = Extract<TelegramEvent, { kind: 'press' }>
 
-/** Where each button takes an order, and from where: an order that has moved on is taken nowhere. */
+/** Each button's target status, and the statuses from which it is allowed. */
 const steps: Record<BotStep, { to: OrderStatus; from: readonly OrderStatus[] }> = {
   process: { to: 'PROCESSING', from: ['PENDING', 'CONFIRMED'] },
   ship: { to: 'SHIPPED', from: ['PENDING', 'CONFIRMED', 'PROCESSING'] },
 }
 
-/**
- * Does what somebody told the bot, and answers. A repeat finds the order where the first try has put it, and says so; whoever pressed waits in front of Telegram, so that it is
- * given up soon.
- */
+/** Idempotent: a repeat reports the order's current status. */
 export const answerTelegram = defineJob({
   ...integrationPolicy,
   attempts: 6,
@@ -95,7 +92,6 @@ async function press(eventId: string, event: Press): Promise<void> {
   })
 }
 
-/** Takes the order further; says what is so now. */
 async function taken({ orderId, step }: Press, actor: Actor): Promise<string> {
   try {
     await setOrderStatus({ orderId, actor, refund: false, ...steps[step] })
@@ -106,7 +102,7 @@ async function taken({ orderId, step }: Press, actor: Actor): Promise<string> {
   }
 }
 
-/** The order's message as it reads now, with the steps that are left; null when there is no such order any more. */
+/** Null when the order is missing. */
 async function messageNow(orderId: string) {
   try {
     const [{ status }, message] = await Promise.all([

@@ -20,7 +20,6 @@ import { getEnv } from '~/platform/env.server'
 import { defineJob } from '../define-job'
 import { mailingPolicy, mailPolicy, nothing, sweepPolicy } from '../policies'
 
-/** Plans the letters that the clock brings: carts that were left alone, and goods that came back in whatever way. */
 export const planLetters = defineJob({
   ...sweepPolicy,
   schema: nothing,
@@ -30,7 +29,6 @@ export const planLetters = defineJob({
   },
 })
 
-/** Plans the letters to whom waits, at once when pieces come back to the shelf. */
 export const planReturned = defineJob({
   ...mailingPolicy,
   schema: z.object({ eventId: z.uuid() }),
@@ -39,7 +37,6 @@ export const planReturned = defineJob({
   },
 })
 
-/** Plans the promo code of whoever has registered. */
 export const planFirstOrder = defineJob({
   ...mailingPolicy,
   schema: z.object({ eventId: z.uuid(), userId: z.uuid() }),
@@ -48,7 +45,6 @@ export const planFirstOrder = defineJob({
 
 const testAsked = automaticTestAsked.schema
 
-/** A mail that goes by itself, for somebody who wants to see it in their mailbox. */
 export const mailAutomaticTest = defineJob({
   ...mailPolicy,
   schema: z.object({ eventId: z.uuid(), name: z.string(), person: z.string(), sealedTo: z.string() }),

@@ -7,7 +7,6 @@ import { runStatusChange } from '~/domain/fulfilment/index.server'
 import { defineJob } from '../define-job'
 import { upkeepPolicy, MINUTE } from '../policies'
 
-/** Does a part of a change of many things that a person has confirmed. */
 export const runBulkChange = defineJob({
   ...upkeepPolicy,
   attempts: 10,

@@ -33,7 +33,7 @@ import { MINUTE, nothing, upkeepPolicy } from '../policies'
 const STEP = 1_000
 const MAX_STEPS = 100
 
-/** What ends the time of personal data, by the names that the table of personal data uses (prisma/personal-data.ts). */
+/** Keyed as in the table of personal data (prisma/personal-data.ts). */
 export const removers = {
   removeExpiredSessions,
   removeExpiredChallenges,
@@ -65,7 +65,6 @@ export const removers = {
   removeOldPurges,
 } satisfies Record<string, (limit: number) => Promise<number>>
 
-/** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */
 export const cleanUp = defineJob({
   ...upkeepPolicy,
   timeout: 5 * MINUTE,

@@ -8,7 +8,6 @@ import { defineJob } from '../define-job'
 import { snapshotLetter } from '../letter-of-mailing'
 import { mailingPolicy } from '../policies'
 
-/** Freezes a started mailing's letter and writes down whom it is for; the workers then send it. */
 export const gatherMailing = defineJob({
   ...mailingPolicy,
   schema: z.object({ eventId: z.uuid(), mailingId: z.uuid() }),

@@ -11,10 +11,9 @@ import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
-/** New products that one message names. */
 const NAMED = 10
 
-/** What each kind of event tells of the order, account or notification that it is about; no person is named (decision 0066); a customer is told of the own order alone. */
+/** Messages name no person (decision 0066); a customer gets only their own order. */
 export const integrationMessages: Record<
   IntegrationEventKind,
   (subjectId: string) => Promise<IntegrationMessage | null>
@@ -77,7 +76,6 @@ export const integrationMessages: Record<
     ),
 }
 
-/** What a customer is told of the own order, while it stands there and has a number. */
 async function toCustomer(
   orderId: string,
   status: OrderStatus,

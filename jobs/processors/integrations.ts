@@ -20,7 +20,6 @@ import { integrationPolicy, SECOND } from '../policies'
 
 import { integrationMessages } from './integration-messages'
 
-/** Passes one event on to one integration: another one that is away delays nothing here. */
 export const integrationDelivery = defineJob({
   ...integrationPolicy,
   schema: z.object({
@@ -35,7 +34,7 @@ export const integrationDelivery = defineJob({
     const { general } = await readPublicSettings()
     const wait = untilDaytime(now(), general.timezone)
     if (wait > 0) throw new RetryLater(wait)
-    // An order that comes to the same status again is not told of again.
+    // Each status of an order is announced only once.
     return passOnEvent({ ...event, eventId: derivedId(subjectId, event.kind), message })
   },
 })
@@ -43,7 +42,6 @@ export const integrationDelivery = defineJob({
 const isForCustomers = (kind: IntegrationEventKind): boolean =>
   kind === 'orderShipped' || kind === 'orderDelivered'
 
-/** Tells a provider what a saved config wants of it. */
 export const setUpIntegration = defineJob({
   ...integrationPolicy,
   attempts: 8,
@@ -51,7 +49,7 @@ export const setUpIntegration = defineJob({
   run: ({ integrationId }) => setUp(integrationId),
 })
 
-/** A test that staff asked for. Its failure is its result; only what kept it from being made is tried again. */
+/** A failed test is a result, not an error; only failures to run the test are retried. */
 export const testIntegration = defineJob({
   ...integrationPolicy,
   attempts: 3,

@@ -14,7 +14,6 @@ import { shopMailbox } from './shop-mailbox'
 
 const contactMessage = z.object({ eventId: z.uuid(), messageId: z.uuid() })
 
-/** The shop's copy of a message from the contact form; an answer goes to the writer. */
 export const mailContactMessage = defineJob({ ...mailPolicy, schema: contactMessage, run: mailMessage })
 
 async function mailMessage({ eventId, messageId }: z.infer<typeof contactMessage>): Promise<void> {

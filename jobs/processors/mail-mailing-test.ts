@@ -16,7 +16,6 @@ const testAskedFor = z.object({
   person: z.string().default(''),
 })
 
-/** A mailing's letter as it is now, for somebody who wants to see it in their mailbox; it goes the way of mailings. */
 export const mailMailingTest = defineJob({ ...mailPolicy, schema: testAskedFor, run: mailTestLetter })
 
 async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testAskedFor>): Promise<void> {

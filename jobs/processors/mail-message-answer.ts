@@ -14,7 +14,6 @@ import { shopMailbox } from './shop-mailbox'
 
 const messageAnswer = z.object({ eventId: z.uuid(), answerId: z.uuid() })
 
-/** The shop's answer to a message of the contact form; what its writer replies comes to the shop's mailbox. */
 export const mailMessageAnswer = defineJob({ ...mailPolicy, schema: messageAnswer, run: mailAnswer })
 
 async function mailAnswer({ eventId, answerId }: z.infer<typeof messageAnswer>): Promise<void> {

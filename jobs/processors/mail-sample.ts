@@ -20,7 +20,7 @@ const sampleAsked = z.object({
   sealedTo: z.string(),
 })
 
-/** A mail with the texts that somebody typed, for their own mailbox; it tells of an order that nobody placed. */
+/** Sends a sample with an invented order. */
 export const mailSample = defineJob({ ...mailPolicy, schema: sampleAsked, run: mailTexts })
 
 async function mailTexts({ eventId, ...asked }: z.infer<typeof sampleAsked>): Promise<void> {

@@ -14,7 +14,6 @@ import { mailPolicy } from '../policies'
 
 const asked = z.object({ eventId: z.uuid(), waitId: z.uuid() })
 
-/** The link that confirms the address of somebody who wants to be told of a product. */
 export const mailStockWait = defineJob({ ...mailPolicy, schema: asked, run: mailLink })
 
 async function mailLink({ eventId, waitId }: z.infer<typeof asked>): Promise<void> {

@@ -14,7 +14,6 @@ import { mailPolicy } from '../policies'
 
 const subscriptionEvent = z.object({ eventId: z.uuid(), subscriberId: z.uuid() })
 
-/** The link that confirms a newsletter sign-up, while it waits for confirmation. */
 export const mailSubscription = defineJob({ ...mailPolicy, schema: subscriptionEvent, run: mailLink })
 
 async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEvent>): Promise<void> {

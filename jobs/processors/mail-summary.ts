@@ -24,7 +24,6 @@ import { formatRoubles } from '~/platform/money'
 import { defineJob } from '../define-job'
 import { mailPolicy, nothing, sweepPolicy } from '../policies'
 
-/** Closes the summaries whose time has come. */
 export const closeSummaries = defineJob({
   ...sweepPolicy,
   schema: nothing,
@@ -35,7 +34,6 @@ export const closeSummaries = defineJob({
 
 const summaryEvent = z.object({ eventId: z.uuid(), summaryId: z.uuid() })
 
-/** One mail in the place of those that were over a mailbox's limit. */
 export const mailSummary = defineJob({ ...mailPolicy, schema: summaryEvent, run: mailGathered })
 
 async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>): Promise<void> {

@@ -11,7 +11,6 @@ import { MINUTE } from '../policies'
 
 const mailTestAskedFor = z.object({ eventId: z.uuid(), mailTestId: z.uuid() })
 
-/** A try of a mail server: somebody sits before the page and waits, so that it is not put off behind mails that are tried again. */
 export const mailTest = defineJob({
   queue: 'orders',
   attempts: 2,

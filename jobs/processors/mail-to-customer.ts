@@ -14,7 +14,6 @@ import { shopMailbox } from './shop-mailbox'
 
 const written = z.object({ eventId: z.uuid(), mailId: z.uuid() })
 
-/** What somebody of the shop wrote to a customer; what they reply comes to the shop's mailbox. */
 export const mailToCustomer = defineJob({ ...mailPolicy, schema: written, run: mailWritten })
 
 async function mailWritten({ eventId, mailId }: z.infer<typeof written>): Promise<void> {

@@ -5,7 +5,6 @@ import { runMailboxTest } from '~/domain/bounces/index.server'
 import { defineJob } from '../define-job'
 import { MINUTE } from '../policies'
 
-/** A try of the mailbox of bounces: somebody sits before the page and waits. */
 export const mailboxTest = defineJob({
   queue: 'orders',
   attempts: 2,

@@ -12,7 +12,6 @@ import { notificationPolicy } from '../policies'
 
 const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
 
-/** Somebody registered. */
 export const notifyStaffOfCustomer = defineJob({
   ...notificationPolicy,
   schema: newCustomer,

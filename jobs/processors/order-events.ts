@@ -35,17 +35,15 @@ import {
 } from './order-notifications'
 
 /*
- * What follows when something happens to an order: one job for each event. Its parts do not wait for each other, and a repeat for the one that failed does the
- * others no second time: mails and notifications are entered once.
+ * Parts run independently, and a retry does not repeat the finished ones: mails and notifications are stored
+ * once.
  */
 
-/** The part that lets other programs hear of it, under the event's own id. */
 const hear =
   (type: WebhookEventType) =>
   ({ orderId, eventId }: OrderEvent): Promise<void> =>
     recordWebhookEvents(database, { type, ids: [orderId], originId: eventId })
 
-/** The notification and the copy for the shop; for the customer the order, and the link that sets the first password. */
 export const followOrderPlaced = defineJob({
   ...mailPolicy,
   schema: orderEvent,
@@ -76,12 +74,10 @@ export const followOrderCancelled = defineJob({
     ]),
 })
 
-/** A job that does these parts and nothing else. */
 const follow = (...parts: readonly ((event: OrderEvent) => Promise<void>)[]) =>
   defineJob({ ...mailPolicy, schema: orderEvent, run: (event) => everyOf(parts.map((part) => part(event))) })
 
 export const followOrderPaid = follow(hear('order.paid'), notifyOfPaidOrder, mailOrderPaid)
-/** Has integrations tell the customer. */
 const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderEvent) =>
   tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
 
@@ -102,7 +98,7 @@ export const followOrderRefunded = defineJob({
 
 type AskedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>
 
-/** Each mail by its name, made anew from the order as it is now. Why it was cancelled is not kept: the mail says that somebody asked. */
+/** The cancellation reason is not stored, so the mail says that it was requested. */
 const askedMails: Record<AskableMail, AskedMail> = {
   'order-placed': mailCopy,
   'order-cancelled': (event) => mailOrderCancelled(event, 'asked'),
@@ -117,7 +113,6 @@ const askedMails: Record<AskableMail, AskedMail> = {
   'shop-order-cancelled': mailShopCancelled,
 }
 
-/** The mail that staff asked for. */
 export const mailAskedOrder = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ template: z.enum(askableMails), refundId: z.uuid().nullable() }),

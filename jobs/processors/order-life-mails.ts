@@ -20,19 +20,15 @@ import { shopMailbox } from './shop-mailbox'
 type StepMail =
   'order-pay-link' | 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
 
-/** The customer's mail about a step of an order, and which of its texts says what happened. */
 type Step = {
   [Mail in StepMail]: {
     template: Mail
     text: (order: OrderDetail) => keyof TextsOf<Mail>
-    /** What the texts may name beside the order's own fields. */
     fields?: (order: OrderDetail, pickup: OrderPickup | null) => AnyTexts
-    /** Where the button leads; to the order unless given. */
     href?: (order: OrderDetail) => string
   }
 }[StepMail]
 
-/** Tells the customer that the order is cancelled. */
 export const mailOrderCancelled = (event: OrderEvent, reason: CancelReason) =>
   mailCustomer(event, { template: 'order-cancelled', text: (order) => cancelledText(order, reason) })
 
@@ -47,21 +43,18 @@ function cancelledText(
 
 const isOnline = (method: OrderDetail['paymentMethod']): boolean => method === 'ONLINE' || method === 'QR'
 
-/** Sends the customer the link to pay by. */
 export const mailPayLink = (event: OrderEvent) =>
   mailCustomer(event, { template: 'order-pay-link', text: () => 'text', href: payLinkOf })
 
-/** Tells the customer that the money has come. */
 export const mailOrderPaid = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-paid',
-    // The bank takes an order whole and sends a receipt; what staff took, and whether it is all by now, the till's receipt says.
+    // The bank collects the whole sum and sends a receipt; for manual payments the shop's till does.
     text: ({ paymentMethod }) => (isOnline(paymentMethod) ? 'online' : 'byHand'),
   })
 
 const isFetched = ({ deliveryMethod }: OrderDetail): boolean => deliveryMethod === 'PICKUP'
 
-/** Tells the customer that the order is on its way, or can be fetched. */
 export const mailOrderShipped = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-shipped',
@@ -72,14 +65,13 @@ export const mailOrderShipped = (event: OrderEvent) =>
     }),
   })
 
-/** Thanks the customer who has the order. */
 export const mailOrderDelivered = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-delivered',
     text: (order) => (isFetched(order) ? 'handedOver' : 'text'),
   })
 
-/** Tells the customer that money is on its way back. */
+/** Sent when the refund starts. */
 export async function mailOrderRefunded(event: OrderEvent, refundId: string): Promise<void> {
   const refund = await readRefund(refundId)
   const fields = () => ({ возврат: formatRoubles(refund.amountKopecks) })
@@ -108,7 +100,6 @@ async function mailCustomer(
   })
 }
 
-/** Tells the shop that an order is cancelled. */
 export async function mailShopCancelled({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   const to = shopMailbox(shop)

@@ -18,7 +18,7 @@ import type { OrderEvent } from '../policies'
 
 import { shopMailbox } from './shop-mailbox'
 
-/** Sends the customer the order; an order without an e-mail gets none. */
+/** Sends nothing when the order has no email. */
 export async function mailCopy(
   { eventId, orderId }: OrderEvent,
   { order, isProven }: OrderForMail,
@@ -52,7 +52,7 @@ export async function mailCopy(
   })
 }
 
-/** Sends the link that sets the first password, as long as the order's account has none; never for an order that staff wrote down. */
+/** Only while the order's account has no password; never for orders entered by staff. */
 export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   if (order.userId === null || order.source === 'ADMIN') return
   const [account, shop] = await Promise.all([accountWithoutPassword(order.userId), readPublicSettings()])
@@ -70,7 +70,6 @@ export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: O
   })
 }
 
-/** Sends the shop its copy of the order, where the owner wants one. */
 export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   const { newOrderEmail } = await readSettings('notifications')
   if (!newOrderEmail) return

@@ -8,10 +8,7 @@ import { formatRoubles } from '~/platform/money'
 
 import type { OrderEvent } from '../policies'
 
-/**
- * Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them: once as they run low and once as they run
- * out, until goods come in.
- */
+/** Low stock is reported once below the minimum and once at zero, until restocked. */
 export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   const { lowStock } = await readSettings('notifications')
   const low = lowStock ? await findLowStock(orderId) : []
@@ -36,19 +33,15 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: 
   ])
 }
 
-/** Notifies staff of a cancelled order. */
 export const notifyOfCancelledOrder = (event: OrderEvent) =>
   notifyOf(event, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
 
-/** Notifies staff of money that came. */
 export const notifyOfPaidOrder = (event: OrderEvent) =>
   notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
 
-/** Notifies staff of an order that is on its way. */
 export const notifyOfShippedOrder = (event: OrderEvent) =>
   notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
 
-/** Notifies staff of an order that arrived. */
 export const notifyOfDeliveredOrder = (event: OrderEvent) =>
   notifyOf(event, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`)
 

@@ -8,10 +8,8 @@ import { preparePartitions as prepare } from '~/platform/partitions/prepare-part
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, upkeepPolicy } from '../policies'
 
-/** Every table whose old rows go by partitions. */
 export const partitionedTables = [eventPartitions, auditPartitions, outboxPartitions, mailPartitions]
 
-/** Makes the partitions of this and the next periods, and drops those past their retention. */
 export const preparePartitions = defineJob({
   ...upkeepPolicy,
   attempts: 5,
@@ -26,7 +24,7 @@ export const preparePartitions = defineJob({
         if (held.length > 0)
           getLogger().warn({ held }, 'partitions past their retention have rows that are kept')
       } catch (error) {
-        // A lock that is not free on one table keeps no other table from its partitions.
+        // A locked table must not block the others.
         failures.push(error)
       }
     }

@@ -3,5 +3,4 @@ import { readBounces as read } from '~/domain/bounces/index.server'
 import { defineJob } from '../define-job'
 import { nothing, sweepPolicy } from '../policies'
 
-/** Reads what came back of the letters. */
 export const readBounces = defineJob({ ...sweepPolicy, schema: nothing, run: read })

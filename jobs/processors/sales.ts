@@ -3,7 +3,7 @@ import { applyDueSales } from '~/domain/sales/index.server'
 import { defineJob } from '../define-job'
 import { MINUTE, nothing } from '../policies'
 
-/** Makes prices anew where a sale has started, ended or been changed: at the beginning of each minute, and after a change. */
+/** Runs every minute and after a change. */
 export const applySales = defineJob({
   queue: 'orders',
   attempts: 5,

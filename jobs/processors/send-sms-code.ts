@@ -5,7 +5,6 @@ import { sendSmsCode } from '~/domain/second-step/index.server'
 import { defineJob } from '../define-job'
 import { integrationPolicy, SECOND } from '../policies'
 
-/** A one-time code by SMS. What is tried again is only what kept it from being handed over; a code lives five minutes. */
 export const smsCode = defineJob({
   ...integrationPolicy,
   attempts: 6,

@@ -4,7 +4,6 @@ import { getLogger } from '~/platform/log.server'
 import { defineJob } from '../define-job'
 import { nothing, sweepPolicy } from '../policies'
 
-/** Lets go of what nobody confirmed in time, then looks at what the other unconfirmed orders hold. */
 export const releaseUnconfirmed = defineJob({
   ...sweepPolicy,
   schema: nothing,

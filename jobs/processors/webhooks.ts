@@ -25,7 +25,7 @@ interface Told<Data> {
   subjectIds: readonly string[]
 }
 
-/** What an event tells, and of whom, by its type; null when what it is about is gone. */
+/** Null when the subject was deleted. */
 type Payloads = {
   [Type in WebhookEventType]: (ids: readonly string[]) => Promise<Told<WebhookData<Type>> | null>
 }
@@ -74,7 +74,6 @@ async function toldOfProducts(ids: readonly string[]): Promise<Told<WebhookData<
   return { data: { productIds: [...ids], product: product && staffProductJson(product) }, subjectIds: [] }
 }
 
-/** Writes what happened down for each endpoint that hears of it. */
 export const tellEndpoints = defineJob({
   ...webhookPolicy,
   schema: z.object({ eventId: z.uuid(), type: z.enum(webhookEventTypes), ids: z.array(z.uuid()).min(1) }),
@@ -82,12 +81,11 @@ export const tellEndpoints = defineJob({
     startDeliveries({ eventId, type, payload: (): Promise<WebhookPayload | null> => payloads[type](ids) }),
 })
 
-/** Sends what is due to one endpoint: another one that is slow delays nothing here. */
+/** One job per endpoint, so that a slow one delays no other. */
 export const sendWebhooks = defineJob({
   ...webhookPolicy,
   schema: z.object({ eventId: z.uuid(), endpointId: z.uuid() }),
   run: ({ endpointId }) => sendDue(endpointId),
 })
 
-/** Has everything sent whose time has come. */
 export const wakeWebhooks = defineJob({ ...webhookPolicy, attempts: 1, schema: nothing, run: wakeEndpoints })

@@ -10,14 +10,12 @@ import {
 
 import { findDisagreements } from './derived-data'
 
-/** One line of the report: what was compared, and what was found. */
 export interface Check {
   name: string
   isOk: boolean
   note: string
 }
 
-/** Copies every table out again and compares rows and checksums with the manifest. */
 export async function compareTables(client: pg.Client, { head, manifest }: ReadArchive): Promise<Check> {
   const differing: string[] = []
   let rows = 0
@@ -33,7 +31,6 @@ export async function compareTables(client: pg.Client, { head, manifest }: ReadA
   return { name: 'rows of all tables', isOk: differing.length === 0, note }
 }
 
-/** Compares the counts and sums of the business; one that an older release did not write down is left out. */
 export async function compareFigures(client: pg.Client, { figures }: BackupManifest): Promise<Check[]> {
   const restored = await readBackupFigures(
     async (text) => (await client.query<{ name: string; value: string }>(text)).rows,
@@ -50,7 +47,6 @@ export async function compareFigures(client: pg.Client, { figures }: BackupManif
     })
 }
 
-/** Whether stock is the sum of its movements, and everything derived from products agrees with them. */
 export async function compareDerived(client: pg.Client): Promise<Check> {
   const found = await findDisagreements(client)
   const note = found.length > 0 ? found.slice(0, 5).join('; ') : 'stock and movements, prices, search, lists'

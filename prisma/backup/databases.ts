@@ -3,10 +3,8 @@ import pg from 'pg'
 import { now } from '~/platform/clock'
 import { UserError } from '~/platform/errors'
 
-/** What names of scratch databases begin with. */
 export const SCRATCH_PREFIX = 'verify_backup_'
 
-/** The same server, another database. */
 export function urlOfDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${encodeURIComponent(database)}`
@@ -15,7 +13,6 @@ export function urlOfDatabase(url: string, database: string): string {
 
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Runs the work on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -38,13 +35,12 @@ interface Locale {
   locale: string | null
 }
 
-/** The columns of other versions are read by their names: Postgres 17 calls the locale otherwise than 15 and 16. */
 const LOCALE = `
   SELECT facts ->> 'datlocprovider' AS provider, facts ->> 'datcollate' AS collate, facts ->> 'datctype' AS ctype,
     coalesce(facts ->> 'datlocale', facts ->> 'daticulocale') AS locale
   FROM (SELECT to_jsonb(d) AS facts FROM pg_database d WHERE datname = current_database()) found`
 
-/** Creates an empty database beside that of `url`, with the same locale. @throws UserError for a name that is taken */
+/** @throws UserError when the name is taken */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<Locale>(LOCALE)
@@ -68,14 +64,12 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return urlOfDatabase(url, name)
 }
 
-/** Drops the database of `name` beside that of `url`, whoever is connected to it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await withClient(url, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
   )
 }
 
-/** Drops scratch databases that a killed check has left; one that is in use stays. */
 export async function dropLeftScratch(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -86,7 +80,7 @@ export async function dropLeftScratch(url: string): Promise<void> {
   })
 }
 
-/** @throws UserError while web, worker or anybody else is connected to the database */
+/** @throws UserError while another client is connected to the database */
 export async function assertUnused(url: string): Promise<void> {
   const name = databaseOf(url)
   const users = await withClient(urlOfDatabase(url, 'postgres'), (client) =>
@@ -102,7 +96,10 @@ export async function assertUnused(url: string): Promise<void> {
     )
 }
 
-/** Puts `restored` in the place of the database of `url`, which stays under another name. @returns that name */
+/**
+ * The old database is renamed.
+ * @returns its new name
+ */
 export async function replaceDatabase(url: string, restored: string): Promise<string> {
   const name = databaseOf(url)
   const kept = `${name}_before_${now().toISOString().replace(/\D/g, '').slice(0, 14)}`
@@ -120,13 +117,12 @@ export async function replaceDatabase(url: string, restored: string): Promise<st
   return kept
 }
 
-/** Tables and functions that no extension owns; the queue's schema counts too. */
+/** Without objects of extensions, but with the queue's schema. */
 const OBJECTS = `
   SELECT count(*)::int AS count FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`
 
-/** Whether nothing was ever made in the database. */
 export function isEmptyDatabase(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(OBJECTS)
@@ -134,7 +130,6 @@ export function isEmptyDatabase(url: string): Promise<boolean> {
   })
 }
 
-/** Everything of the schemas public and bullmq but what belongs to extensions. */
 const CLEAR = `
   DO $$
   DECLARE found record;
@@ -154,7 +149,6 @@ const CLEAR = `
     END LOOP;
   END $$`
 
-/** Takes away what an interrupted restore has made in a database that was empty before. */
 export async function clearDatabase(url: string): Promise<void> {
   await withClient(url, (client) => client.query(CLEAR))
 }

@@ -2,7 +2,6 @@ import type { ClientBase } from 'pg'
 
 import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/sale-price.server'
 
-/** What is made of products by the database: its table, the columns that must follow at once, and the function that makes it anew. */
 const derived = [
   { table: 'ProductSearch', columns: ['productId', 'vector', 'normalizedName', 'sku', 'isVisible', 'isAvailable'], refresh: 'refresh_product_search' },
   {
@@ -18,7 +17,6 @@ const derived = [
   { table: 'OfficeProductText', columns: ['id', 'searchText'], refresh: 'refresh_office_products' },
 ] // prettier-ignore
 
-/** Statements that find nothing while the tables agree. */
 const rules = {
   'a stock is not the sum of its movements': `SELECT product."sku" FROM "Product" product
     WHERE product."stock" <> (SELECT coalesce(sum("delta"), 0) FROM "StockMovement" movement WHERE movement."productId" = product."id")`,
@@ -33,13 +31,12 @@ const rules = {
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
   'a product with pictures has no main one, or several': `SELECT product."sku" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id"
     GROUP BY product."id" HAVING count(*) FILTER (WHERE image."isMain") <> 1`,
-  // A sale that waits for the worker has not made its prices yet.
+  // Skips sales whose prices the worker has not applied yet.
   'a price is not what the sales that run make of it': `SELECT product."sku" FROM "Product" product ${joinSale('product')}
     WHERE (product."priceKopecks", product."compareAtPriceKopecks", product."saleRuleId") IS DISTINCT FROM (${presentPrice('product')}, ${presentCompareAt('product')}, sale."id")
       AND NOT EXISTS (SELECT FROM "SaleRule" WHERE "dueAt" <= clock_timestamp())`,
 } as const
 
-/** Everything of which a product's derived data is made, and they themselves. */
 const watched = [
   'Product',
   'ProductImage',
@@ -52,21 +49,20 @@ const watched = [
   ...derived.map(({ table }) => table),
 ]
 
-/** Every write of a row gives it a newer transaction, and a row less is counted. */
+/** Every write of a row changes its xmin, and a deletion changes the count. */
 const STAND = `SELECT concat_ws(',', ${watched.map((table) => `(SELECT concat(count(*), '-', sum(xmin::text::bigint)) FROM "${table}")`).join(', ')}) AS stand`
 
-/** A text that changes with every write to what products are derived from or to what is derived from them: cheap beside comparing. */
+/** Changes with every write to products or derived data. */
 export async function readStand(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ stand: string }>(STAND)
   return rows[0]?.stand ?? ''
 }
 
-/** Whether the shop had any product at that stand. */
 export const hasProducts = (stand: string): boolean => !stand.startsWith('0-')
 
 /**
- * Compares everything that is derived from products with what it would be if it were made anew: prices by the sales that run, rows of search, facets and the office's list, sums of movements, old
- * addresses, main pictures. Returns what does not agree, in words; nothing stays of what it made. The integration tests' setup runs it after every test that wrote products.
+ * Compares derived data with a rebuilt copy, which is rolled back; returns the differences. The integration
+ * tests' setup runs it after every test that wrote products.
  */
 export async function findDisagreements(client: ClientBase): Promise<string[]> {
   try {

@@ -10,7 +10,6 @@ import { UserError } from '~/platform/errors'
 
 import { databaseOf } from './databases'
 
-/** Runs a program to its end; expected failures are one line, others their stack. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -25,14 +24,13 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether node:util's parseArgs has refused an argument of the command line. */
 function isWrongOption(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The place of backups: the option's, or BACKUP_TO. @throws UserError when neither is given */
+/** @throws UserError without the option and BACKUP_TO */
 export function chosenTarget(option: string | undefined): BackupTarget {
   const env = getEnv()
   const location = option ?? env.BACKUP_TO
@@ -43,7 +41,6 @@ export function chosenTarget(option: string | undefined): BackupTarget {
   return openTarget(location, env)
 }
 
-/** The secret keys of a file of age (`-` for the standard input), and the passphrase of BACKUP_PASSPHRASE. */
 export async function decryptionKeys(file: string | undefined): Promise<DecryptionKeys> {
   const { BACKUP_PASSPHRASE: passphrase } = getEnv()
   if (file !== undefined && file !== '-' && !existsSync(file))
@@ -59,7 +56,6 @@ export async function decryptionKeys(file: string | undefined): Promise<Decrypti
   return { identities, passphrase }
 }
 
-/** An archive that was chosen, by its name. */
 interface ChosenArchive {
   file: string
   finishedAt: Date
@@ -68,7 +64,6 @@ interface ChosenArchive {
   open: () => Promise<Readable>
 }
 
-/** The archive of this name in the target, or the newest one, of this database if there are any; a name may be a file of this machine. */
 export async function chooseArchive(
   from: string | undefined,
   target: () => BackupTarget,

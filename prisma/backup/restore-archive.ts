@@ -23,28 +23,30 @@ import {
 } from './databases'
 import { TableRestore } from './restore-tables'
 
-/** An archive that can be read more than once, and what opens it. */
 export interface ArchiveSource {
   open: () => Promise<Readable>
   keys: DecryptionKeys
 }
 
 interface RestoreOptions extends ArchiveSource {
-  /** The database to restore into: it must be empty. */
+  /** Must be empty. */
   url: string
-  /** Where the files go; null leaves them in the archive. */
+  /** Null restores no files. */
   storage: Storage | null
   log: (line: string) => void
 }
 
-/** Reads the whole archive once: a wrong key, a changed byte and a missing end are found before anything is written. */
+/** Finds a wrong key, a changed byte or a missing end before anything is written. */
 export async function checkArchive({ open, keys }: ArchiveSource): Promise<ReadArchive> {
   const read = await readArchive(await open(), keys)
   assertKnownMigrations(read.head)
   return read
 }
 
-/** Restores into an empty database. What fails leaves it empty. @throws UserError when it is not empty */
+/**
+ * A failure leaves it empty.
+ * @throws UserError when it is not empty
+ */
 export async function restoreIntoEmpty(options: RestoreOptions): Promise<ReadArchive> {
   const { url } = options
   if (!(await isEmptyDatabase(url)))
@@ -62,7 +64,7 @@ export async function restoreIntoEmpty(options: RestoreOptions): Promise<ReadArc
   return checked
 }
 
-/** Restores into a new database of the same server; what fails leaves none. */
+/** A failure leaves no database behind. */
 export async function restoreIntoNew(options: RestoreOptions & { name: string }): Promise<ReadArchive> {
   const { url, name } = options
   const checked = await checkArchive(options)
@@ -76,7 +78,7 @@ export async function restoreIntoNew(options: RestoreOptions & { name: string })
   return checked
 }
 
-/** Restores beside the database and then swaps the two. @returns what it was renamed to */
+/** @returns the old database's new name */
 export async function restoreInPlace(options: RestoreOptions): Promise<ReadArchive & { kept: string }> {
   await assertUnused(options.url)
   const name = `restoring_${Date.now()}`
@@ -89,7 +91,6 @@ export async function restoreInPlace(options: RestoreOptions): Promise<ReadArchi
   }
 }
 
-/** Migrates to the backup's state, and fills tables and storage. */
 async function fill({ url, open, keys, storage, log }: RestoreOptions, head: BackupHead): Promise<void> {
   await migrateDatabase(url, { only: new Set(head.migrations.map(({ name }) => name)) })
   log(`The schema of ${head.migrations.length} migrations is made.`)
@@ -114,7 +115,7 @@ async function fill({ url, open, keys, storage, log }: RestoreOptions, head: Bac
   }
 }
 
-/** @throws UserError when this release cannot make the backup's schema */
+/** @throws UserError when this release lacks a migration of the backup */
 function assertKnownMigrations({ migrations, release }: BackupHead): void {
   const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
   const foreign = migrations

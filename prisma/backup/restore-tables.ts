@@ -19,8 +19,8 @@ const FOREIGN_KEYS = `
   ORDER BY conrelid::regclass::text, conname`
 
 /**
- * Fills the tables of a database that has the schema of a backup, in one transaction, and in pg_dump's order: foreign keys
- * go, triggers are silent, rows come in, keys come back and are checked. No superuser is needed.
+ * One transaction, in pg_dump's order: foreign keys are dropped, triggers disabled, rows copied, keys
+ * restored and checked. Needs no superuser.
  */
 export class TableRestore {
   private readonly columns: ReadonlyMap<string, readonly string[]>
@@ -33,7 +33,7 @@ export class TableRestore {
     this.columns = new Map(head.tables.map(({ name, columns }) => [name, columns]))
   }
 
-  /** @throws UserError when the database's tables are not those of the backup */
+  /** @throws UserError when the tables differ from the backup's */
   async begin(): Promise<void> {
     await this.client.query('BEGIN')
     await this.restorePartitions()
@@ -42,7 +42,6 @@ export class TableRestore {
     for (const { table, name } of this.keys)
       await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
     await this.eachTable((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`)
-    // Rows that migrations insert are in the backup as they have become.
     await this.client.query(`TRUNCATE ${[...this.columns.keys()].map((name) => `"${name}"`).join(', ')}`)
   }
 
@@ -71,7 +70,6 @@ export class TableRestore {
     for (const name of this.columns.keys()) await this.client.query(statement(`"${name}"`))
   }
 
-  /** Migrations make the months of their own time; the backup has those of its time. */
   private async restorePartitions(): Promise<void> {
     for (const { name } of (await new Snapshot(this.client).readShape()).partitions)
       await this.client.query(`DROP TABLE "${name}"`)

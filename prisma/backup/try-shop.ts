@@ -12,15 +12,14 @@ import { paths } from '~/paths'
 
 import type { Check } from './compare-restored'
 
-/** Milliseconds that the web process may take to be ready. */
+/** Milliseconds. */
 const START_LIMIT = 60_000
 const POLL = 250
 
-/** Variables by which the process would reach something beside its database. */
+/** Variables that would let the process reach other services than its database. */
 const OUTSIDE =
   /^(REDIS_URL|SMTP_URL|S3_|BACKUP_|SBERBANK_|PAYMENTS|SANDBOX_|CAPTCHA_|TRUST_PROXY|API_ORIGINS|CRASH_AT)/
 
-/** Starts a web process on a restored database and asks it for /readyz and a product's page. */
 export async function tryShop(client: pg.Client, url: string): Promise<Check[]> {
   if (!existsSync('build/server/index.js'))
     return [{ name: 'web process', isOk: false, note: 'there is no build: run npm run build first' }]
@@ -93,7 +92,6 @@ function freePort(): Promise<number> {
   return promise
 }
 
-/** Ends the process politely, and by force when it takes long: its database is dropped next. */
 async function end(web: ChildProcess): Promise<void> {
   if (web.exitCode !== null || web.signalCode !== null) return
   const ended = new Promise((done) => web.once('exit', done))

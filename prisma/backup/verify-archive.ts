@@ -6,10 +6,6 @@ import { dropDatabase, dropLeftScratch, SCRATCH_PREFIX, urlOfDatabase } from './
 import { restoreIntoNew, type ArchiveSource } from './restore-archive'
 import { tryShop } from './try-shop'
 
-/**
- * Restores an archive into a scratch database beside the shop's own, which goes again in any case. The archive's files are
- * read and compared by their checksums, and written nowhere.
- */
 export async function verifyArchive({ url, ...source }: ArchiveSource & { url: string }): Promise<Check[]> {
   await dropLeftScratch(url)
   const name = `${SCRATCH_PREFIX}${process.pid}_${Date.now()}`

@@ -7,14 +7,11 @@ import { MigrationError } from './migration-error'
 import { inTransaction } from './migration-transaction'
 import { recordChecksum, type LedgerRow } from './migration-ledger'
 
-/** A migration whose file is no longer the one that the database applied. */
 interface Edition {
   migration: Migration
-  /** What is known of the earlier file; undefined when no release had it. */
   known: EditedMigration | undefined
 }
 
-/** The applied migrations whose checksum differs from the file's, in their order. */
 export function editionsOf(migrations: Migration[], ledger: LedgerRow[]): Edition[] {
   const applied = new Map(ledger.map((row) => [row.name, row.checksum]))
   return migrations
@@ -26,7 +23,7 @@ export function editionsOf(migrations: Migration[], ledger: LedgerRow[]): Editio
     })
 }
 
-/** @throws MigrationError naming each edited migration and what to do */
+/** @throws MigrationError with each edited migration and instructions */
 export function refuseEdited(editions: readonly Edition[]): void {
   if (editions.length === 0) return
   const lines = editions.map(
@@ -38,7 +35,6 @@ export function refuseEdited(editions: readonly Edition[]): void {
   throw new MigrationError([...lines, advice].join('\n'))
 }
 
-/** The lines of the earlier file and of the present one, as a difference. */
 function differenceOf(edit: EditedMigration): string[] {
   const signed = (sign: string, text: string) =>
     text
@@ -49,8 +45,8 @@ function differenceOf(edit: EditedMigration): string[] {
 }
 
 /**
- * Applies what the database lacks of each edited migration and records the present file's checksum.
- * @throws MigrationError before any change when no release had a file that was applied, or when a statement fails
+ * Applies the missing parts of edited migrations.
+ * @throws MigrationError before any change when the applied file is unknown, or when a statement fails
  */
 export async function acceptEdited(
   client: ClientBase,

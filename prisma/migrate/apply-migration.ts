@@ -7,7 +7,6 @@ import { inTransaction } from './migration-transaction'
 import { recordFailure, recordFinish, recordStart } from './migration-ledger'
 import { splitSql } from './sql-statements'
 
-/** Statements such as CREATE INDEX CONCURRENTLY cannot run in a transaction; their migration says so in its first line. */
 function wantsNoTransaction(migration: Migration): boolean {
   return /^-- no-transaction\s*(\n|$)/.test(migration.sql)
 }
@@ -43,8 +42,8 @@ async function applyStatementByStatement(client: ClientBase, migration: Migratio
 }
 
 /**
- * Applies one migration and records it: whole or not at all, unless it begins with `-- no-transaction`.
- * @throws MigrationError naming the failing statement
+ * Atomic, unless it begins with `-- no-transaction`.
+ * @throws MigrationError with the failing statement
  */
 export async function applyMigration(
   client: ClientBase,

@@ -1,15 +1,13 @@
-/** A migration that was edited after some databases had applied it; none may be since (scripts/lint/applied-migrations.mjs). */
+/** New edits are forbidden (scripts/lint/applied-migrations.mjs). */
 export interface EditedMigration {
   name: string
-  /** Sha-256 of the earlier file, as the ledger of such a database holds it. */
   checksum: string
-  /** Pairs of texts: as the earlier file had it, and as the present one has it. */
   edits: readonly (readonly [earlier: string, present: string])[]
-  /** Brings what the earlier file made to what the present one makes; harmless when repeated. */
+  /** Idempotent statements that turn the earlier result into the current one. */
   missing: string
 }
 
-/** Releases of 20 to 26 November 2026, in the order of their migrations. */
+/** Releases of 20 to 26 November 2026, in migration order. */
 export const editedMigrations: readonly EditedMigration[] = [
   {
     name: '20261120000000_foundation',
@@ -163,7 +161,6 @@ ON CONFLICT ("term") DO NOTHING;`,
   },
 ]
 
-/** The file as it was before its edits. */
 export function earlierText({ edits }: EditedMigration, present: string): string {
   return edits.reduce((text, [earlier, later]) => text.replace(later, () => earlier), present)
 }

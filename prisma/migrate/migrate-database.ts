@@ -14,17 +14,15 @@ import { MigrationError } from './migration-error'
 import { readLedger, type LedgerRow } from './migration-ledger'
 
 interface MigrateOptions {
-  /** Gets one line per migration applied. */
   log?: (line: string) => void
-  /** Folder with Prisma's layout; prisma/migrations by default. */
   directory?: string
-  /** Accepts migrations that were edited after this database had applied them, and applies what it lacks of them. */
   acceptsEdited?: boolean
-  /** Applies these migrations alone, by their names: a restore stops where its backup was. */
   only?: ReadonlySet<string>
 }
 
-/** With a C ctype trigrams of Cyrillic words are empty and search silently finds nothing: better no shop than that one. */
+/**
+ * With a C ctype, trigrams of Cyrillic words are empty and search silently finds nothing, so migration fails.
+ */
 async function refuseDatabaseWithoutCyrillic(client: ClientBase): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   const { rows } = await client.query<{ similarity: number }>(
@@ -37,10 +35,7 @@ async function refuseDatabaseWithoutCyrillic(client: ClientBase): Promise<void> 
   )
 }
 
-/**
- * Returns the migrations that the ledger does not hold.
- * @throws MigrationError for a migration that stopped half way, which only a person can complete
- */
+/** @throws MigrationError for a half-applied migration, which only a person can complete */
 function pendingMigrations(migrations: Migration[], ledger: LedgerRow[]): Migration[] {
   const byName = new Map(ledger.map((row) => [row.name, row]))
   return migrations.filter((migration) => {
@@ -55,9 +50,9 @@ function pendingMigrations(migrations: Migration[], ledger: LedgerRow[]): Migrat
 }
 
 /**
- * Brings a database to this release's schema, the queue's included; safe to run from many processes at once.
- * @returns the names of the migrations that were applied
- * @throws MigrationError naming the failing statement; everything before that migration stays applied
+ * Safe to run from several processes at once.
+ * @returns the names of the applied migrations
+ * @throws MigrationError with the failing statement; earlier migrations stay applied
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined)
@@ -69,7 +64,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Released with the session, even when this process is killed.
+    // Released with the session, even when the process is killed.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
     await refuseDatabaseWithoutCyrillic(client)
     const known = readMigrations(options.directory ?? migrationsDirectory)

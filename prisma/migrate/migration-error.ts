@@ -5,12 +5,10 @@ import type { Migration } from '~/platform/migrations.server'
 
 import { splitSql, statementAt, type SqlStatement } from './sql-statements'
 
-/** A migration could not be applied; the message names its statement and the database's reason. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** Runs the script's statements one by one in a transaction that is undone, and returns the one that fails. */
 async function findByRunning(client: ClientBase, script: string): Promise<SqlStatement | undefined> {
   await client.query('begin')
   try {
@@ -27,10 +25,7 @@ async function findByRunning(client: ClientBase, script: string): Promise<SqlSta
   }
 }
 
-/**
- * Turns a database error into one that names the failing statement, its line and the reason. Many errors (a table that exists, a broken
- * constraint) carry no position: then the already undone migration is tried again statement by statement.
- */
+/** Many errors have no position: then the rolled-back migration is repeated statement by statement. */
 export async function explainFailure(
   client: ClientBase,
   migration: Migration,
@@ -43,7 +38,6 @@ export async function explainFailure(
   return describeFailure(migration, error, statement)
 }
 
-/** The error for a statement that is known to have failed. */
 export function describeFailure(
   migration: Migration,
   error: unknown,

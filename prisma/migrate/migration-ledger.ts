@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 
 import type { Migration } from '~/platform/migrations.server'
 
-/** A row of Prisma's own table, so that `prisma migrate status` and `deploy` agree with what was applied here. */
+/** Prisma's own table, so that `prisma migrate status` and `deploy` agree. */
 export interface LedgerRow {
   name: string
   checksum: string
@@ -23,7 +23,6 @@ const CREATE_LEDGER = `
     applied_steps_count integer not null default 0
   )`
 
-/** Creates the ledger when it is missing and returns what it holds, migrations marked as rolled back left out. */
 export async function readLedger(client: ClientBase): Promise<LedgerRow[]> {
   await client.query(CREATE_LEDGER)
   const { rows } = await client.query<LedgerRow>(
@@ -33,7 +32,6 @@ export async function readLedger(client: ClientBase): Promise<LedgerRow[]> {
   return rows
 }
 
-/** Notes that a migration begins; returns the row's id. */
 export async function recordStart(client: ClientBase, migration: Migration): Promise<string> {
   const id = randomUUID()
   await client.query('insert into "_prisma_migrations" (id, checksum, migration_name) values ($1, $2, $3)', [
@@ -44,7 +42,6 @@ export async function recordStart(client: ClientBase, migration: Migration): Pro
   return id
 }
 
-/** Notes that the migration of this row is done. */
 export async function recordFinish(client: ClientBase, id: string): Promise<void> {
   await client.query(
     'update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1',
@@ -52,12 +49,10 @@ export async function recordFinish(client: ClientBase, id: string): Promise<void
   )
 }
 
-/** Keeps the reason why a migration outside a transaction stopped half way. */
 export async function recordFailure(client: ClientBase, id: string, reason: string): Promise<void> {
   await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, reason])
 }
 
-/** Records the present file's checksum for a migration that had been applied in another edition. */
 export async function recordChecksum(client: ClientBase, { name, checksum }: Migration): Promise<void> {
   await client.query('update "_prisma_migrations" set checksum = $2 where migration_name = $1', [
     name,

@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 
 import { DatabaseError, type ClientBase } from 'pg'
 
-/** A table's lock is waited for so long: all statements of the running shop on that table queue behind the wait. */
+/** While it waits for a lock, all statements of the running shop on that table queue behind it. */
 const LOCK_TIMEOUT_MS = 2_000
-/** Between two tries the statements that queued are served. */
+/** Between attempts the queued statements can run. */
 const PAUSE_MS = 1_000
-/** About five minutes of tries. */
+/** About five minutes. */
 const MAX_TRIES = 100
 
-/** lock_not_available and deadlock_detected: the shop's own statements were in the way. */
+/** lock_not_available and deadlock_detected: conflicts with the running shop. */
 const LOCK_ERRORS = new Set(['55P03', '40P01'])
 
 /**
- * Runs the work in a transaction while the shop goes on: a lock that is not free soon is asked for again later.
- * @throws the work's error, after the transaction was rolled back
+ * Retries when a lock is not available soon, so that the shop can run on.
+ * @throws the work's error, after the rollback
  */
 export async function inTransaction(
   client: ClientBase,

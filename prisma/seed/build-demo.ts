@@ -7,7 +7,6 @@ import { buildStockLedger, type SeedMovement } from './orders/stock-ledger'
 import { buildCustomers, type SeedCustomer } from './people/build-customers'
 import { buildReviews, type SeedReview } from './reviews/build-reviews'
 
-/** Everything the demo shop is made of. */
 export interface DemoShop {
   catalog: SeedCatalog
   customers: SeedCustomer[]
@@ -19,20 +18,16 @@ export interface DemoShop {
   messages: SeedMessage[]
 }
 
-/** How much of the demo shop is made. */
 export interface DemoSize {
   customers: number
-  /** Orders of a year. */
   orders: number
-  /** How many of the last orders are kept, and how few of those before; all unless said. */
   kept?: { latest: number; everyEarlier: number }
-  /** How many products of which lines, by a part of their titles; all products of all lines unless said. */
   lines?: Readonly<Record<string, number>>
 }
 
 export const WHOLE_DEMO: DemoSize = { customers: 400, orders: 3_000 }
 
-/** Makes up the demo shop with a year of history before `at`; the same moment gives the same shop. */
+/** Deterministic: the same `at` gives the same shop. */
 export function buildDemo(at: Date, size: DemoSize = WHOLE_DEMO): DemoShop {
   const catalog = size.lines ? firstOfLines(buildCatalog(at), size.lines) : buildCatalog(at)
   const customers = buildCustomers(size.customers, at)

@@ -11,7 +11,6 @@ import { withClient } from './write/with-client'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Whether the shop has products already; seeding would clash with them. */
 function hasProducts(url: string): Promise<boolean> {
   return withClient(url, async (_, run) => (await run('SELECT 1 FROM "Product" LIMIT 1')).length > 0)
 }
@@ -22,7 +21,6 @@ const count = (text: string | undefined): number => {
   return value
 }
 
-/** The figures of the command line, or null when there are none. */
 function loadSize(): LoadSize | null {
   const { values } = parseArgs({
     options: { products: { type: 'string' }, orders: { type: 'string' }, customers: { type: 'string' } },
@@ -37,7 +35,6 @@ function loadSize(): LoadSize | null {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`
 
-/** `db:seed`: the demo shop into an empty database; with figures (`--products --orders --customers`) that many rows on top of it. */
 async function main(): Promise<void> {
   const size = loadSize()
   const { DATABASE_URL } = getEnv()

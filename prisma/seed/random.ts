@@ -1,28 +1,24 @@
-/** A stream of repeatable choices: the same seed gives the same stream on every machine. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** [0, 1) */
   next(): number
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   int(from: number, to: number): number
   chance(share: number): boolean
-  /** @throws RangeError on an empty list */
+  /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T
-  /** A place in a list of weights, taken as often as its weight says. */
   place(weights: readonly number[]): number
-  /** A new list in random order. */
   shuffled<T>(list: readonly T[]): T[]
-  /** 32 random bits. */
   bits(): number
 }
 
-/** FNV-1a: spreads a name over 32 bits. */
+/** FNV-1a. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
   return hash >>> 0
 }
 
-/** A random stream by name. The generator is sfc32, which passes PractRand and needs only 32-bit arithmetic. */
+/** The generator is sfc32, which passes PractRand and needs only 32-bit arithmetic. */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = [hashOf(seed), hashOf(`${seed}:b`), hashOf(`${seed}:c`), 1]
   const bits = (): number => {

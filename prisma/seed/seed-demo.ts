@@ -39,7 +39,6 @@ import { settleStock } from './write/settle-stock'
 import { writeDocuments } from './write/write-documents'
 import { writePictures } from './write/write-pictures'
 
-/** What was written. */
 export interface SeedSummary {
   products: number
   pictures: number
@@ -50,16 +49,15 @@ export interface SeedSummary {
 
 const HOUR = 3_600_000
 
-/** The full hour that the demo history ends at, so that two runs within an hour are equal. */
+/** Rounded down to the hour, so that two runs within an hour are equal. */
 export const seedMoment = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR)
 
-/** Milliseconds that writing the demo may take on a slow machine. */
+/** Milliseconds. */
 const TIME_LIMIT = 300_000
 
 /**
- * Fills the process's migrated, empty database with the demo data in one transaction, pictures first. The goods go the way of every product; a year of
- * history follows by COPY. No outbox events are written, so nobody gets mail.
- * @throws when the database has products or customers that clash
+ * Needs a migrated, empty database; one transaction. Writes no outbox events, so no mail is sent.
+ * @throws when products or customers collide
  */
 export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Promise<SeedSummary> {
   const shop = buildDemo(at, size)
@@ -90,7 +88,7 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
     },
     { timeout: TIME_LIMIT },
   )
-  // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
+  // Without statistics the first pages would get bad query plans.
   await sql('ANALYZE')
   await refreshOverview()
   await applyDueSales()
@@ -137,10 +135,9 @@ async function writeHistory(
   await copyRecords(client, 'ReviewVote', voteRecords(shop.reviews))
 }
 
-/** The demo shop shows the sandbox, so its payment settings have online on (decision 17). */
+/** The demo shop shows the sandbox, so online payment is on (decision 17). */
 const PAYMENT_SETTINGS = { online: true }
 
-/** Who the invented seller is; the numbers have the form of real ones and belong to nobody. */
 const SELLER_SETTINGS = {
   contact: { legalName: 'ООО «Колор-Центр»', ogrn: '1239300000017' },
   receipts: { inn: '9301000017' },

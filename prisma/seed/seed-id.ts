@@ -2,7 +2,7 @@ import type { Random } from './random'
 
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
-/** A UUID v7 of a moment whose random part comes from the stream, so that two seedings give equal ids. */
+/** A UUID v7 with a reproducible random part. */
 export function seedId(random: Random, at: Date): string {
   const time = hex(at.getTime(), 12)
   const [high, middle, low] = [random.bits(), random.bits(), random.bits()]

@@ -1,19 +1,13 @@
 import type { Rollup } from 'vite'
 
-/** What most pages of the shop load. */
 const ofMostPages = [
   /\/app\/(?:root\.tsx|entry\.client\.tsx|paths\.ts|page-facts\.ts)/,
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
   /\/app\/ui\/shop\/(?:[^/]+$|newsletter\/newsletter-form|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)/,
   /\/app\/ui\/account\/form-errors/,
-  // Addresses of the fonts.
   /\/node_modules\/@fontsource/,
 ]
 
-/**
- * What stands among it and belongs to few pages: orders, phones and addresses to the checkout and the account, sign-in to its own pages, filters to the catalogue, what acts by itself to
- * the calculator and the payment.
- */
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
@@ -22,21 +16,16 @@ const ofFewPages = [
   /\/app\/ui\/shop\/refusal\b/,
 ]
 
-/** What React and Remix are made of: it stays as it is from one release of the shop to the next, and so does its file. */
+/** Changes only with React or Remix, so browsers keep the file over releases. */
 const ofLibraries =
   /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
 
-/** Where the pages of shoppers begin. */
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/
 
-/**
- * Puts what most pages of the shop load into two files in the place of forty: on a phone a request costs more than the few bytes in it.
- * What only the back office imports never gets in, wherever it stands.
- */
+/** Two files instead of forty for most pages: on a phone a request costs more than the extra bytes. */
 export function clientChunks(): Rollup.GetManualChunk {
   const known = new Map<string, boolean>()
   return (id, { getModuleInfo }) => {
-    /** Whether a page of shoppers imports the module, directly or through others. */
     const isOfShoppers = (module: string): boolean => {
       const before = known.get(module)
       if (before !== undefined) return before

@@ -1,7 +1,6 @@
-// Refuses a change to a migration that an earlier commit holds: a database that has applied it would be refused. A correction is a new migration.
+// A database that has applied the migration would be rejected, so a correction must be a new migration.
 import { spawnSync } from 'node:child_process'
 
-/** The last commit that edited an applied migration, before this check. */
 const BEGINNING = '0150260c7d4a38523c5f1dfbecb1168732c6ec17'
 const FOLDER = 'prisma/migrations/*/migration.sql'
 
@@ -11,7 +10,7 @@ function git(...args) {
   return status === 0 ? stdout.trim().split('\n').filter(Boolean) : null
 }
 
-/** Migrations that were changed, renamed or deleted since a commit, committed or not; null where there is no such history. */
+/** Includes uncommitted changes; null without enough history. */
 export function editedMigrations(since = BEGINNING) {
   const filter = ['--diff-filter=MRD', '--no-renames', '--name-only']
   const committed = git('log', ...filter, '--format=', `${since}..HEAD`, '--', FOLDER)

@@ -1,5 +1,3 @@
-// `npm run lint`: compares package-lock.json with the dated list of versions that are known to be bad
-// (known-bad-versions.json).
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +9,6 @@ import { fileURLToPath } from 'node:url'
  */
 
 /**
- * The packages of a lock file whose version is on the list, a line each.
  * @param {LockFile} lock
  * @param {KnownBad} known
  * @returns {string[]}
@@ -38,7 +35,7 @@ function isBetween(version, { from = '0.0.0', below }) {
 }
 
 /**
- * Below zero when the first version is older. A pre-release counts as older than what it comes before.
+ * Negative when `one` is older. A pre-release is older than its release.
  * @param {string} one
  * @param {string} other
  */

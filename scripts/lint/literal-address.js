@@ -1,18 +1,15 @@
 /**
- * ESLint rule: an address of the shop stands in the table of addresses (app/paths.ts, app/office-paths.ts) alone. It reports strings and templates
- * that spell one by hand: `'/cart'`, `` `/product/${slug}` ``, `` `${appUrl}/admin/orders` ``, `href="/"`.
+ * ESLint rule: addresses must come from the table (app/paths.ts, app/office-paths.ts). Reports `'/cart'`, ``
+ * `/product/${slug}` ``, `href="/"`.
  */
 
-/** Attributes that hold an address, where a lone slash is one too. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'to', 'action', 'src', 'formAction'])
 
-/** What may follow an address that is whole. */
 const afterAddress = /^(?:$|[?#])/
 
 /**
- * Tells whether a text begins with an address of the table. `continues`: an expression follows the text.
  * @param {readonly string[]} paths as the router reads them
- * @returns {(text: string, continues: boolean) => boolean}
+ * @returns {(text: string, continues: boolean) => boolean} `continues`: an expression follows
  */
 export function addressSpotter(paths) {
   const whole = paths.filter((path) => path !== '/' && !/[:*]/.test(path))
@@ -30,10 +27,7 @@ export function addressSpotter(paths) {
   }
 }
 
-/**
- * Whether a text is the path of a call of the JSON contract, which stands in the table of calls, below the contract's root: `path` of a `defineOperation`.
- * @param {any} node
- */
+/** @param {any} node */
 const isPathOfCall = ({ parent }) =>
   parent.type === 'Property' &&
   parent.key.name === 'path' &&

@@ -1,14 +1,11 @@
 /**
- * ESLint rule: a text is cut by cutText (app/platform/cut-text.ts), which leaves no half of an emoji. It reports `text.slice(0, 100)`, `text.slice(0, MAX)` and the
- * like on strings, but not up to a place that was looked for (`text.slice(0, end)`), and not on texts that hold Latin letters and digits alone.
+ * ESLint rule: use cutText (app/platform/cut-text.ts), which does not split an emoji. Reports a slice to a
+ * constant length, except of Latin-only text.
  */
 
-/** Functions whose texts are Latin: dates, digests, tokens, addresses. */
 const LATIN_CALLS =
   /^(?:toISOString|digest|hashToken|newToken|derivedToken|slugify|transliterate|randomUUID|toString)$/
-/** What leaves such a text as it is. */
 const KEEPING_CALLS = /^(?:replace|replaceAll|trim|toLowerCase|toUpperCase)$/
-/** Names of such texts; headers of HTTP and words of letters alone hold no emoji either. */
 const LATIN_NAMES =
   /^(?:hex|hash|token|day|first|last|today|date|time|day\w+|signed|sku\w*|key|ip|made|userAgent|word)$/i
 
@@ -56,7 +53,6 @@ export const uncutText = {
     },
   },
   create(context) {
-    // The typed parser gives it (typescript-eslint, `projectService`).
     const services = /** @type {any} */ (context.sourceCode.parserServices)
     return {
       /** @param {any} node */
@@ -75,7 +71,6 @@ export const uncutText = {
           isLatin(callee.object)
         )
           return
-        // Without types (the rule's own test) whatever is cut is a text.
         if (!services.program) {
           context.report({ node, messageId: 'uncut' })
           return

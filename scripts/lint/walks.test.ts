@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** A row of a walk: a file, and names that a search finds in it. */
 const ROW = /^\|[^|]+\|\s*`([^`|]+)`\s*\|\s*(`[^|]+`)\s*\|$/
 
 function walks(): { file: string; names: string[] }[] {

@@ -1,5 +1,4 @@
-// Installs what the image runs with, in the folder that it is called in (Dockerfile): no tools, no optional peers, which
-// npm would add (Prisma's command line and its studio), and no database engines but Postgres'.
+// Omits tools, optional peers (which npm would add) and other databases' engines.
 import { globSync, rmSync, writeFileSync } from 'node:fs'
 
 import { lockOf, withAddresses } from './lock-file.mjs'
@@ -7,7 +6,6 @@ import { manifestOf } from './package-groups.mjs'
 import { readJson } from './read-json.mjs'
 import { runNpm } from './run-npm.mjs'
 
-/** Files of Prisma's client that a shop on Postgres never loads. */
 const UNUSED = [
   'node_modules/@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
   'node_modules/@prisma/client/runtime/query_compiler_small_*',

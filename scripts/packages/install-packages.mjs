@@ -21,7 +21,6 @@ import { runIn, runNpm } from './run-npm.mjs'
 /** @typedef {import('./package-groups.mjs').PackageGroup} PackageGroup */
 
 const STAMP = '.prepared.json'
-/** npm's own note of what is in node_modules. */
 const NOTE = '.package-lock.json'
 
 /** @param {{ code: number, output: string }} result @param {string} command */
@@ -30,8 +29,7 @@ function demandSuccess({ code, output }, command) {
 }
 
 /**
- * `npm ci` of a group in a folder of its own, so that a node_modules in use is replaced at once and never
- * half done.
+ * A separate folder, so that node_modules is replaced in one step.
  * @param {string} root
  * @param {string} folder
  * @param {PackageGroup} group
@@ -50,14 +48,13 @@ async function installInto(root, folder, group) {
   const args = ['ci', '--include=dev']
   const done = await runNpm([...args, '--replace-registry-host=always'], folder)
   if (done.code === 0) return
-  // A registry with addresses of another form: npm asks it for each.
+  // A registry with other address formats: npm must request each address.
   write('package-lock.json', { ...lock, packages })
   demandSuccess(await runNpm(args, folder), 'npm ci')
 }
 
 /**
- * Postgres' package makes its links in an install script; those of other packages stay unrun, as Prisma's
- * would download engines.
+ * Other packages' install scripts are not run: Prisma's would download engines.
  * @param {string} modules
  */
 async function finishPostgres(modules) {
@@ -66,7 +63,7 @@ async function finishPostgres(modules) {
   if (existsSync(script)) demandSuccess(await runIn(process.execPath, [script], folder), 'Preparing Postgres')
 }
 
-/** npm reads its note instead of all packages only while nothing is newer than it. @param {string} modules */
+/** npm trusts its list only while nothing is newer than it. @param {string} modules */
 function renewNote(modules) {
   const note = join(modules, NOTE)
   if (existsSync(note)) utimesSync(note, new Date(), new Date())
@@ -98,7 +95,6 @@ async function replaceAll(root, group, nodeVersion) {
 async function addMissing(root) {
   const modules = join(root, 'node_modules')
   renewNote(modules)
-  // Unlike npm ci it leaves in place what is there; without saving it installs what the lock file names.
   demandSuccess(
     await runNpm(['install', '--no-save', '--include=dev', '--prefer-offline'], root),
     'npm install',
@@ -113,10 +109,9 @@ async function finish(modules, stamp) {
 }
 
 /**
- * Installs the packages of a group, Node and Postgres, unless they are there as the lock file wants them.
  * @param {string} root of the checkout
  * @param {PackageGroup} group
- * @throws with npm's words when it fails
+ * @throws Error with npm's message
  */
 export async function installPackages(root, group) {
   const lockText = readFileSync(join(root, 'package-lock.json'))

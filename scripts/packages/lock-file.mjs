@@ -1,7 +1,6 @@
 import { manifestOf } from './package-groups.mjs'
 
 /**
- * What is read of an entry of package-lock.json.
  * @typedef {object} LockEntry
  * @property {string} [name] of the package, where its folder is named otherwise
  * @property {string} [version]
@@ -16,16 +15,13 @@ import { manifestOf } from './package-groups.mjs'
  * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  */
 
-/** @typedef {Record<string, LockEntry>} LockPackages by their folders; the root's own entry has the name '' */
+/** @typedef {Record<string, LockEntry>} LockPackages by folder; the root's key is '' */
 
-/**
- * Stands for the registry in addresses; npm puts the configured one in its place
- * (`--replace-registry-host=always`).
- */
+/** npm replaces it with the configured registry (`--replace-registry-host=always`). */
 const PLACEHOLDER = 'https://registry.invalid'
 
 /**
- * Looks where Node would: in the package's own node_modules, then in those above.
+ * Node's resolution.
  * @param {LockPackages} packages
  * @param {string} path
  * @param {string} name
@@ -50,7 +46,6 @@ function neededNames(entry) {
 }
 
 /**
- * The entries that a group of packages needs. Optional peers are left out unless a package depends on them.
  * @param {LockPackages} packages
  * @param {import('./package-groups.mjs').PackageGroup} group
  * @returns {LockPackages}
@@ -73,9 +68,7 @@ export function lockOf(packages, group) {
 }
 
 /**
- * The same entries with the usual addresses of their archives. The lock file has none, and npm would ask the
- * registry for each: with them and a filled cache `npm ci` takes half the processor time, and asks for
- * nothing.
+ * Otherwise npm requests each archive address from the registry.
  * @param {LockPackages} packages
  * @returns {LockPackages}
  */
@@ -90,10 +83,10 @@ export function withAddresses(packages) {
 }
 
 /**
- * What npm noted about node_modules, compared with what is needed. Packages of other platforms may be absent.
+ * Packages of other platforms may be missing.
  * @param {LockPackages} needed
  * @param {LockPackages} installed
- * @returns {'same' | 'incomplete' | 'different'} 'incomplete' when packages are missing and all others are as needed
+ * @returns {'same' | 'incomplete' | 'different'}
  */
 export function compareInstalled(needed, installed) {
   let result = /** @type {'same' | 'incomplete'} */ ('same')

@@ -1,10 +1,8 @@
 /**
- * Groups of packages: `image` is what the built shop runs with, `shop` what `npm start` builds with too, `all` has the
- * tools of tests, lint and benches besides.
+ * `image` runs the built shop, `shop` also builds it, `all` adds the tools of tests, lint and benches.
  * @typedef {'image' | 'shop' | 'all'} PackageGroup
  */
 
-/** The devDependencies that `npm start` and `npm run dev` need beside `dependencies`. */
 export const buildPackages = [
   '@prisma/generator-helper',
   '@remix-run/dev',
@@ -24,9 +22,8 @@ const shopModes = ['start', 'dev', 'stop-leftovers']
 const shopTasks = ['migrate', 'seed', 'user:create', 'backup', 'restore', 'verify-backup']
 
 /**
- * Which packages a mode of scripts/prepare.mjs needs; a mode that is not known gets all of them.
  * @param {string | undefined} mode
- * @param {string | undefined} task the name behind `run`
+ * @param {string | undefined} task the name after `run`
  * @returns {PackageGroup}
  */
 export function groupOf(mode, task) {
@@ -35,7 +32,6 @@ export function groupOf(mode, task) {
 }
 
 /**
- * package.json as the group needs it.
  * @template {{ devDependencies?: Record<string, string> }} Manifest
  * @param {Manifest} manifest
  * @param {PackageGroup} group

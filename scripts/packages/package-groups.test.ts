@@ -11,7 +11,6 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   Record<string, string>
 >
 
-/** What `npm start` and `npm run dev` load: the shop and its build. */
 const shopSources = [
   ...[
     'app',
@@ -49,7 +48,6 @@ function filesOf(path: string): string[] {
 const LOADS =
   /^(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]+\sfrom\s+)?'([^']+)'|\b(?:import|require|require\.resolve)\(\s*'([^']+)'/gm
 
-/** Packages that a file loads when it runs; imports of types alone are erased. */
 function packagesOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(LOADS)]
     .map(([, from, called]) => from ?? called ?? '')

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 
 import { runNpm } from './run-npm.mjs'
 
-/** Where the packaged Node is under a node_modules. */
 export const NODE_PROGRAM = 'node/bin/node'
 
 /**
- * Downloads the Node program of this platform into a folder of its own. The package `node` would do it in
- * its install script, which cannot run before all other packages are there.
+ * The `node` package's install script cannot run before all other packages are installed.
  * @param {string} folder
  * @param {string} version
- * @returns {Promise<{ program?: string, output: string }>} no program where npm has none for this platform
+ * @returns {Promise<{ program?: string, output: string }>}
  */
 export async function downloadNode(folder, version) {
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
@@ -28,8 +26,6 @@ export async function downloadNode(folder, version) {
 }
 
 /**
- * Moves the program to where the package `node` would have put it, with its link among the commands of all
- * packages.
  * @param {string} program
  * @param {string} modules a node_modules
  */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The content of a JSON file; undefined when it is missing or no JSON.
  * @param {string} file
  * @returns {any}
  */

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end in a folder.
  * @param {string} command
  * @param {string[]} args
  * @param {string} folder
- * @returns {Promise<{ code: number, output: string }>} everything that it wrote; code 1 when it could not be started
+ * @returns {Promise<{ code: number, output: string }>} code 1 when it could not be started
  */
 export function runIn(command, args, folder) {
   return new Promise((resolve) => {
@@ -22,7 +21,7 @@ export function runIn(command, args, folder) {
 }
 
 /**
- * Runs npm for the package.json of a folder: the npm that runs this process, or the one in PATH.
+ * Uses the npm that runs this process, else that of PATH.
  * @param {string[]} args
  * @param {string} folder
  */

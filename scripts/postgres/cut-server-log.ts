@@ -1,9 +1,6 @@
 import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 
-/**
- * Empties the server's log when it has grown beyond the limit; what it held becomes `<file>.1`. The server keeps the file open and appends
- * to it, so it is copied and emptied, not renamed. Never throws: where there is no room for the copy, it is left out.
- */
+/** The server has the file open, so it is copied and truncated, not renamed. Never throws. */
 export function cutServerLog(file: string, limitBytes: number): void {
   try {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limitBytes) return
@@ -16,6 +13,6 @@ export function cutServerLog(file: string, limitBytes: number): void {
     }
     truncateSync(file)
   } catch {
-    // The next look tries again.
+    // The next check tries again.
   }
 }

@@ -28,29 +28,22 @@ import { runAs } from './run-as.ts'
 const DATABASE = 'shop'
 const LOCK_WAIT_MS = 90_000
 const FIRST_START_SECONDS = 60
-/** Shorter, because a shop that is told to stop waits for it; a longer recovery goes on by itself. */
+/** Short, since a stopping shop waits for it; a longer recovery continues by itself. */
 const RESTART_SECONDS = 10
 
 export interface EnsurePostgresOptions {
-  /** The application's data directory; created when missing. */
   dataDir: string
-  /** Told, in one line each, what takes time or lands in an unexpected place. */
   log: (line: string) => void
   purpose?: PostgresPurpose
-  /** Where the search for a free port begins when none is kept; 5433 by default. */
   firstPort?: number
 }
 
-/** A running server with a database of the shop's own. */
 export interface EmbeddedPostgres {
-  /** Connection string of the shop's database, as a superuser. */
   url: string
   port: number
-  /** Where cluster and log are: in the data directory, or where Postgres' account can enter. */
   home: string
-  /** From now on the server is started again on its port whenever it ends, until it is stopped. */
   keep: () => void
-  /** Stops the server, unless another living process of this machine uses it too. */
+  /** Does nothing while another living process of this machine uses the server. */
   stop: () => Promise<void>
 }
 
@@ -110,7 +103,6 @@ async function createDatabase(place: PostgresHome, port: number): Promise<void> 
   }
 }
 
-/** Notes this process as a user of the server and answers whether another living process is one. */
 function holders(place: PostgresHome) {
   const directory = join(place.dataDir, 'postgres.users')
   mkdirSync(directory, { recursive: true })
@@ -148,9 +140,8 @@ async function startOrAdopt(
 }
 
 /**
- * Starts the embedded Postgres of a data directory, or adopts it when it still runs (after a kill -9 of its starter, say).
- * As root it runs under a system account, and lives under /var/lib where that account cannot enter the data directory.
- * Throws with the server's own words when it cannot be created or started.
+ * Adopts a server that still runs, for example after kill -9.
+ * @throws Error with the server's message
  */
 export async function ensurePostgres(options: EnsurePostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
@@ -183,7 +174,6 @@ export async function ensurePostgres(options: EnsurePostgresOptions): Promise<Em
   })
 }
 
-/** Stops the server of a data directory when whoever started it is dead and nobody else uses it. */
 export async function stopLeftPostgres(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, 'postgres.password'))) return
   await withFileLock(join(dataDir, 'postgres.lock'), LOCK_WAIT_MS, async () => {

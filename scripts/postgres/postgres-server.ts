@@ -9,25 +9,22 @@ import type { PostgresHome } from './postgres-home.ts'
 import { postgresSettings, type PostgresPurpose } from './postgres-settings.ts'
 import { runAs, type Ended } from './run-as.ts'
 
-/** The superuser that owns everything. */
 export const POSTGRES_USER = 'shop'
 
 const FAST_STOP_SECONDS = 20
 const IMMEDIATE_STOP_SECONDS = 5
 const KILL_LIMIT_MS = 2_000
 
-/** The server process of a cluster. */
 interface Postmaster {
   pid: number
   port: number
 }
 
-/** Connection string of a database of the server, as its superuser. */
 export function connectionUrl(place: PostgresHome, port: number, database: string): string {
   return `postgresql://${POSTGRES_USER}:${place.password}@127.0.0.1:${port}/${database}`
 }
 
-/** True while the process exists and, where that can be seen, is a Postgres: not another one with the same number, and no zombie. */
+/** Excludes zombies and, where it can be seen, other programs with a reused process id. */
 function isPostgres(pid: number): boolean {
   if (!(pid > 0) || !isProcessAlive(pid)) return false
   if (!existsSync('/proc/self/cmdline')) return true
@@ -38,7 +35,6 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Starts, finds and stops the server of one cluster. */
 export class PostgresServer {
   private readonly place: PostgresHome
   private readonly bin: string
@@ -52,7 +48,6 @@ export class PostgresServer {
     return join(this.place.cluster, 'postmaster.pid')
   }
 
-  /** The running server, by its own note; only looks. */
   find(): Postmaster | undefined {
     try {
       const lines = readFileSync(this.pidFile, 'utf8').split('\n')
@@ -63,7 +58,6 @@ export class PostgresServer {
     }
   }
 
-  /** True when the server on this port takes our password and serves our cluster. */
   async answers(port: number): Promise<boolean> {
     const client = new Client({
       connectionString: connectionUrl(this.place, port, 'postgres'),
@@ -83,14 +77,16 @@ export class PostgresServer {
     }
   }
 
-  /** Starts the server on this port and waits at most `limitSeconds` until it takes connections. */
   start(port: number, purpose: PostgresPurpose, limitSeconds: number): Promise<Ended> {
     this.forgetReusedNumber()
     this.writeSettings(postgresSettings(purpose, port))
     return this.control('-l', this.place.logFile, '-w', '-t', String(limitSeconds), 'start')
   }
 
-  /** Ends the server, by force when it does not end in good order, as on a full disk. Throws when even that fails. */
+  /**
+   * Kills the server when it does not shut down, for example on a full disk.
+   * @throws Error when that fails too
+   */
   async stop(): Promise<void> {
     for (const [mode, seconds] of [
       ['fast', FAST_STOP_SECONDS],
@@ -114,14 +110,14 @@ export class PostgresServer {
     ])
   }
 
-  /** After a crash Postgres checks its old note itself; only a number that another program has now would mislead it. */
+  /** Postgres checks its pid file itself, but a reused process id would mislead it. */
   private forgetReusedNumber(): void {
     if (!existsSync(this.pidFile)) return
     const pid = Number(readFileSync(this.pidFile, 'utf8').split('\n')[0])
     if (!(pid > 0) || (isProcessAlive(pid) && !isPostgres(pid))) rmSync(this.pidFile, { force: true })
   }
 
-  /** Written only when they change, and whole: a full disk must not leave half of them. */
+  /** Written atomically and only on changes: a full disk must not leave half a file. */
   private writeSettings(text: string): void {
     const file = join(this.place.cluster, 'shop.conf')
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return

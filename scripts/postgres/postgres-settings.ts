@@ -1,4 +1,3 @@
-/** What the server is tuned for: a shop's only machine, tests whose data may be lost at any moment, or a shop whose statements are counted. */
 export type PostgresPurpose = 'shop' | 'tests' | 'counting'
 
 const COMMON: Record<string, string | number> = {
@@ -11,7 +10,7 @@ const COMMON: Record<string, string | number> = {
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
-  // Compiling a query costs more than any query of a shop takes.
+  // Compiling a query takes longer than any query of a shop.
   jit: 'off',
   random_page_cost: 1.1,
   timezone: 'UTC',
@@ -22,7 +21,6 @@ const COMMON: Record<string, string | number> = {
 }
 
 const TESTS: Record<string, string | number> = {
-  // Some ten shops run side by side there, each with the pools of its own processes.
   max_connections: 600,
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,14 +32,12 @@ const TESTS: Record<string, string | number> = {
 
 const COUNTING: Record<string, string | number> = { shared_preload_libraries: 'pg_stat_statements' }
 
-/** What a purpose adds to, or changes of, the common settings. */
 const ADDED: Record<PostgresPurpose, Record<string, string | number>> = {
   shop: {},
   tests: TESTS,
   counting: COUNTING,
 }
 
-/** The text of the configuration file that the embedded server includes after its own. */
 export function postgresSettings(purpose: PostgresPurpose, port: number): string {
   const settings = { ...COMMON, ...ADDED[purpose], port }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)

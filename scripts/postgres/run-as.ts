@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { PostgresAccount } from './postgres-account.ts'
 
-/** How a program ended, with everything it wrote. */
 export interface Ended {
   code: number | null
   output: string
 }
 
-/**
- * Runs one of Postgres' programs as the given account, in a session of its own, so that Ctrl-C in the terminal does not reach the server.
- * Resolves when the program itself has ended, though the server it started lives on.
- */
+/** In its own session, so that Ctrl-C does not reach the server. */
 export function runAs(
   account: PostgresAccount | undefined,
   cwd: string,
@@ -24,7 +20,7 @@ export function runAs(
       LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8',
       TZ: 'UTC',
     }
-    // PGDATA, PGPORT and their like belong to some other Postgres.
+    // PG* variables belong to another Postgres.
     for (const name of Object.keys(env)) if (name.startsWith('PG')) Reflect.deleteProperty(env, name)
     const child = spawn(program, args, {
       cwd,
@@ -41,7 +37,6 @@ export function runAs(
     child.stderr.on('data', collect)
     child.once('error', reject)
     child.once('exit', (code) => {
-      // The server may have inherited the pipes; they must not keep this process alive.
       setTimeout(() => {
         child.stdout.destroy()
         child.stderr.destroy()

@@ -4,10 +4,8 @@ import { editableMails } from '../../app/domain/mail/shared.ts'
 
 import { type Shot } from './shop-shots.ts'
 
-/** A mail program's window beside its list, and a phone. */
 const sizes = { '': { width: 680, height: 900 }, '-phone': { width: 390, height: 844 } } as const
 
-/** The letter that a page of the back office shows in its frame, alone. */
 async function letterOf(page: Page, base: string, path: string): Promise<void> {
   await page.goto(base + path)
   await openLetter(page)
@@ -20,7 +18,6 @@ async function openLetter(page: Page): Promise<void> {
   else await page.setContent(html)
 }
 
-/** The letter of a mailing that begins with this template. */
 const ofTemplate =
   (name: string): Shot['open'] =>
   async (page, base) => {
@@ -50,7 +47,6 @@ const letters: Readonly<Record<string, Shot['open']>> = {
   ),
 }
 
-/** What the shop writes: templates of mailings, letters that go by themselves, and each of its mails, in a mail program and on a phone. */
 export const letterShots: readonly Shot[] = Object.entries(letters).flatMap(([name, open]) =>
   Object.entries(sizes).map(([ending, size]) => ({
     name: `letter-${name}${ending}`,

@@ -2,13 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import { DESKTOP, PHONE, type Shot } from './shop-shots.ts'
 
-/** Who signs in to the back office. */
 export interface Administrator {
   email: string
   password: string
 }
 
-/** Signs in, and returns what a browser then keeps. */
 export async function signIn(
   page: Page,
   base: string,
@@ -24,7 +22,6 @@ export async function signIn(
 
 const at = (path: string) => (page: Page, base: string) => page.goto(base + path)
 
-/** The first order of a list, or a page of it. */
 const ofOrder =
   (list: string, tail = '') =>
   async (page: Page, base: string): Promise<void> => {
@@ -33,7 +30,6 @@ const ofOrder =
     await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
   }
 
-/** A page of the customer with most orders. */
 const ofCustomer =
   (tail: string) =>
   async (page: Page, base: string): Promise<void> => {
@@ -42,7 +38,6 @@ const ofCustomer =
     await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
   }
 
-/** A page of the first product of the list. */
 const ofProduct =
   (tail: string) =>
   async (page: Page, base: string): Promise<void> => {
@@ -51,7 +46,6 @@ const ofProduct =
     await page.goto(`${base}${(href ?? '').split('?')[0]?.replace(/edit$/, tail) ?? ''}`)
   }
 
-/** The storefront's page of what is typed into the first product's form. */
 async function productPreview(page: Page, base: string): Promise<void> {
   await ofProduct('edit')(page, base)
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
@@ -64,7 +58,6 @@ async function firstMessage(page: Page, base: string): Promise<void> {
   await page.waitForURL(/messages\/[\da-f-]{36}/)
 }
 
-/** Some orders ticked, and what would be changed. */
 async function bulkQuestion(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/orders?status=PENDING`)
   for (const tick of (await page.locator('main tbody input[type="checkbox"]').all()).slice(0, 3))
@@ -82,7 +75,6 @@ async function palette(page: Page, base: string): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
-/** A new mailing that begins with a template. */
 function ofTemplate(name: string): Shot['open'] {
   return async (page, base) => {
     await page.goto(`${base}/admin/mailing-templates`)
@@ -91,21 +83,18 @@ function ofTemplate(name: string): Shot['open'] {
   }
 }
 
-/** The letter of a template, as its recipients will see it. */
 async function mailingPreview(page: Page, base: string): Promise<void> {
   await ofTemplate('Письмо с промокодом')(page, base)
   await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
   await page.getByRole('heading', { name: 'Проверка перед отправкой' }).waitFor()
 }
 
-/** A mailing on its way, or what came of the last one. */
 async function mailingReport(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/mailings?state=DONE`)
   await page.locator('main tbody a[href^="/admin/mailings/"]').first().click()
   await page.getByText('Рассылка завершена').waitFor()
 }
 
-/** A segment as it stands. */
 async function segment(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/segments`)
   await page
@@ -197,7 +186,6 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'search': at('/admin/search?q=%D0%B8%D0%B2%D0%B0%D0%BD'),
 } // prettier-ignore
 
-/** What staff see, at a desktop and on a phone. */
 export const officeShots: readonly Shot[] = [
   ...Object.entries(screens).flatMap(([name, open]) => [
     { name: `office-${name}`, size: DESKTOP, open },

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** A picture: what is seen where, and how one gets there. */
 export interface Shot {
   name: string
   size: { width: number; height: number }
-  /** Of the picture, of a hundred; letters are many and plain. */
   quality?: number
-  /** Leads the page to what is to be seen. */
   open: Way
 }
 
@@ -20,7 +17,6 @@ const at =
   (page, base) =>
     page.goto(`${base}${path}`)
 
-/** A name, of the catalogue's answer to a question. */
 const found =
   (question: string): Way =>
   async (page, base) => {
@@ -48,7 +44,6 @@ const withCart =
     await page.goto(`${base}${path}`)
   }
 
-/** Three facade paints beside one another. */
 const compared: Way = async (page, base) => {
   await page.goto(`${base}/catalog/paints?sort=price-desc`)
   const buttons = page.locator('main').getByRole('button', { name: /сравнен/i })
@@ -82,7 +77,6 @@ const answers = {
   email: 'anna@example.ru',
 }
 
-/** An order for pickup, up to the choice of how it is paid. */
 const ordered: Way = async (page, base) => {
   await withCart('/checkout')(page, base)
   await page.check('[name="delivery"][value="pickup"]')
@@ -91,7 +85,6 @@ const ordered: Way = async (page, base) => {
   await page.waitForURL('**/checkout/payment?orderId=*')
 }
 
-/** The same, paid when it is fetched. */
 const orderedForCash: Way = async (page, base) => {
   await ordered(page, base)
   await page.check('[name="method"][value="cash"]')
@@ -99,20 +92,17 @@ const orderedForCash: Way = async (page, base) => {
   await page.waitForURL('**/order-success?orderId=*')
 }
 
-/** A product that is sold out, with the nearest that is there. */
 const soldOut: Way = async (page, base) => {
   const found = await page.request.get(`${base}/api/products?category=paints&limit=100`)
   const { products } = (await found.json()) as { products: { slug: string; inStock: boolean }[] }
   await page.goto(`${base}/product/${products.find(({ inStock }) => !inStock)?.slug ?? ''}`)
 }
 
-/** A screen as a desk and as a phone show it. */
 const both = (name: string, open: Way): Shot[] => [
   { name, size: DESKTOP, open },
   { name: `${name}-phone`, size: PHONE, open },
 ]
 
-/** What shoppers see. */
 export const shopShots: readonly Shot[] = [
   ...both('home', at('/')),
   ...both('catalogue', at('/catalog/paints')),

@@ -1,5 +1,5 @@
-// `npm run screenshots -- http://localhost:3000 boss@example.ru password`: makes the pictures of docs/screenshots from a running demo shop; the back
-// office is left out without an administrator. Names behind them make these pictures alone.
+// `npm run screenshots -- http://localhost:3000 boss@example.ru password`, for a running demo shop. Further
+// names select pictures.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -24,7 +24,6 @@ async function take(browser: Browser, shots: readonly Shot[], administrator?: Ad
     const context = await browser.newContext({ viewport: size, locale: 'ru-RU', storageState })
     const page = await context.newPage()
     await open(page, base)
-    // The back office never stops listening, so that its network is never idle: pictures and fonts are waited for instead.
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForFunction(() =>

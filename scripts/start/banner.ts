@@ -7,9 +7,7 @@ interface BannerFacts {
   address: string
   dataDir: string
   smtpUrl: string | undefined
-  /** The local bank; absent when the shop has a real one. */
   sandboxUrl: string | undefined
-  /** Set when the first administrator was made at this start. */
   administrator: Credentials | undefined
   passwordGiven: boolean
 }
@@ -30,7 +28,6 @@ function administratorLines(facts: BannerFacts): string[] {
   return existsSync(file) ? [`  Sign in       see ${shortPath(file)}`] : []
 }
 
-/** What a start prints when the shop answers. */
 export function banner(facts: BannerFacts): string {
   const mails = facts.smtpUrl
     ? 'sent through SMTP_URL'

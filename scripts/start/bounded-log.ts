@@ -4,14 +4,10 @@ import { dirname } from 'node:path'
 interface BoundedLogOptions {
   file: string
   limitBytes: number
-  /** Told one line when the log cannot be written, and one when it can be again. */
   report: (line: string) => void
 }
 
-/**
- * A log file with a bound: at `limitBytes` it becomes `<file>.1` in the place of the one before. Whatever the disk does, writing never
- * throws: lines that do not fit are dropped and counted.
- */
+/** Writing never throws: on a full disk lines are dropped and counted. */
 export class BoundedLog {
   private descriptor: number | undefined
   private size = 0
@@ -22,10 +18,8 @@ export class BoundedLog {
     this.options = options
   }
 
-  /** Appends one line. */
   write(line: string): void {
     try {
-      // What a full disk cut off must not run into the next line.
       this.append(this.dropped > 0 ? `\n${line}\n` : `${line}\n`)
     } catch (error) {
       this.close()

@@ -13,7 +13,6 @@ interface LogLine {
   err?: { message?: string; stack?: string }
 }
 
-/** A line of the application's JSON log, or undefined for anything else. */
 function parse(line: string): LogLine | undefined {
   if (!line.startsWith('{')) return undefined
   try {
@@ -26,7 +25,6 @@ function parse(line: string): LogLine | undefined {
   }
 }
 
-/** What the terminal shows of a line: warnings, errors and whatever is no log line at all. */
 export function terminalLine(name: string, line: string): string | undefined {
   const entry = parse(line)
   if (!entry) return line.trim() === '' ? undefined : `${name} | ${line}`
@@ -35,10 +33,6 @@ export function terminalLine(name: string, line: string): string | undefined {
   return `${name} | ${entry.msg ?? ''}${reason}`
 }
 
-/**
- * Keeps everything a child writes in `<dataDir>/logs/<name>.log`, which is bounded, and says what a person must know. A full disk costs
- * lines of the log and nothing else.
- */
 export function openChildLog(
   dataDir: string,
   name: string,

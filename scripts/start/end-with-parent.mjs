@@ -1,4 +1,4 @@
-// Loaded into web and worker by `--import`: when the group's parent is gone, even by kill -9, they stop too instead of holding the port.
+// Loaded by `--import`: web and worker end when their parent is gone, even after kill -9.
 if (process.channel) {
   process.channel.unref()
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -5,7 +5,6 @@ import { runNode } from '../run-program.ts'
 import { timed } from '../timed.mjs'
 import { newAdministrator, type Credentials } from './local-secrets.ts'
 
-/** What a database that was just migrated still lacks. */
 interface Lacks {
   products: boolean
   administrator: boolean
@@ -35,15 +34,9 @@ async function runOrThrow(
   if (code !== 0) throw new Error(`${purpose} failed:\n${output}`)
 }
 
-/** A script of prisma/: its bundle for `npm start`, its source for `npm run dev`. */
 export type ScriptArgs = (bundle: string, source: string) => string[]
 
-/**
- * Migrates the database, fills an empty one (unless SEED=none) and makes the first administrator.
- * The signal cuts it off.
- * @returns the new administrator, when one was made
- * @throws with the output of the step that failed
- */
+/** @throws Error with the failed step's output */
 export async function prepareDatabase(
   env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string },
   script: ScriptArgs,

@@ -4,23 +4,19 @@ import type { Readable } from 'node:stream'
 
 import { RestartPauses } from '../restart-pauses.ts'
 
-/** A little more than web (23 s) and worker (28 s) take at most to end by themselves. */
 const STOP_LIMIT_MS = 30_000
 const PAUSES = { first: 500, longest: 8_000, healthy: 60_000 }
 
 interface KeptChildOptions {
   name: string
-  /** Arguments of Node. */
   args: string[]
   env: NodeJS.ProcessEnv
   attachLog: (stream: Readable) => void
-  /** Told one line when the child has ended by itself. */
   report: (line: string) => void
-  /** Called when it ended before it was to be kept. */
   failedToStart: () => void
 }
 
-/** A process that, once it is to be kept, is started again whenever it ends, with growing pauses and without end, until it is stopped. */
+/** After `keep()` it is restarted without limit until `stop()`. */
 export class KeptChild {
   private child: ChildProcess | undefined
   private startedAt = 0
@@ -37,7 +33,7 @@ export class KeptChild {
   start(): void {
     const { args, env, attachLog } = this.options
     this.startedAt = Date.now()
-    // A process group of its own: Ctrl-C reaches only the parent, which stops its children in order.
+    // Its own process group: Ctrl-C reaches only the parent, which stops the children in order.
     const child = spawn(process.execPath, args, {
       env,
       detached: true,
@@ -53,18 +49,16 @@ export class KeptChild {
     child.once('exit', (code, signal) => {
       over(signal ?? `code ${code}`)
     })
-    // No process could be made (no memory, too many of them), or the channel to it broke; only the former means that there is none.
     child.on('error', (error) => {
       if (child.pid === undefined) over(error.message)
     })
   }
 
-  /** From now on an end leads to a new start; before that it is a failed start, which another one would only repeat. */
+  /** Before this call an end is a failed start, which is not repeated. */
   keep(): void {
     this.kept = true
   }
 
-  /** Asks the child to finish its work and end; after 30 s it is ended by force. */
   async stop(): Promise<void> {
     this.stopping = true
     clearTimeout(this.again)

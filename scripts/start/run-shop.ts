@@ -28,7 +28,6 @@ type ShopEnv = NodeJS.ProcessEnv & {
   SANDBOX_URL?: string
 }
 
-/** Ten above the shop's own port, so that two shops on one machine do not meet. */
 const SANDBOX_OFFSET = 10
 
 const say = (line: string) => {
@@ -39,7 +38,6 @@ function listenAt(): { PORT: string; HOST: string } {
   return { PORT: given('PORT') ?? '3000', HOST: given('HOST') ?? '127.0.0.1' }
 }
 
-/** Where the local bank listens; nothing when the shop has a real one or names a sandbox of its own. */
 async function sandboxEnv(dataDir: string): Promise<Record<string, string>> {
   if (given('SBERBANK_USER') ?? given('SANDBOX_KEY')) return {}
   const port = await findFreePort(Number(listenAt().PORT) + SANDBOX_OFFSET)
@@ -68,10 +66,9 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
   throw new Error(`Port ${env.PORT} is in use. Choose another one: PORT=${Number(env.PORT) + 1} npm start`)
 }
 
-/** The local bank first; web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
+/** Stopped in this order. */
 function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-  // The bundler of `npm run dev` needs more memory than a shop may take.
   const web = ['--import', endWithParent, ...(mode === 'dev' ? ['server.ts'] : programArgs('web'))]
   const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : programArgs('worker')
   const common = { env, report: say, failedToStart }
@@ -115,7 +112,6 @@ interface Shop {
   postgres: EmbeddedPostgres | undefined
 }
 
-/** Waits until the shop answers, however long that takes; then everything is kept running and the addresses are shown. */
 async function welcome(
   { env, children, postgres }: Shop,
   administrator: Credentials | undefined,
@@ -145,7 +141,6 @@ async function welcome(
   )
 }
 
-/** The program of the shop, being built; a step that fails is noticed by whoever waits for it. */
 function buildProgram(mode: Mode, signal: AbortSignal): BuildSteps {
   const program =
     mode === 'start' ? ensureInSteps(signal) : { bundles: ensureClient(signal), web: Promise.resolve() }
@@ -153,12 +148,10 @@ function buildProgram(mode: Mode, signal: AbortSignal): BuildSteps {
   return program
 }
 
-/** Prepares the database beside the build and starts the children; everything in it may be cut off by the end of the shop. */
 async function openShop(shop: Shop, signal: AbortSignal): Promise<void> {
   const { mode, program, env, children } = shop
   const script = (bundle: string, source: string) =>
     mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
-  // Two starts at once must not both fill the empty database.
   const lock = join(env.DATA_DIR, 'start.lock')
   await program.bundles
   const prepared = withFileLock(lock, FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script, signal))
@@ -168,7 +161,6 @@ async function openShop(shop: Shop, signal: AbortSignal): Promise<void> {
   await welcome(shop, administrator, signal)
 }
 
-/** Resolves with the exit code when the shop is told to stop or its start has failed; rejects when preparing it has. */
 async function untilTheEnd(
   shop: Shop,
   stopped: Promise<string>,
@@ -180,12 +172,11 @@ async function untilTheEnd(
   try {
     return await Promise.race([ended, opening.then(() => ended)])
   } finally {
-    // What is cut off fails, and nobody waits for it any more.
     opening.catch(() => undefined)
   }
 }
 
-/** A fault of the keeper itself must not take down the shop that it keeps. */
+/** An error in this process must not end the shop. */
 function surviveOwnFaults(): void {
   process.on('uncaughtException', (error) => {
     say(`npm start | ${error.stack ?? error.message}`)
@@ -193,9 +184,8 @@ function surviveOwnFaults(): void {
 }
 
 /**
- * `npm start` and `npm run dev`: embedded Postgres (unless DATABASE_URL is set), migrations and first data beside the build, then web and
- * worker until `stopped` resolves. Everything is stopped again before it returns: web, worker, Postgres.
- * @throws when the port is taken, or the build or a step of the preparation fails
+ * Stops everything before it returns.
+ * @throws Error when the port is taken, or the build or preparation fails
  */
 export async function runShop(mode: Mode, stopped: Promise<string>): Promise<number> {
   const dataDir = resolve(given('DATA_DIR') ?? '.data')

@@ -1,4 +1,3 @@
-/** Resolves once with the reason why this process is asked to stop: a signal, or the end of the process that started it. */
 export function stopRequest(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves with the id of the process that answers /readyz by 200, or null when none has within `limitMs`. */
 export async function waitUntilReady(address: string, limitMs: number): Promise<string | null> {
   const deadline = Date.now() + limitMs
   while (Date.now() < deadline) {

@@ -1,6 +1,5 @@
 import { runProgram } from '../run-program.ts'
 
-/** Where a clone knows the branch that changes go to. */
 const UPSTREAM = 'origin/HEAD'
 const DAY_SECONDS = 86_400
 
@@ -10,8 +9,8 @@ async function git(...args: string[]): Promise<string | null> {
 }
 
 /**
- * The commit that a change began with: where it left the branch that it goes to. On that branch itself, the newest commit that is a day older
- * than the last one, so that everything that came together is looked at.
+ * The fork point from the target branch. On that branch itself, the newest commit at least a day older than
+ * the last one.
  */
 async function findBase(): Promise<string | null> {
   const head = await git('rev-parse', 'HEAD')
@@ -22,7 +21,6 @@ async function findBase(): Promise<string | null> {
   return (await git('rev-list', '-1', `--before=${Number(date) - DAY_SECONDS}`, 'HEAD')) || null
 }
 
-/** Paths that have changed since the base, with what is not committed yet; 'all' where there is no history to compare with. */
 export async function listChangedFiles(): Promise<readonly string[] | 'all'> {
   const base = await findBase()
   if (base === null) return 'all'

@@ -2,19 +2,15 @@ import { existsSync } from 'node:fs'
 
 import { runNode, runProgram } from '../run-program.ts'
 
-/** How a check that is one test ended. */
 export interface CheckResult {
   passed: boolean
   output: string
 }
 
-/** A check of the whole code that is one test: it passes with exit code 0. */
 export type Check = (changed: Changed, args?: string[]) => Promise<CheckResult>
 
-/** Paths that have changed, or 'all': what `npm run test:full` and the single commands check. */
 export type Changed = readonly string[] | 'all'
 
-/** More changed files than this are no longer cheaper than all. */
 const MOST = 400
 
 async function node(args: string[]): Promise<CheckResult> {
@@ -22,7 +18,6 @@ async function node(args: string[]): Promise<CheckResult> {
   return { passed: code === 0, output }
 }
 
-/** The files that a check looks at, or null where there is nothing to look at; `settings` are the files that decide about all others. */
 export function filesToCheck(changed: Changed, kind: RegExp, settings: RegExp): readonly string[] | null {
   if (changed === 'all' || changed.length > MOST || changed.some((file) => settings.test(file))) return ['.']
   const files = changed.filter((file) => kind.test(file) && existsSync(file))
@@ -41,7 +36,6 @@ const ofAll =
   (_, extra = []) =>
     node([...args, ...extra])
 
-/** The message of the last commit; a checkout without history has none to check. */
 async function checkLastCommit(): Promise<CheckResult> {
   const head = await runProgram('git', ['rev-parse', '--verify', 'HEAD']).catch(() => ({
     code: 1,
@@ -55,9 +49,8 @@ async function checkLastCommit(): Promise<CheckResult> {
 const folders = ['app', 'jobs', 'prisma', 'sandbox', 'server.ts']
 const packages = /^package(-lock)?\.json$/
 
-/** The checks of the code, in the order of `npm test`. */
 export const checks = {
-  // The native compiler: half the CPU-seconds of the one that ESLint's rules need, and the same errors.
+  // The native compiler: half the CPU time, the same errors.
   types: ofAll('node_modules/typescript-native/bin/tsc', '--noEmit'),
   eslint: ofChangedFiles(
     /\.([cm]?js|tsx?)$/,
@@ -93,5 +86,4 @@ export const checks = {
 
 export type CheckName = keyof typeof checks
 
-/** Names of all checks, in order. */
 export const checkNames = Object.keys(checks) as CheckName[]

@@ -1,24 +1,19 @@
 import { projectOf, projects, type FileCpu } from './vitest-run.ts'
 
-/** What one part of a run took. */
 export interface SuiteCpu {
   name: string
-  /** CPU-seconds, user and system, with all descendants; null where the system does not say. */
+  /** CPU-seconds; null when unavailable. */
   cpu: number | null
   /** Seconds. */
   wall: number
 }
 
-/** Files below this many CPU-seconds are shown as one line. */
 const SHOWN = 2
-/** A file has grown when it takes this many times what it took, on a machine of the same speed … */
 const GROWTH = 1.3
-/** … and so many CPU-seconds more, since small figures differ from run to run. */
 const NOISE = 1.5
 
 const figure = (seconds: number | null): string => (seconds === null ? '?' : seconds.toFixed(1)).padStart(9)
 
-/** Sums up what Vitest's files took, by project; what is left of Vitest's total is its own work. */
 export function suitesOfFiles(
   files: readonly FileCpu[],
   vitest: SuiteCpu,
@@ -28,7 +23,6 @@ export function suitesOfFiles(
     const own = files.filter(({ file }) => projectOf(file) === name)
     return { name, cpu: own.length > 0 ? total(own) : null, wall: 0 }
   })
-  // What a killed process has taken is in its file's figure, and not in that of its parents.
   const rest = vitest.cpu === null ? null : Math.max(0, vitest.cpu - total(files))
   return [
     ...sums.filter(({ cpu }) => cpu !== null),
@@ -39,7 +33,6 @@ export function suitesOfFiles(
 
 const total = (files: readonly FileCpu[]): number => files.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The tables at the end of a run: by suite, and by file, the longest first. */
 export function describeCpu(suites: readonly SuiteCpu[], files: readonly FileCpu[], wall: number): string {
   const known = suites.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0)
   const rows = suites.map(
@@ -59,10 +52,7 @@ export function describeCpu(suites: readonly SuiteCpu[], files: readonly FileCpu
   ].join('\n')
 }
 
-/**
- * Files that take 30 % more than when the list was kept. Machines differ by a factor of five: what all known files together take more or
- * less is the machine's.
- */
+/** Machines differ by a factor of five, so times are scaled by the total of all known files. */
 export function findGrowth(files: readonly FileCpu[], kept: Readonly<Record<string, number>>): string[] {
   const known = files.flatMap(({ file, seconds }) =>
     kept[file] === undefined ? [] : [{ file, seconds, before: kept[file] }],

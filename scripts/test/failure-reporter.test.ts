@@ -6,7 +6,6 @@ import FailureReporter, { firstFailure } from './failure-reporter'
 const module = { relativeModuleId: 'total.test.ts' }
 const error = { message: 'expected 1 to be 2\nand so on', stacks: [] }
 
-/** What Vitest tells of a test that has ended. */
 function ended(fullName: string, state: 'passed' | 'failed' | 'skipped'): TestCase {
   const result = { state, errors: state === 'failed' ? [error] : [] }
   return { module, fullName, result: () => result } as unknown as TestCase

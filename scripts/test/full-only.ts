@@ -1,9 +1,7 @@
 import type { Changed } from './checks.ts'
 
-/** Why `npm test` leaves a file out, and the paths whose change brings it back. */
 interface FullOnly {
   reason: string
-  /** Files, or folders that end with a slash. */
   when: readonly string[]
 }
 
@@ -33,10 +31,7 @@ const backups = [
 ]
 const database = ['app/platform/', 'app/http/server/', 'app/http/page-cache/']
 
-/**
- * Files that boot, kill or flood whole processes: a fifth of what all tests take, for rules that few changes touch. `npm run test:full` runs all
- * of them.
- */
+/** A fifth of the total time; `npm run test:full` runs them. */
 export const fullOnly: Readonly<Record<string, FullOnly>> = {
   'tests/e2e/operation/npm-start.test.ts': { reason: 'boots the shop from nothing', when: starts },
   'tests/e2e/operation/npm-start-recovers.test.ts': { reason: 'kills processes of npm start', when: starts },
@@ -114,7 +109,6 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   },
 }
 
-/** The files that `npm test` leaves out after such a change. */
 export function listLeftOut(changed: Changed): string[] {
   if (changed === 'all') return []
   const isChanged = (path: string) => changed.some((file) => file.startsWith(path))

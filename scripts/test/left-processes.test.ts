@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { describeLeft, findLeft, listMarked, RUN_MARK } from './left-processes'
 
 const STAYS = 'process.stdin.resume()'
-/** Starts a process that stays, tells its number, and ends before it. */
 const STARTS_ONE = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)'], { detached: true, stdio: 'ignore' })
   child.unref()
@@ -15,7 +14,6 @@ const STARTS_ONE = `
 const newMark = () => `left-processes-${crypto.randomUUID()}`
 const marked = (mark: string) => ({ ...process.env, [RUN_MARK]: mark })
 
-/** A process that stays until the test ends it; it does so at its end anyway. */
 function startOne(mark: string): ChildProcess {
   const child = spawn(process.execPath, ['-e', STAYS], {
     env: marked(mark),

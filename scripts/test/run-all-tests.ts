@@ -11,13 +11,10 @@ const KEPT = 'tests/cpu-seconds.json'
 const BUILD_OUTCOME = '.cache/reports/build-outcome'
 
 interface RunOptions {
-  /** Everything, or what `npm test` has. */
   scope: 'usual' | 'full'
-  /** Keeps what each file took, for the runs to come. */
   keep: boolean
 }
 
-/** `npm test` and `npm run test:full`: returns the exit code. */
 export async function runAllTests({ scope, keep }: RunOptions): Promise<number> {
   const changed: Changed = scope === 'full' ? 'all' : await listChangedFiles()
   mkdirSync('.cache/reports', { recursive: true })
@@ -25,7 +22,7 @@ export async function runAllTests({ scope, keep }: RunOptions): Promise<number> 
   const leftOut = scope === 'full' ? [] : listLeftOut(changed)
   if (leftOut.length > 0) process.stdout.write(`Left to npm run test:full: ${leftOut.join(', ')}\n`)
   const env = { TEST_SCOPE: scope, BUILD_OUTCOME, LEFT_OUT: JSON.stringify(leftOut) }
-  // A story that fails has waited for minutes: ten of them are reported in time, a hundred never; each counts with its suite and its file.
+  // A failing browser story times out after minutes, so the run must stop early.
   const args = ['--maxWorkers=2', '--bail=30']
   const run = new TestRun({
     build: ensureBuild,

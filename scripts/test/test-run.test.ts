@@ -4,7 +4,6 @@ import { TestRun, type RunParts } from './test-run'
 
 const passing = { outcome: { passed: 5, failed: 0, failures: [] }, files: [], postgres: null }
 
-/** A run whose parts all pass unless one is replaced; gives the result and what was written. */
 async function run(parts: Partial<RunParts> = {}) {
   let written = ''
   const told: string[] = []

@@ -3,27 +3,22 @@ import { describeCpu, findGrowth, suitesOfFiles, type SuiteCpu } from './cpu-rep
 import { endedChildrenCpu } from './cpu-time.ts'
 import type { VitestResult } from './vitest-run.ts'
 
-/** The parts of a run; a test of the runner brings parts of its own. */
 export interface RunParts {
-  /** Resolves when there is a build; rejects with the tools' words otherwise. */
   build: () => Promise<void>
-  /** What the browser stories read of the build's end: 'ok', or what went wrong. */
   tellBuild: (outcome: string) => void
   checks: readonly (readonly [CheckName, () => Promise<CheckResult>])[]
   vitest: () => Promise<VitestResult>
   write: (text: string) => void
-  /** CPU-seconds of each file when the list was last kept. */
+  /** CPU-seconds. */
   kept: Readonly<Record<string, number>>
 }
 
-/** How a run ended. */
 export interface RunResult {
   passed: number
   failed: number
   vitest: VitestResult
 }
 
-/** One run of tests: Vitest takes one core from the first second, the build and then the checks the other; what is left over is shared. */
 export class TestRun {
   private passed = 0
   private failed = 0
@@ -36,7 +31,6 @@ export class TestRun {
     this.parts = parts
   }
 
-  /** Runs everything; the last line written is the sum over all parts. */
   async run(): Promise<RunResult> {
     const started = Date.now()
     const [vitest] = await Promise.all([this.runTests(), this.runChecks()])
@@ -86,7 +80,6 @@ export class TestRun {
     this.note(name, started, passed ? 1 : 0, passed ? 0 : 1)
   }
 
-  /** A child that ends adds all that it took to what this process has waited for. */
   private note(name: string, started: number, passed: number, failed: number): void {
     this.passed += passed
     this.failed += failed

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The part of Vitest's JSON report that is counted. */
 interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -17,20 +16,15 @@ interface TestOutcome {
   failureMessages: string[] | null
 }
 
-/** One run of Vitest: how many tests passed and failed, and what the failed ones said. */
 export interface Outcome {
   passed: number
   failed: number
   failures: string[]
 }
 
-/** Lines of a failure that are repeated: what it says, and where. */
 const SAID = 6
 
-/**
- * Counts a run. A skipped test, a file that could not be loaded and a run that ended badly for another reason count as failures: a run
- * that did not test what it should is never green.
- */
+/** Skipped tests and unloadable files count as failures: an incomplete run never passes. */
 export function readOutcome(report: Report, exitCode: number): Outcome {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -64,7 +58,6 @@ function firstLines(text: string): string {
     .join('\n')
 }
 
-/** Counts the run that wrote this file; a run without a report is one failure. */
 export function readReport(file: string, exitCode: number): Outcome {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${file} was not written`] }
   return readOutcome(JSON.parse(readFileSync(file, 'utf8')) as Report, exitCode)

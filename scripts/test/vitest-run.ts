@@ -4,29 +4,24 @@ import { runNode } from '../run-program.ts'
 import { describeLeft, findLeft, RUN_MARK } from './left-processes.ts'
 import { readReport, type Outcome } from './vitest-report.ts'
 
-/** The projects of vitest.config.ts, in the order in which their files begin. */
 export const projects = ['unit', 'components', 'integration', 'e2e'] as const
 
 export type Project = (typeof projects)[number]
 
-/** CPU-seconds, user and system. */
+/** CPU-seconds. */
 export interface FileCpu {
   file: string
   seconds: number
 }
 
-/** What a run of Vitest came to. */
 export interface VitestResult {
   outcome: Outcome
-  /** Of each file's test process and its descendants; empty where the system does not say. */
   files: readonly FileCpu[]
-  /** Of the tests' Postgres; null where it is not known. */
   postgres: number | null
 }
 
 interface VitestOptions {
   projects: readonly Project[]
-  /** Files and options of Vitest's own. */
   args?: readonly string[]
   env?: Record<string, string>
 }
@@ -36,7 +31,6 @@ const REPORT = `${REPORTS}/vitest.json`
 const FILES = `${REPORTS}/cpu-of-files.jsonl`
 const POSTGRES = `${REPORTS}/cpu-of-postgres.json`
 
-/** Runs projects in one Vitest, whose test processes take file after file from one queue. */
 export async function runVitest({
   projects: names,
   args = [],
@@ -88,7 +82,6 @@ function readPostgres(): number {
   return JSON.parse(readFileSync(POSTGRES, 'utf8')) as number
 }
 
-/** The project that a test file belongs to, by its folder and its ending. */
 export function projectOf(file: string): Project {
   if (file.startsWith('tests/e2e/')) return 'e2e'
   if (file.startsWith('tests/integration/')) return 'integration'

@@ -1,6 +1,5 @@
-// Records every statement that a release sends to Postgres, as a line of JSON: [connection, text, values].
-// Loaded before the release by `node --import`; STATEMENTS names the file. The queue's connections are left out: they
-// are told apart by their search path, and its library migrates its own tables.
+// Loaded by `node --import`; appends [connection, text, values] as JSON lines to the file STATEMENTS. Skips
+// the queue's connections.
 import { appendFileSync } from 'node:fs'
 
 import { Client } from 'pg'

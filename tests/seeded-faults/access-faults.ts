@@ -1,6 +1,5 @@
 import type { SeededFault } from './seeded-fault.ts'
 
-/** Faults in sign-in, permissions and secrets. */
 export const accessFaults: readonly SeededFault[] = [
   {
     name: 'every member of staff may do everything',

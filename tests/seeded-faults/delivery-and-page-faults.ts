@@ -1,6 +1,5 @@
 import type { SeededFault } from './seeded-fault.ts'
 
-/** Faults in mails, jobs and pages. */
 export const deliveryAndPageFaults: readonly SeededFault[] = [
   {
     name: 'no mail follows from an account’s link',

@@ -1,6 +1,5 @@
 import type { SeededFault } from './seeded-fault.ts'
 
-/** Faults in prices, orders and money. */
 export const saleFaults: readonly SeededFault[] = [
   {
     name: 'a promo code counts goods of every category',

@@ -3,5 +3,4 @@ import { deliveryAndPageFaults } from './delivery-and-page-faults.ts'
 import { saleFaults } from './sale-faults.ts'
 import type { SeededFault } from './seeded-fault.ts'
 
-/** Faults in each part of the shop; the list grows with faults that tests have missed. */
 export const seededFaults: readonly SeededFault[] = [...saleFaults, ...accessFaults, ...deliveryAndPageFaults]

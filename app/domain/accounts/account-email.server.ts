@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db.server'
 
 import { beginAdvertising } from './account-marketing.server'
 
-/** Records that the account's owner reads the mails of its present address, and tells which it is; null when the account is gone. Advertising that they wanted begins. */
+/** Also starts the marketing consent that waited for it. Null when the account was deleted. */
 export async function markEmailProven({ db }: Pick<Database, 'db'>, userId: string): Promise<string | null> {
   const at = now()
   await db.user.updateMany({
@@ -15,7 +15,6 @@ export async function markEmailProven({ db }: Pick<Database, 'db'>, userId: stri
   return person?.email ?? null
 }
 
-/** Keeps the address that an account is to change to once it is proven; null drops it. */
 export async function setPendingEmail(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -25,7 +24,7 @@ export async function setPendingEmail(
 }
 
 /**
- * Gives the account the address that it has just proven. A former one that was proven still opens the orders under it.
+ * Orders under a verified former address stay accessible.
  * @throws a unique violation when another account has the address
  */
 export async function changeEmail(

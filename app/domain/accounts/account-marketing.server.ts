@@ -1,7 +1,6 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-/** Records that the owner of an address agreed to advertising; gives the address's account, if it has one. */
 export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<string | null> {
   await db.user.updateMany({
     where: { email, marketingConsentAt: null },
@@ -13,20 +12,18 @@ export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: stri
 }
 
 /**
- * Has the advertising begin that an account's owner has asked for: the address is proven, or the shop has confirmed an order of theirs. Before, a stranger could have ticked
- * the box for somebody else's mailbox.
+ * Consent starts only with a verified address or a confirmed order. Otherwise a stranger could subscribe
+ * another person's mailbox.
  */
 export async function beginAdvertising({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
   const asked = { id: userId, marketingAskedAt: { not: null }, marketingConsentAt: null }
   await db.user.updateMany({ where: asked, data: { marketingConsentAt: now() } })
 }
 
-/** Records that the owner of an address wants no advertising any more. */
 export async function refuseMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<void> {
   await db.user.updateMany({ where: { email, unsubscribedAt: null }, data: { unsubscribedAt: now() } })
 }
 
-/** Records that these accounts' mailboxes are not there: no advertising goes to them until the address is changed, or staff lift it. */
 export async function markBounced({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<void> {
   await db.user.updateMany({
     where: { id: { in: [...userIds] }, bouncedAt: null },
@@ -34,7 +31,6 @@ export async function markBounced({ db }: Pick<Database, 'db'>, userIds: readonl
   })
 }
 
-/** Has advertising go to an account again whose mailbox was not there; tells whether it was so. */
 export async function unmarkBounced({ db }: Pick<Database, 'db'>, userId: string): Promise<boolean> {
   const { count } = await db.user.updateMany({
     where: { id: userId, bouncedAt: { not: null } },

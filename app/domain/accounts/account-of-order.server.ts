@@ -1,33 +1,25 @@
 import type { PlainTransaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-/** Who orders, and for how much. */
 interface OrderedBy {
-  /** The signed-in customer; null leaves it to the e-mail, whose account is used or made. */
+  /** Null: the account is found by email, or created. */
   userId: string | null
   email: string | null
   name: string
   phone: string | null
-  /** Where it goes; null where it is picked up. */
   city: string | null
   totalKopecks: number
-  /** Wants the shop's advertising: it begins once the address is proven, or the order is confirmed (decision 0099). */
+  /** Starts once the address is verified or the order is confirmed (decision 0099). */
   marketing: boolean
   at: Date
 }
 
-/** The account behind an order. */
 export interface OrderAccount {
-  /** Null when nobody's account is known: the signed-in customer's was deleted meanwhile, say. */
   userId: string | null
-  /** Whether this very order made the account. */
   isNew: boolean
 }
 
-/**
- * The account that an order belongs to, with the order counted in its figures. Nobody who only typed an e-mail agrees to advertising for an
- * account that has a password.
- */
+/** A typed email gives no marketing consent for an account with a password. */
 export async function accountOfOrder(tx: PlainTransaction, ordered: OrderedBy): Promise<OrderAccount> {
   const { userId, email } = ordered
   if (userId !== null) return ownAccount(tx, ordered)

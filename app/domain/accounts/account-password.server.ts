@@ -1,7 +1,6 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-/** Gives the account another password. */
 export async function setPassword(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -13,11 +12,10 @@ export async function setPassword(
 interface FirstPassword {
   userId: string
   passwordHash: string
-  /** What the account takes over from the order that is proven: nobody is shown what somebody else typed. */
+  /** Taken from the verified order, so that data that a stranger typed is never shown. */
   person?: { name: string; phone: string | null; openedByVisitorHash: string | null }
 }
 
-/** Gives an account without a password its first one; false when it has one by now. */
 export async function setFirstPasswordOf(
   { db }: Pick<Database, 'db'>,
   { userId, passwordHash, person }: FirstPassword,

@@ -9,19 +9,16 @@ interface NewStaffAccount {
   email: string
   name: string
   role: Exclude<UserRole, 'CUSTOMER'>
-  /** Of somebody whose role is STAFF. */
   staffRoleId: string | null
-  /** Null for who is invited by mail, and chooses it. */
   passwordHash: string | null
 }
 
-/** Makes an account of somebody who works for the shop; false when the e-mail has an account already, which stays as it is. */
+/** Returns false when the email has an account, which stays unchanged. */
 export async function openNewStaffAccount(
   { db }: Pick<Database, 'db'>,
   account: NewStaffAccount,
 ): Promise<boolean> {
   const at = now()
-  // Whoever typed the password vouches for the address; an invited person proves it with the mail's link.
   const emailVerifiedAt = account.passwordHash === null ? null : at
   const { count } = await db.user.createMany({
     data: { ...account, emailVerifiedAt, createdAt: at, updatedAt: at },
@@ -30,7 +27,6 @@ export async function openNewStaffAccount(
   return count === 1
 }
 
-/** Makes somebody who works for the shop of a customer, with their password as it is; false when the account is no customer's that is switched on. */
 export async function makeStaffOf(
   { db }: Pick<Database, 'db'>,
   {
@@ -55,12 +51,10 @@ export async function makeStaffOf(
 interface StaffState {
   userId: string
   role: Exclude<UserRole, 'CUSTOMER'>
-  /** Of somebody whose role is STAFF. */
   staffRoleId: string | null
   status: UserStatus
 }
 
-/** Gives somebody who works for the shop another role, or switches the account off or on. */
 export async function setStaffState(
   { db }: Pick<Database, 'db'>,
   { userId, ...state }: StaffState,
@@ -71,7 +65,6 @@ export async function setStaffState(
   })
 }
 
-/** Remembers that somebody came into the back office; returns their name. */
 export async function noteSignIn({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
   const { name } = await db.user.update({
     where: { id: userId },
@@ -82,7 +75,8 @@ export async function noteSignIn({ db }: Pick<Database, 'db'>, userId: string): 
 }
 
 /**
- * Sees that the shop keeps an administrator who can sign in when this one goes; locks them all, so that two cannot send each other away.
+ * Ensures that another administrator can sign in. Locks all administrators, so that two cannot remove each
+ * other.
  * @throws UserError (409) with the caller's text
  */
 export async function keepOneAdministrator(tx: Database, userId: string, refusal: string): Promise<void> {

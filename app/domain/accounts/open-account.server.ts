@@ -8,13 +8,10 @@ interface NewAccount {
   name: string
   phone: string | null
   passwordHash: string
-  /** Hash of the browser's cookie in which the password was chosen. */
   openedByVisitorHash: string | null
-  /** Agrees to the shop's advertising: it begins once the address is proven. */
   marketing: boolean
 }
 
-/** Makes a customer's account; null when the e-mail has one already, with a password or without. */
 export async function openAccount(
   { db }: Pick<Database, 'db'>,
   { marketing, ...account }: NewAccount,
@@ -37,10 +34,6 @@ interface Invited {
   phone: string | null
 }
 
-/**
- * Makes an account without a password, or takes the one that an order made, with the name and phone that the shop knows. Null when the
- * e-mail's account has a password already, or is switched off.
- */
 export async function openInvitedAccount(
   { db }: Pick<Database, 'db'>,
   { email, ...person }: Invited,
@@ -65,7 +58,6 @@ interface StaffAccount {
   role: Exclude<UserRole, 'CUSTOMER' | 'STAFF'>
 }
 
-/** Makes an account of somebody who works for the shop; one that has the e-mail already gets role, name and password. */
 export async function openStaffAccount(
   { db }: Pick<Database, 'db'>,
   { email, ...staff }: StaffAccount,

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db.server'
 
-/** Corrects what an account has spent, by kopecks of either sign; never below nothing. */
+/** Kopecks of either sign; the total never goes below zero. */
 export async function addToSpent(
   { sql }: Pick<Database, 'sql'>,
   { userId, kopecks }: { userId: string; kopecks: number },
@@ -11,7 +11,6 @@ export async function addToSpent(
   ])
 }
 
-/** Counts the accounts' orders, and what they spent, anew from the orders themselves. */
 export async function recountOrders(
   { sql }: Pick<Database, 'sql'>,
   userIds: readonly string[],

@@ -4,10 +4,7 @@ import { analyticsEventTypes, MAX_CLIENT_EVENTS } from './shared'
 
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
-/**
- * One event as a page reports it. `userId` and `userAgent`, which the specified client sends too, are not read: both come from the request.
- * Of `eventData` only what the type's schema knows is kept.
- */
+/** `userId` and `userAgent` come from the request instead. */
 const clientEvent = z.object({
   eventType: z.enum(analyticsEventTypes),
   eventData: z
@@ -17,12 +14,10 @@ const clientEvent = z.object({
       name: lenient(z.string().max(60)),
     })
     .default({}),
-  /** Made in the browser together with `timestamp`, so that a message that comes twice counts once. */
   eventId: lenient(z.guid()),
   timestamp: lenient(z.iso.datetime({ offset: true })),
 })
 
-/** The body of POST /api/analytics/track: one event, as specified, or what happened at the same moment as `{events: [...]}`. */
 export const trackInput = z.union(
   [z.object({ events: z.array(clientEvent).min(1).max(MAX_CLIENT_EVENTS) }), clientEvent],
   {

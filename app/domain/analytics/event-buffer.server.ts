@@ -7,12 +7,9 @@ import { getEventCounts, type EventCounts } from './event-counts.server'
 import type { EventRow } from './event-row-input.server'
 import { BUFFER_LIMIT } from './shared'
 
-/** Milliseconds that an event waits for others at most. */
 const FLUSH_DELAY = 1_000
-/** Events that are worth a job at once; and the most that a job takes, when more have gathered behind the last one. */
 const BATCH = 500
 const LARGEST_BATCH = 1_000
-/** Milliseconds after the first failure; doubled up to the longest. */
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 
@@ -21,10 +18,8 @@ interface Batch {
   events: readonly EventRow[]
 }
 
-/** Gathers events in memory and hands them to the queue in batches, so that no page waits for the tracking of it. */
 export class EventBuffer {
   private waiting: EventRow[] = []
-  /** On its way, or to be tried again as it is: the same id and rows, so that a repeat is recognised. */
   private batch: Batch | undefined
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
@@ -35,12 +30,11 @@ export class EventBuffer {
     private readonly counts: EventCounts,
   ) {}
 
-  /** Events that are not handed over yet. */
   get size(): number {
     return this.waiting.length + (this.batch?.events.length ?? 0)
   }
 
-  /** Keeps the event for the next batch; false when the buffer is full and it is dropped. */
+  /** Returns false when the buffer is full and the event is dropped. */
   add(event: EventRow): boolean {
     if (this.size >= BUFFER_LIMIT) return false
     this.waiting.push(event)
@@ -49,7 +43,7 @@ export class EventBuffer {
     return true
   }
 
-  /** Hands over everything that waits; resolves when that is done or has failed and will be tried again. Never rejects. */
+  /** Resolves after success or a failure that will be retried. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -95,7 +89,6 @@ function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY)
 }
 
-/** The process's buffer. */
 export function getEventBuffer(): EventBuffer {
   return singleton('analytics-buffer', () => new EventBuffer(handOverEvents, getEventCounts()))
 }

@@ -24,7 +24,6 @@ function eventRow(): EventRow {
   }
 }
 
-/** A buffer before a queue that answers as the test decides. */
 function bufferBefore(answer: () => Promise<'taken' | 'full'>) {
   const deliveries: Delivery[] = []
   const counts = new EventCounts()

@@ -5,17 +5,17 @@ import { withoutPersonal } from './without-personal'
 
 const MAX_COUNT = 10_000_000
 
-/** A value that does not fit is left out: an event is never lost over a detail. */
+/** An invalid value becomes undefined, so that the event is not lost. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
 const count = lenient(z.int().min(0).max(MAX_COUNT))
-/** A name out of our own code, never a text that somebody typed; digits in a row could be a telephone. */
+/** Never typed text; nine digits could be a phone number. */
 const code = lenient(z.string().regex(/^(?!.*\d{9})[A-Za-z][\w.:-]{0,59}$/))
 const words = lenient(z.string().transform((text) => withoutPersonal(text, 100)))
 const names = lenient(z.string().regex(/^[A-Za-z][\w,-]{0,299}$/))
 const nothing = z.object({})
 
-/** What `data` may hold, by type; z.object drops every other key. There is no place for names, addresses, e-mails and telephones. */
+/** z.object drops all other keys. No field may contain names, addresses, emails or phone numbers. */
 export const eventData = {
   PAGE_VIEW: z.object({ script: lenient(z.boolean()) }),
   PRODUCT_VIEW: nothing,
@@ -41,5 +41,4 @@ export const eventData = {
   CUSTOM: z.object({ name: code }),
 } as const satisfies Record<AnalyticsEventType, z.ZodType>
 
-/** What an event of this type may tell beside when, where and what about. */
 export type EventData<Type extends AnalyticsEventType> = z.output<(typeof eventData)[Type]>

@@ -4,7 +4,6 @@ import { analyticsEventTypes } from './shared'
 
 const id = z.guid()
 
-/** One row of AnalyticsEvent on its way through the queue. Id and time were made where the event happened and stay the same in every delivery. */
 const eventRow = z.object({
   id,
   occurredAt: z.iso.datetime(),
@@ -21,10 +20,9 @@ const eventRow = z.object({
 
 export type EventRow = z.infer<typeof eventRow>
 
-/** A batch as the worker gets it: its rows are checked one by one, so that one from another version spoils nothing. */
+/** Rows are checked one by one, so that one from another release does not spoil the batch. */
 export const eventBatch = z.object({ events: z.array(z.unknown()).max(1_000) })
 
-/** The rows of a batch that can be stored. */
 export function readableRows(events: readonly unknown[]): EventRow[] {
   return events.flatMap((event) => {
     const parsed = eventRow.safeParse(event)

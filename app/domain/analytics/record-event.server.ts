@@ -16,27 +16,24 @@ import { plainPath } from './without-personal'
 
 const HALF_AN_HOUR = 30 * 60_000
 
-/** What happened. `data` is cut down to the type's schema: no names, addresses, e-mails or phones. */
 export interface AnalyticsEventInput<Type extends AnalyticsEventType> {
   type: Type
   data?: EventData<Type>
   path?: string
   productId?: string | null
   orderId?: string | null
-  /** The account's internal id, as the session knows it. */
   userId?: string | null
   visitorHash?: string | null
-  /** Where a reload or a failed form would record the same again: events of one type and one key count once in half an hour (in each web process). */
+  /** Events with the same type and key count once per half hour and web process. */
   once?: string
 }
 
-/** Id and time of an event, made where it happened. */
 interface Origin {
   id: string
   occurredAt: Date
 }
 
-/** Records an event. Returns at once and never throws: tracking must not slow or break what is tracked. */
+/** Returns at once and never throws. */
 export function recordEvent<Type extends AnalyticsEventType>(
   event: AnalyticsEventInput<Type>,
   origin?: Origin,
@@ -55,17 +52,15 @@ export function recordEvent<Type extends AnalyticsEventType>(
   }
 }
 
-/** Whether only pages know of such events. */
 export function isClientEventType(type: AnalyticsEventType): boolean {
   return (clientEventTypes as readonly AnalyticsEventType[]).includes(type)
 }
 
-/** Hands what has been recorded so far to the queue (shutdown, tests); resolves also when the queue is away. */
+/** Also resolves when the queue is unreachable. */
 export function flushEvents(): Promise<void> {
   return getEventBuffer().flush()
 }
 
-/** Events that this process holds and would lose by kill -9. */
 export function countWaitingEvents(): number {
   return getEventBuffer().size
 }

@@ -3,13 +3,12 @@ import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { startOfPeriod } from '~/platform/partitions/periods'
 import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
 
-/** The first moment (UTC, like the partitions) of the oldest month whose events are kept: this month and `eventMonths` before it. */
+/** In UTC, like the partitions. */
 export async function firstKeptMonth(at: Date): Promise<Date> {
   const { eventMonths } = await readSettings('analytics')
   return startOfPeriod('month', at, -eventMonths)
 }
 
-/** Months of events are dropped. What happened then stays known by day in AnalyticsDaily. */
 export const eventPartitions: PartitionedTable = {
   name: 'AnalyticsEvent',
   period: 'month',
@@ -19,7 +18,6 @@ export const eventPartitions: PartitionedTable = {
   expired: '"occurredAt" < $1',
 }
 
-/** Removes up to `limit` expired events that lie outside of the partitions of months; returns how many went. */
 export function removeOldEvents(limit: number): Promise<number> {
   return removeExpiredRows(eventPartitions, limit)
 }

@@ -6,16 +6,12 @@ import { sql, transaction } from '~/platform/db.server'
 
 import { analyticsEventTypes } from './shared'
 
-/** Days that are made anew besides today: pages may tell a day late, and a batch waits for hours when the database was away. */
+/** Events may arrive a day late, and batches wait during a database outage. */
 const DAYS_BACK = 2
-/** Days that a worker catches up with after it was away. */
 const MOST_DAYS_BACK = 40
-/** Entries of a list (pages, products, texts) that a day keeps. */
 const LIST = 500
-/** The row of a day that names the time zone by which it was counted. */
 const ZONE_METRIC = 'time-zone'
 
-/** Lists of a day: which events, and by what they are told apart. */
 const lists = [
   ['page-views', 'PAGE_VIEW', '"path"'],
   ['product-views', 'PRODUCT_VIEW', '"productId"::text'],
@@ -33,7 +29,6 @@ const listStatements = lists.map(
     GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${LIST})`,
 )
 
-/** All figures of a day by one pass over its events; the list of types lets the pass use the index of type and time. */
 const figuresOfDay = `
   WITH day AS MATERIALIZED (
     SELECT "type"::text AS "type", "path", "productId", "userId", "visitorHash", "isBot", "data" FROM "AnalyticsEvent"
@@ -55,16 +50,15 @@ const figuresOfDay = `
   INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value")
   SELECT $1::date, "metric", "dimension", "value" FROM figures WHERE "value" > 0 UNION ALL SELECT $1::date, '${ZONE_METRIC}', $3, 1`
 
-/** Days that were counted by another time zone. Those that name none were counted before the zone was kept, by Moscow's. */
 const OTHER_ZONE = `
   SELECT "day"::text AS "day" FROM "AnalyticsDaily" WHERE "day" >= $1::date
   GROUP BY 1 HAVING coalesce(max("dimension") FILTER (WHERE "metric" = '${ZONE_METRIC}'), $3) <> $2`
 
-/** Milliseconds that the figures of one day may take, the wait for another worker's included. */
+/** Milliseconds, including the wait for another worker. */
 const DAY_LIMIT = 12 * 60_000
 const STATEMENT_LIMIT = 5 * 60_000
 
-/** Counts one of the shop's days (YYYY-MM-DD) from its events. A repeated call gives the same figures. */
+/** Idempotent; `day` is YYYY-MM-DD. */
 export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   await transaction(
     async (tx) => {
@@ -79,10 +73,6 @@ export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   )
 }
 
-/**
- * Counts today and the two days before, whose events may still arrive. It also counts days since the last run, and days
- * that were counted by another time zone. Returns the days.
- */
 export async function rollUpRecentDays(): Promise<string[]> {
   const timeZone = await readTimeZone()
   const today = dayIn(now(), timeZone)

@@ -6,9 +6,8 @@ import { readableRows } from './event-row-input.server'
 import { firstKeptMonth } from './retention.server'
 
 /**
- * Stores a batch in one statement. A row that is there already (the batch was delivered before) stays as it is, and what is past its
- * retention is not stored any more. An event of an account that was deleted while the event waited is stored without the person: the lock
- * waits for a deletion that is under way. Returns how many rows are new.
+ * Skips existing and expired rows. A lock waits for running account deletions, so that their events are
+ * stored without identity. Returns the number of new rows.
  */
 export async function storeEvents(events: readonly unknown[]): Promise<number> {
   const rows = readableRows(events)

@@ -9,10 +9,8 @@ import { TOKEN_MARK } from './make-token.server'
 import { makerOf, tokenColumns, tokenState } from './read-tokens.server'
 import { isProgramScope } from './token-scopes'
 
-/** The last use is written at most this often, in milliseconds. */
 const NOTE_INTERVAL = 60_000
 
-/** Why a token opens nothing: what a call that brings it is told (401). */
 export const tokenRefusals = {
   unknown: 'Токен не найден: проверьте, что он скопирован целиком',
   expired: 'Срок действия токена истёк: сделайте новый',
@@ -20,15 +18,13 @@ export const tokenRefusals = {
   orphan: 'Токен не действует: сотрудник, который его сделал, отключён',
 } as const satisfies Record<Exclude<TokenState, 'active'> | 'unknown', string>
 
-/** The program that a token belongs to, or why there is none. */
 export type FoundProgram = { caller: SignedIn; refusal: null } | { caller: null; refusal: string }
 
-/** Whether a token has the shape of a program's: then it is nobody else's. */
 export function isProgramToken(token: string): boolean {
   return token.startsWith(TOKEN_MARK)
 }
 
-/** Who calls with the token: a program, which may what its token says as far as its maker may it too. Notes the use, at most once a minute. */
+/** The caller gets the token's permissions that its author still has. */
 export async function findProgram(token: string, ip: string): Promise<FoundProgram> {
   const row = await getDb().apiToken.findUnique({
     where: { tokenHash: hashToken(token) },

@@ -10,31 +10,28 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { scopeLabels, type ProgramScope } from './token-scopes'
 
 const DAY = 24 * 3_600_000
-/** What every token of a program begins with, by which it is known from those of people, and in a text that it was lost in. */
 export const TOKEN_MARK = 'cc_'
-/** Characters of a token that stay known. */
 const SHOWN = TOKEN_MARK.length + 6
-/** More programs than any shop has; each may be tried by whoever finds its token. */
 const MOST_LIVE = 100
 
 interface WantedToken {
   name: string
   scopes: readonly ProgramScope[]
-  /** Days of its life; null for one without an end. */
   days: number | null
 }
 
 interface NewToken {
   wanted: WantedToken
   author: Pick<SignedIn, 'userId' | 'permissions'>
-  /** The same key makes one token, and gives the same one. */
+  /** The same key returns the same token. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
- * Makes a token for a program; its maker has just proven who they are. It is told here and never again.
- * @throws UserError beside `scopes` for more than the maker may; (409) when there are too many; as `makeOnce`
+ * The author must have just proven their identity. The full token is returned only here.
+ * @throws UserError beside `scopes` for permissions that the author lacks; (409) when there are too many; as
+ * `makeOnce`
  */
 export async function makeToken({
   wanted,
@@ -46,7 +43,7 @@ export async function makeToken({
   const above = scopes.find((scope) => !may(author, scope))
   if (above !== undefined)
     throw new UserError(`У вас нет этого права: ${scopeLabels[above]}`, { status: 403, field: 'scopes' })
-  // From the form's own key: whoever sends the form twice reads the same token twice.
+  // A double submit shows the same token.
   const token = TOKEN_MARK + (once ? derivedToken('api-token', `${once.scope}\n${once.key}`) : newToken())
   const id = await makeOnce(once, async (tx, newId) => {
     await assertRoom(tx)

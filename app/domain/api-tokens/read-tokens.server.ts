@@ -8,10 +8,8 @@ import { isId } from '~/platform/ids.server'
 import type { ApiTokenRow, TokenState } from './api-token'
 import { isProgramScope } from './token-scopes'
 
-/** More than there can be: a hundred that live, and those that ended during three months. */
 const MOST_LISTED = 500
 
-/** What is read of a token: never its hash. */
 export const tokenColumns = {
   id: true,
   name: true,
@@ -45,7 +43,7 @@ interface StoredToken extends Pick<ApiTokenRow, 'expiresAt' | 'revokedAt'> {
   author: Author
 }
 
-/** All tokens, the newest first; those that ended stay for three months. */
+/** Newest first; ended tokens stay listed for three months. */
 export async function listTokens(): Promise<ApiTokenRow[]> {
   const rows = await getDb().apiToken.findMany({
     select: tokenColumns,
@@ -55,7 +53,7 @@ export async function listTokens(): Promise<ApiTokenRow[]> {
   return rows.map(rowOf)
 }
 
-/** One of them. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readToken(id: string): Promise<ApiTokenRow> {
   const row = isId(id) ? await getDb().apiToken.findUnique({ where: { id }, select: tokenColumns }) : null
   if (!row) throw tokenNotFound()
@@ -64,14 +62,12 @@ export async function readToken(id: string): Promise<ApiTokenRow> {
 
 export const tokenNotFound = (): UserError => new UserError('Программа не найдена', { status: 404 })
 
-/** Whether the token opens anything now. */
 export function tokenState({ revokedAt, expiresAt, author }: StoredToken): TokenState {
   if (revokedAt !== null) return 'revoked'
   if (expiresAt !== null && expiresAt <= now()) return 'expired'
   return author.status === 'ACTIVE' && may(makerOf(author), 'office.enter') ? 'active' : 'orphan'
 }
 
-/** What a token's maker may. */
 export function makerOf({ role, staffRole }: Pick<Author, 'role' | 'staffRole'>): PermissionHolder {
   return { permissions: permissionsOf(role, staffRole?.permissions ?? null) }
 }

@@ -5,10 +5,12 @@ import { isId } from '~/platform/ids.server'
 
 import { tokenNotFound } from './read-tokens.server'
 
-/** How long a token stays in the list after its end, in milliseconds. */
 const LIFE_AFTER_END = 90 * 24 * 3_600_000
 
-/** Ends a token for good: its next call is refused. One that was revoked before stays so. Returns its name. @throws UserError (404) when there is none */
+/**
+ * Idempotent. Returns the token's name.
+ * @throws UserError (404)
+ */
 export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promise<string> {
   return transaction(async (tx) => {
     const known = isId(id) ? await tx.db.apiToken.findUnique({ where: { id }, select: { name: true } }) : null
@@ -24,7 +26,6 @@ export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promis
   })
 }
 
-/** Removes up to `limit` tokens that ended three months ago; returns how many went. */
 export async function removeOldTokens(limit: number): Promise<number> {
   const end = { lt: new Date(now().getTime() - LIFE_AFTER_END) }
   const { count } = await getDb().apiToken.deleteMany({

@@ -17,17 +17,14 @@ const fields = z.object({
   ...ticks,
   name: requiredText({ required: 'Введите название программы', max: 100 }),
   life: z.enum(Object.keys(tokenLives) as TokenLife[], { error: 'Выберите срок действия' }),
-  /** The password of whoever makes it, asked again where it was typed long ago. */
   proof: typedPassword.optional(),
 })
 
-/** The permissions whose boxes are ticked. */
 function tickedIn(sent: object): ProgramScope[] {
   const ticked = new Map(Object.entries(sent))
   return programScopes.filter((scope) => ticked.get(scopeField(scope)) === 'on')
 }
 
-/** The form of a new token. */
 export const newTokenInput = fields
   .refine((sent) => tickedIn(sent).length > 0, {
     path: ['scopes'],

@@ -1,9 +1,7 @@
 import { getDb } from '~/platform/db.server'
 
-/** More than any shop has. */
 const MOST = 2_000
 
-/** Names of all categories, by id, in the shop's order. */
 export async function readCategoryNames(): Promise<Record<string, string>> {
   const rows = await getDb().category.findMany({
     select: { id: true, name: true },

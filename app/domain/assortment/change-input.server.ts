@@ -18,7 +18,6 @@ const { fields, require: requireProducts } = chosenRows({
   missing: 'Отметьте товары',
 })
 
-/** What is to be done with the ticked products, or all that the list found. */
 export const chosenChangeInput = z
   .object({ ...fields, deed: z.string().optional() })
   .transform(({ deed, ...chosen }, context) => {
@@ -31,7 +30,6 @@ export const chosenChangeInput = z
     return { ...chosen, kind }
   })
 
-/** A number as people type it. */
 const typedNumber = (pattern: RegExp, wrong: string) =>
   z
     .string({ error: wrong })
@@ -42,7 +40,6 @@ const typedNumber = (pattern: RegExp, wrong: string) =>
 const percent = typedNumber(/^\d{1,4}(\.\d{1,2})?$/, 'Процент — число, например 7 или 7,5')
 const roubles = typedNumber(/^\d{1,7}(\.\d{1,2})?$/, 'Сумма в рублях, например 150 или 99,90')
 
-/** How prices are to change. */
 export const priceInput = z
   .object({
     by: z.enum(['percent', 'sum'], { error: 'Выберите: процент или сумма' }),
@@ -61,22 +58,18 @@ export const priceInput = z
     return z.NEVER
   })
 
-/** The category that products move to. */
 export const categoryInput = z.object({ categoryId: z.uuid({ error: 'Выберите категорию' }) })
 
-/** The brand that products get; none when it is left empty. */
 export const brandInput = z.object({ brand: optionalText(100) })
 
 const wholeNumber = 'Минимальный остаток — целое число от 0 до 1 000 000'
 
-/** From how many pieces on little is left. */
 export const minStockInput = z.object({
   minStock: typedNumber(/^\d{1,7}$/, wholeNumber).refine((pieces) => pieces <= 1_000_000, wholeNumber),
 })
 
 const noText = 'Поле заполнено неверно'
 
-/** Properties that are set, and those that are cleared: one choice for each. */
 export const flagsInput = z
   .object({
     flag: z
@@ -95,7 +88,6 @@ export const flagsInput = z
     return z.NEVER
   })
 
-/** What the address of a change's page says. */
 export const changePageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
   again: z.string().optional().catch(undefined),

@@ -7,16 +7,13 @@ import { formatRoubles } from '~/platform/money'
 import type { ChangedValues, ChangeKind } from './assortment-change'
 import { newPrice, type PriceRule } from './new-price'
 
-/** What a change makes of a product, or why it cannot. */
 export type Wish = { after: ChangedValues } | { refusal: string }
 
-/** A change as somebody wants it: in words, and what it makes of each product. */
 export interface ChangeRule {
   title: string
   wishFor: (product: ProductStand) => Wish
 }
 
-/** A deletion sets nothing. */
 type SimpleKind = Exclude<ChangeKind, 'category' | 'brand' | 'flags' | 'minStock' | 'price' | 'delete'>
 
 const simple: Record<SimpleKind, { title: string; after: ChangedValues }> = {
@@ -26,14 +23,13 @@ const simple: Record<SimpleKind, { title: string; after: ChangedValues }> = {
   restore: { title: 'Возврат из архива', after: { isArchived: false } },
 }
 
-/** The rule of a kind that asks nothing; null for the others. */
 export function simpleRule(kind: ChangeKind): ChangeRule | null {
   if (!(kind in simple)) return null
   const { title, after } = simple[kind as SimpleKind]
   return { title, wishFor: () => ({ after }) }
 }
 
-/** Moves products to a category. @throws UserError (404, beside `categoryId`) when there is none */
+/** @throws UserError (404, beside `categoryId`) */
 export async function findCategoryRule(categoryId: string): Promise<ChangeRule> {
   const category = await getDb().category.findUnique({
     where: { id: categoryId },
@@ -43,17 +39,14 @@ export async function findCategoryRule(categoryId: string): Promise<ChangeRule> 
   return { title: `Категория «${category.name}»`, wishFor: () => ({ after: { categoryId: category.id } }) }
 }
 
-/** Gives products a brand, or takes it away. */
 export function brandRule(brand: string | null): ChangeRule {
   return { title: brand === null ? 'Без бренда' : `Бренд «${brand}»`, wishFor: () => ({ after: { brand } }) }
 }
 
-/** Sets the threshold of little stock. */
 export function minStockRule(minStock: number): ChangeRule {
   return { title: `Минимальный остаток ${minStock} шт.`, wishFor: () => ({ after: { minStock } }) }
 }
 
-/** Sets properties and clears others. */
 export function flagsRule({
   set,
   clear,
@@ -74,10 +67,9 @@ export function flagsRule({
   }
 }
 
-/** As much as a form takes: beyond it a price is a slip. */
+/** Kopecks; the maximum of the price form. */
 const DEAREST = 999_999_900
 
-/** Raises or lowers prices. An earlier price that is no longer higher goes. */
 export function priceRule(rule: PriceRule): ChangeRule {
   return {
     title: priceTitle(rule),

@@ -11,17 +11,15 @@ import { database, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
-/** A product that is to be deleted, or was. */
 export interface DeletedProduct {
   name: string
   sku: string
-  /** Why it goes to the archive instead, in words; null when it is deleted for good. */
   kept: string | null
 }
 
 const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })
 
-/** What would become of a product. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function describeDeletion(id: string): Promise<DeletedProduct> {
   const [product] = isId(id) ? await readProductStands(database, [id]) : []
   if (!product) throw notFound()
@@ -32,7 +30,10 @@ export async function describeDeletion(id: string): Promise<DeletedProduct> {
   }
 }
 
-/** Deletes a product; one that is in use goes to the archive (decision 30). @throws UserError 404 */
+/**
+ * A product in use is archived instead (decision 30).
+ * @throws UserError (404)
+ */
 export async function deleteProduct({ id, actor }: { id: string; actor: Actor }): Promise<DeletedProduct> {
   if (!isId(id)) throw notFound()
   return transaction(async (tx) => {

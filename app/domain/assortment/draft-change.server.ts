@@ -24,14 +24,13 @@ import { readStoredChange, storedKind, type StoredParams } from './stored-change
 
 interface Draft {
   kind: ChangeKind
-  /** The products, or everything that the list shows with this filter. */
   chosen: readonly string[] | OfficeProductQuery
   actor: Actor
 }
 
 /**
- * Writes down what is to be done with many products, so that a person can look at it first. What asks for more is planned when that is known. Nothing is changed.
- * Returns the change's id. @throws UserError 422 when nothing is chosen, or too much
+ * Stores a draft for review; kinds with parameters are planned later. Returns its id.
+ * @throws UserError (422) when nothing or too much is chosen
  */
 export async function draftChange({ kind, chosen, actor }: Draft): Promise<string> {
   const ids: readonly string[] = Array.isArray(chosen)
@@ -55,7 +54,6 @@ async function planFirst(
       counts: { changing: 0, staying: 0, refused: 0 },
     }
   const stands = new Map((await readProductStands(database, ids)).map((stand) => [stand.id, stand]))
-  // Their names are told after they are gone.
   const items = ids.flatMap((objectId) => {
     const stand = stands.get(objectId)
     return stand ? [{ objectId, before: { sku: stand.sku, name: stand.name } }] : []
@@ -66,11 +64,10 @@ async function planFirst(
 interface Plan {
   id: string
   rule: ChangeRule
-  /** What was typed, for the form when it is opened once more. */
   typed: Readonly<Record<string, string>>
 }
 
-/** Reckons what a change would make of each product, and writes that down. @throws UserError 404; 409 when it has begun */
+/** @throws UserError (404); (409) when it has started */
 export async function planChange({ id, rule, typed }: Plan): Promise<void> {
   const { kind, params } = await readStoredChange(id)
   const ids = await readBulkObjects(id, MOST_ITEMS)
@@ -81,15 +78,13 @@ export async function planChange({ id, rule, typed }: Plan): Promise<void> {
 
 interface ConfirmedChange {
   id: string
-  /** The planning that the person has seen; left out by those who have planned it themselves in the same request. */
   plan?: string
   actor: Actor
 }
 
 /**
- * Has it done, as this person.
- * @throws UserError (403) for those who may not change products; (404); (409) before it is planned, or for another plan
- * than the one that this person has read
+ * @throws UserError (403) without permission; (404); (409) before planning, or when the plan differs from the
+ * reviewed one
  */
 export async function confirmChange({ id, plan, actor }: ConfirmedChange): Promise<void> {
   requireMay(actor, 'products.write')

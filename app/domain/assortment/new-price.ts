@@ -1,20 +1,17 @@
 import type { PriceRounding } from './assortment-change'
 
-/** How prices change: by so many hundredths of a per cent, or by so many kopecks; up or down; rounded. */
 export interface PriceRule {
   by: 'percent' | 'sum'
   direction: 'up' | 'down'
-  /** Per cent with at most two decimals, or kopecks. */
+  /** Hundredths of a per cent, or kopecks. */
   amount: number
   rounding: PriceRounding
 }
 
 const TEN_ROUBLES = 1_000
 const ROUBLE = 100
-/** The kopecks that a price that ends in ,90 is short of the next rouble. */
 const SHORT_OF_ROUBLE = 10
 
-/** The price after the change, in kopecks; nothing or less when the rule takes it all away. Halves are rounded up. */
 export function newPrice(priceKopecks: number, { by, direction, amount, rounding }: PriceRule): number {
   const difference = by === 'sum' ? amount : (priceKopecks * Math.round(amount * 100)) / 10_000
   const exact = direction === 'up' ? priceKopecks + difference : priceKopecks - difference

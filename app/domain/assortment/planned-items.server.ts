@@ -5,14 +5,12 @@ import { now } from '~/platform/clock'
 import type { ChangedValues } from './assortment-change'
 import type { ChangeRule } from './change-rule.server'
 
-/** How many products a plan changes, leaves as they are, and cannot change. */
 export interface PlanCounts {
   changing: number
   staying: number
   refused: number
 }
 
-/** What a rule makes of each product, in the order of the ids; of one that is gone nothing. */
 export function planItems(
   ids: readonly string[],
   stands: readonly ProductStand[],
@@ -29,7 +27,6 @@ export function planItems(
   return { items, counts: countItems(items) }
 }
 
-/** Counts what a plan does. */
 export function countItems(items: readonly NewBulkItem[]): PlanCounts {
   const refused = items.filter(({ refusal }) => refusal !== undefined).length
   const staying = items.filter(
@@ -38,14 +35,12 @@ export function countItems(items: readonly NewBulkItem[]): PlanCounts {
   return { changing: items.length - staying - refused, staying, refused }
 }
 
-/** What a product has now of the values that a change names. */
 export function valuesNow(stand: ProductStand, named: ChangedValues): ChangedValues {
   const { archivedAt, ...columns } = stand
   const all = { ...columns, isArchived: archivedAt !== null }
   return Object.fromEntries(Object.keys(named).map((name) => [name, all[name as keyof typeof all]]))
 }
 
-/** Whether two sides of a change say the same, in whatever order their names and lists stand. */
 export function sameValues(one: unknown, other: unknown): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }
@@ -58,7 +53,6 @@ function ordered(value: unknown): unknown {
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** A product's columns after a change. */
 export function columnsOf(id: string, { isArchived, ...values }: ChangedValues): ProductValues {
   return { id, ...values, ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now() : null }) }
 }

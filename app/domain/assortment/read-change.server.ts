@@ -14,12 +14,11 @@ import { sameValues } from './planned-items.server'
 import { readStoredChange } from './stored-change.server'
 import { undoUntil } from './undo-change.server'
 
-/** Products of a page of the preview. */
 const PAGE_SIZE = 100
 
 type Item = Awaited<ReturnType<typeof readBulkItems>>[number]
 
-/** A change of many products as its page shows it: a page of the products with what becomes of each, and how far it is. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readChange(id: string, wantedPage: number): Promise<AssortmentChangeView> {
   const change = await readStoredChange(id)
   const { kind, params, progress } = change
@@ -64,7 +63,6 @@ function productOf(
   }
 }
 
-/** What a change of prices does beside its own: an earlier price that the new one reaches goes. */
 function earlierPriceNote(before: Item['before'], after: Item['after']): string | null {
   const [from, to] = [before as ChangedValues | null, after as ChangedValues | null]
   return from?.compareAtPriceKopecks && to?.compareAtPriceKopecks === null ? 'старая цена снимется' : null

@@ -27,12 +27,11 @@ import { confirmChange } from './draft-change.server'
 import { columnsOf, sameValues, valuesNow } from './planned-items.server'
 import { readStoredChange, storedKind, type StoredChange } from './stored-change.server'
 
-/** Products of one transaction: their rows are held for some tenths of a second. */
 const PRODUCTS_AT_ONCE = 250
 
 /**
- * Does a change of many products, or goes on with it, as the person who confirmed it: what they may no longer do is refused,
- * product by product. What follows from it follows once, at its end.
+ * Runs with the current permissions of the person who confirmed it; items without permission are refused one
+ * by one.
  */
 export async function runChange(id: string): Promise<void> {
   const change = await readStoredChange(id)
@@ -50,7 +49,7 @@ export async function runChange(id: string): Promise<void> {
   })
 }
 
-/** Has a change of some ticked products done within the request; should that end in the middle, the worker goes on. Returns what came of it. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function applyAtOnce({
   id,
   actor,
@@ -64,8 +63,8 @@ export async function applyAtOnce({
 }
 
 /**
- * Stops a change: what is done stays, and webhooks report it.
- * @throws UserError (403) for those who may not; (404); (409) when it is over
+ * Completed items stay changed, and webhooks report them.
+ * @throws UserError (403) without permission; (404); (409) when it has ended
  */
 export async function stopChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
   requireMay(actor, 'products.write')
@@ -81,14 +80,12 @@ export async function stopChange({ id, actor }: { id: string; actor: Actor }): P
 
 type Names = Readonly<Record<string, string>>
 
-/** Changes what still is as it was planned; what somebody changed meanwhile is left to them. */
 async function apply(tx: Database, items: readonly BulkItem[], categories: Names): Promise<BulkOutcome> {
   const ids = items.map(({ objectId }) => objectId)
   const stands = new Map((await lockProductStands(tx, ids)).map((stand) => [stand.id, stand]))
   const outcome = new Map<string, { refusal: string }>()
   const changes = items.flatMap(({ objectId, before, after }) => {
     const stand = stands.get(objectId)
-    // They were written down by this area.
     const wanted = after as ChangedValues
     const present = stand && valuesNow(stand, wanted)
     if (present === undefined) outcome.set(objectId, { refusal: 'Товар удалён' })
@@ -101,7 +98,6 @@ async function apply(tx: Database, items: readonly BulkItem[], categories: Names
   return outcome
 }
 
-/** Deletes what nobody needs; the rest goes to the archive (decision 30). */
 async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
   const kept = await removeProducts(
     tx,
@@ -110,7 +106,6 @@ async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOut
   return new Map([...kept].map(([id, reason]) => [id, { remark: `Перенесён в архив: ${reason}` }]))
 }
 
-/** One purge, one message and one entry that lists everything that was changed; nothing when nothing was. */
 async function tellOf(
   tx: Database,
   { kind, params, progress, authorId }: StoredChange,
@@ -119,7 +114,7 @@ async function tellOf(
   const done = await readDoneItems(tx.db, progress.id, MOST_ITEMS)
   const changed = done.filter(({ before, after }) => kind === 'delete' || !sameValues(before, after))
   if (changed.length === 0) return
-  // What was done is recorded as theirs, whatever they may do by now.
+  // The author is recorded even if they have lost the permissions since.
   const actor = { kind: 'staff', id: authorId, name: progress.authorName, ip: null, permissions } as const
   const title = params.title ?? ''
   await recordAudit(tx, {
@@ -138,7 +133,6 @@ async function tellOf(
   await purgeCatalog(tx)
 }
 
-/** Each product with its values before and after; of one that is gone, its article number and name. */
 async function listed(tx: Database, items: readonly BulkItem[], categories: Names): Promise<string[]> {
   const stands = await readProductStands(
     tx,

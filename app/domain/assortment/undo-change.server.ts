@@ -13,10 +13,9 @@ import { readCategoryNames } from './category-names.server'
 import { countItems, sameValues, valuesNow } from './planned-items.server'
 import { readStoredChange, storedKind, type StoredChange, type StoredParams } from './stored-change.server'
 
-/** Milliseconds for which a change can be undone. */
 const UNDO_LIFE = 24 * 3_600_000
 
-/** Until when a change can be undone; null for one that is not over, changed nothing or deleted products, and after a day. */
+/** Null for a change that is unfinished, changed nothing, deleted products or ended over a day ago. */
 export function undoUntil({ kind, progress }: Pick<StoredChange, 'kind' | 'progress'>): Date | null {
   if (kind === 'delete' || progress.finishedAt === null || progress.done === 0) return null
   const until = new Date(progress.finishedAt.getTime() + UNDO_LIFE)
@@ -24,8 +23,8 @@ export function undoUntil({ kind, progress }: Pick<StoredChange, 'kind' | 'progr
 }
 
 /**
- * Writes down a new change that puts back what still has the new values, to be looked at and confirmed; what was changed since is refused with what it has now.
- * Returns its id; a change has one undo, and whoever asks again gets that one's. @throws UserError 404; 409 when it cannot be undone (any more)
+ * Products edited since are refused. A repeated call returns the same undo.
+ * @throws UserError (404); (409) when it cannot be undone
  */
 export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Promise<string> {
   const change = await readStoredChange(id)
@@ -64,7 +63,6 @@ async function putBack(changed: Changed): Promise<NewBulkItem[]> {
     const present = valuesNow(stand, after as ChangedValues)
     if (!sameValues(present, after))
       return { objectId, refusal: `Изменён позже: ${valuesText(present, categories)}` }
-    // They were written down as objects by this area.
     return { objectId, before: after as Prisma.InputJsonObject, after: before as Prisma.InputJsonObject }
   })
 }

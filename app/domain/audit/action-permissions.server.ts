@@ -2,13 +2,10 @@ import type { Permission } from '~/domain/auth/shared'
 
 import type { AuditAction } from './staff'
 
-/** Any of these permissions is enough; 'own' is about the account of the person who does it. */
+/** One of these permissions is enough; 'own' means one's own account. */
 type ActionRule = readonly [Permission, ...Permission[]] | 'own'
 
-/**
- * Who may cause a change, for every change that is recorded. `recordAudit` asks for it in the transaction of the change,
- * so that no form, call, job or bot passes it by. Use cases that need more than one of them ask for the rest themselves.
- */
+/** `recordAudit` checks this in the change's transaction, so that no form, call, job or bot can bypass it. */
 export const actionPermissions: Readonly<Record<AuditAction, ActionRule>> = {
   'order.status': ['orders.write'],
   'order.payment-status': ['orders.write'],
@@ -108,7 +105,7 @@ export const actionPermissions: Readonly<Record<AuditAction, ActionRule>> = {
   'role.create': ['staff.write'],
   'role.update': ['staff.write'],
   'role.delete': ['staff.write'],
-  // The group of the settings says more (permissionOfGroup); an integration fills in the link of its network.
+  // permissionOfGroup checks the settings group; an integration fills in its network's link.
   'settings.update': ['settings.write', 'integrations.write'],
   'settings.undo': ['settings.write'],
   'settings.dkim-key': ['mail-server.write'],
@@ -151,7 +148,6 @@ export const actionPermissions: Readonly<Record<AuditAction, ActionRule>> = {
   'segment.delete': ['customers.write'],
 }
 
-/** Whether these permissions allow the change. */
 export function mayCause(held: readonly Permission[], action: AuditAction): boolean {
   const rule = actionPermissions[action]
   return rule === 'own' || rule.some((permission) => held.includes(permission))

@@ -1,4 +1,3 @@
-/** Names of everything that entries say of things, in words; what is recorded must stand here (`AuditField`). */
 export const auditFieldLabels = {
   // Orders
   orderNumber: 'Номер',
@@ -30,7 +29,7 @@ export const auditFieldLabels = {
   pickupHours: 'Часы пункта',
   restock: 'Товар вернулся на склад',
   reason: 'Причина',
-  // Mailings
+  // Campaigns
   subject: 'Тема',
   subjectB: 'Вторая тема',
   testPercent: 'Доля проверки, %',
@@ -47,7 +46,7 @@ export const auditFieldLabels = {
   percent: 'Скидка, %',
   days: 'Действует, дней',
   squareMetres: 'Обычная площадь, м²',
-  // Many at once
+  // Bulk edits
   to: 'Новый статус',
   change: 'Изменение',
   scope: 'Что считали',
@@ -73,7 +72,7 @@ export const auditFieldLabels = {
   goods: 'На что действует',
   startsAt: 'Начало',
   endsAt: 'Конец',
-  // Goods
+  // Products
   name: 'Название',
   slug: 'Адрес страницы',
   sku: 'Артикул',
@@ -137,7 +136,7 @@ export const auditFieldLabels = {
   meaning: 'Что это за слово',
   synonyms: 'Синонимы',
   createdAt: 'Создано',
-  // Whom an order is for
+  // Recipients
   firstName: 'Имя',
   lastName: 'Фамилия',
   email: 'Email',
@@ -183,11 +182,11 @@ export const auditFieldLabels = {
   enhancedEcommerce: 'Электронная торговля',
   customDimensions: 'Свои параметры',
   trackHash: 'Переходы по якорям',
-  // Programs
+  // API tokens
   scopes: 'Права',
   events: 'События',
   expiresAt: 'Действует до',
-  // Reviews, people, notifications, mails
+  // Reviews, people, notifications, emails
   mails: 'Сколько писем',
   shopReply: 'Ответ магазина',
   refusal: 'Причина отказа',
@@ -203,5 +202,4 @@ export const auditFieldLabels = {
   title: 'Заголовок',
 } as const satisfies Readonly<Record<string, string>>
 
-/** A field that stands in the table above. */
 export type WordedField = keyof typeof auditFieldLabels

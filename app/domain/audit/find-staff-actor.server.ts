@@ -3,10 +3,7 @@ import { getDb } from '~/platform/db.server'
 
 import type { Actor } from './actor'
 
-/**
- * A staff member for whom a job or a bot acts without a session, with their permissions of this moment. A member who is
- * inactive or deleted has none.
- */
+/** For jobs and bots without a session. An inactive or deleted person has no permissions. */
 export async function findStaffActor(userId: string | null, name: string): Promise<Actor> {
   const user =
     userId === null ? null : await getDb().user.findUnique({ where: { id: userId }, select: columns })

@@ -7,13 +7,11 @@ import type { Actor } from './actor'
 import type { AuditAction } from './staff'
 
 const TEN_MINUTES = 600_000
-/** Letters that one person may ask for in ten minutes: each goes to an address that they chose. */
 const MOST = 20
 
 /**
- * Holds back who asks for letters to addresses of their choice; `action` is what each of them is recorded as. Letters that
- * are asked for at once wait for each other, so that the count holds.
- * @throws UserError (429) after too many letters
+ * Parallel requests are serialised, so that the count is exact.
+ * @throws UserError (429) after too many emails
  */
 export async function limitLetters(
   tx: Database,

@@ -17,7 +17,6 @@ const kindNames = Object.fromEntries(
   Object.entries(actorKinds).map(([kind, stored]) => [stored, kind]),
 ) as Record<StoredKind, ActorKind>
 
-/** What the address of the audit log may say; what cannot be read counts as not set. */
 export const auditListQuery = listQuery({
   filters: {
     search: searchFilter,
@@ -25,7 +24,6 @@ export const auditListQuery = listQuery({
     actor: z.uuid().nullable().catch(null),
     action: choiceFilter(Object.keys(auditActionWords)),
     entity: choiceFilter(Object.keys(auditEntityLabels)),
-    /** First and last day, by the shop's clocks. */
     from: dayFilter,
     to: dayFilter,
   },
@@ -35,7 +33,6 @@ export const auditListQuery = listQuery({
 
 type AuditListQuery = z.infer<typeof auditListQuery>
 
-/** One page of the audit log. `search` matches the name of who did it, and the id or the order's number of what it was done to. */
 export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRecord>> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
@@ -58,7 +55,7 @@ export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRe
   return { ...page, rows }
 }
 
-/** The part of an id that a search names: an order's number has the end of its id, in capitals. */
+/** An order number contains the end of the order's id, in capitals. */
 function idIn(search: string): string {
   return search.replace(/^cc-/i, '').toLowerCase()
 }
@@ -67,7 +64,6 @@ function valuesOf(json: Prisma.JsonValue): AuditRecord['before'] {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : null
 }
 
-/** By who did it, or by what it was done to. */
 function wordsIn(search: string): Prisma.AuditLogWhereInput[] {
   const names = textHas(search).map((fits) => ({ actorName: { ...fits, mode: 'insensitive' as const } }))
   return [...names, ...textHas(idIn(search)).map((entityId) => ({ entityId }))]

@@ -8,29 +8,23 @@ import { mayCause } from './action-permissions.server'
 import type { Actor, ActorKind } from './actor'
 import type { AuditAction, AuditEntity, AuditField } from './staff'
 
-/** What an entry is about, by the model's name. */
 interface AuditedObject {
   entity: AuditEntity
   id: string | null
 }
 
-/** Values by name; JSON only. */
 type Values = Readonly<Record<string, unknown>>
 
-/** The values that matter, each by a name that has words. */
 type Worded<Named extends object> = Named & Readonly<Record<Exclude<keyof Named, AuditField>, never>>
 
 interface AuditEntry<Before extends object = object, After extends object = object> {
   actor: Actor
   action: AuditAction
   object: AuditedObject
-  /** As it was; null when it is new. */
   before?: Worded<Before> | null
-  /** As it became; null when it is gone. */
   after?: Worded<After> | null
 }
 
-/** Kinds of actors as they are stored. */
 export const actorKinds: Record<ActorKind, StoredKind> = {
   customer: 'CUSTOMER',
   staff: 'STAFF',
@@ -39,9 +33,9 @@ export const actorKinds: Record<ActorKind, StoredKind> = {
 }
 
 /**
- * Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept; what only the first one names says nothing of
- * the change. Where nothing differs nothing was changed, and nothing is written. Gives the number of entries.
- * @throws UserError (403) for an actor who may not cause it (`actionPermissions`): the transaction is to end with it
+ * Must run in the change's transaction. Stores only fields that differ, and no entry without differences.
+ * Returns the number of entries.
+ * @throws UserError (403) without the permission (`actionPermissions`); the transaction must roll back
  */
 export async function recordAudit<Before extends object, After extends object>(
   { db }: Pick<Database, 'db'>,
@@ -55,7 +49,6 @@ export async function recordAudit<Before extends object, After extends object>(
   return rows.length
 }
 
-/** The entry's row; none where two sides are alike. */
 function rowsOf({
   actor,
   action,

@@ -6,7 +6,6 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { recordAudit } from './record-audit.server'
 import { auditActionWords, auditEntityLabels } from './staff'
 
-/** Every source file that may record something, with its text. */
 function sources(): string[] {
   return ['app/domain', 'jobs', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +15,6 @@ function sources(): string[] {
   )
 }
 
-/** The literals of the shape `object.verb` beside an `action:`, in files that record. */
 const recorded = new Set(
   sources().flatMap((text) =>
     [...text.matchAll(/\baction: ([^,\n}]+)/g)].flatMap(([, value = '']) =>
@@ -38,7 +36,6 @@ it('every kind of thing that entries are about has a name', () => {
 })
 
 it('no field can be recorded that has no words', () => {
-  // Held by the types: the suite that checks them fails when this changes.
   type After<Named extends object> = NonNullable<Parameters<typeof recordAudit<object, Named>>[1]['after']>
   expectTypeOf<{ status: string }>().toExtend<After<{ status: string }>>()
   expectTypeOf<{ colour: string }>().not.toExtend<After<{ colour: string }>>()

@@ -3,7 +3,6 @@ import { settingLabel, type SettingName } from '~/domain/settings-forms/staff'
 import type { ActorKind } from './actor'
 import { auditFieldLabels, type WordedField } from './field-words'
 
-/** Every action that is recorded, in words: one without any cannot be recorded (`AuditAction`). */
 export const auditActionWords = {
   'order.status': 'Статус заказа изменён',
   'order.payment-status': 'Оплата заказа изменена',
@@ -145,10 +144,8 @@ export const auditActionWords = {
   'customer.delete-own': 'Клиент удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
-/** What may be recorded, as `object.verb`. */
 export type AuditAction = keyof typeof auditActionWords
 
-/** Kinds of things that entries are about, by the model's name. */
 export const auditEntityLabels = {
   Order: 'Заказ',
   Product: 'Товар',
@@ -179,10 +176,8 @@ export const auditEntityLabels = {
   WebhookEndpoint: 'Адрес для событий',
 } as const satisfies Readonly<Record<string, string>>
 
-/** What entries may be about. */
 export type AuditEntity = keyof typeof auditEntityLabels
 
-/** The words of an action, a thing or a field; those of an earlier release without words keep their own name. */
 export const auditActionText = (action: string): string => wordsIn(auditActionWords, action)
 export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
 export const auditFieldText = (field: string): string =>
@@ -192,7 +187,6 @@ function wordsIn(words: Readonly<Record<string, string>>, name: string): string 
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name
 }
 
-/** Who stands behind a change, in words. */
 export const actorKindLabels: Record<ActorKind, string> = {
   staff: 'Сотрудник',
   customer: 'Клиент',
@@ -202,17 +196,13 @@ export const actorKindLabels: Record<ActorKind, string> = {
 
 export { auditFieldLabels }
 
-/** What entries may say of a thing: a field without words cannot be recorded. Values of the settings have the words of their form. */
 export type AuditField = WordedField | SettingName
 
-/** The values of one side of a change, by name. */
 export type AuditValues = Readonly<Record<string, unknown>>
 
-/** What somebody did. */
 export interface AuditRecord {
   id: string
   actorKind: ActorKind
-  /** The account; null for guests, the shop's rules and the gateway, and when it is gone. */
   actorId: string | null
   actorName: string
   ip: string | null
@@ -224,7 +214,6 @@ export interface AuditRecord {
   createdAt: Date
 }
 
-/** What the log is narrowed to. */
 export interface AuditFilter {
   search: string
   kind: ActorKind | null

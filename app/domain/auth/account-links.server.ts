@@ -21,33 +21,29 @@ const purposes: Record<AccountLinkKind, Purpose> = {
   verification: 'VERIFY_EMAIL',
   'email-change': 'CONFIRM_EMAIL_CHANGE',
 }
-/** How long a link works, in milliseconds. */
+/** Milliseconds. */
 const lives: Record<Purpose, number> = {
   RESET_PASSWORD: HOUR,
   ACTIVATE_ACCOUNT: 7 * 24 * HOUR,
   VERIFY_EMAIL: 3 * 24 * HOUR,
   CONFIRM_EMAIL_CHANGE: 24 * HOUR,
 }
-/** So many links of one purpose per account and hour are mailed; further requests are answered the same and mail nothing. */
+/** Per account, purpose and hour. Further requests get the same response but no email. */
 const MAX_PER_HOUR = 3
 
 interface LinkRequest {
   kind: AccountLinkKind
-  /** Whose account; an e-mail that nobody has makes no link, and takes the same work. */
   person: { userId: string } | { email: string }
   newEmail?: string | undefined
 }
 
-/**
- * Makes a one-time link for an active account and asks for its mail. For an unknown e-mail, or over the limit, only the event is written, so
- * that the answer's time tells nothing.
- */
+/** An unknown email or an exceeded limit only writes the event, so that response times reveal nothing. */
 export async function askForLink({ kind, person, newEmail }: LinkRequest, tx?: Database): Promise<void> {
   if (!tx) return transaction((own) => askForLink({ kind, person, newEmail }, own))
   const at = now()
   const purpose = purposes[kind]
   const tokenId = newId()
-  // One statement whoever is asked for: steps of the typed client would tell by their number whether there is an account.
+  // One statement: the number of steps would reveal whether the account exists.
   await tx.sql(
     `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
      SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
@@ -70,25 +66,22 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, tx?: D
   await recordOutbox(tx, outboxRow(accountLinkAsked, { tokenId, kind }))
 }
 
-/** Who gets the mail with a link, and the token that it carries. */
 export interface AccountLink {
   userId: string
-  /** Empty unless the account has proven this very address: anybody can type a name beside another's. */
+  /** Empty unless this address is verified, since a stranger may have typed the name. */
   name: string
   email: string
   token: string
 }
 
-/** The account behind a working token. */
 export interface TokenOwner {
   userId: string
   name: string
-  /** The address that the link was mailed to, and which it therefore proves. */
   email: string
   role: Role
 }
 
-/** A link that still works, for its mail; null when it was used, is over, or never was. */
+/** Null when it was used, has expired or never existed. */
 export async function readAccountLink(tokenId: string): Promise<AccountLink | null> {
   const link = await findWorkingLink({ id: tokenId })
   if (!link) return null
@@ -97,13 +90,12 @@ export async function readAccountLink(tokenId: string): Promise<AccountLink | nu
   return { userId: user.id, name: isProven ? user.name : '', email, token: tokenOf(purpose, tokenId) }
 }
 
-/** The account that a working token belongs to, or null. */
 export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
   const link = await findWorkingLink({ tokenHash: hashToken(token), purpose: { in: [...allowed] } })
   return link && { userId: link.user.id, name: link.user.name, email: link.email, role: link.user.role }
 }
 
-/** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
+/** A link is invalid after the account's address has changed. */
 async function findWorkingLink(which: Prisma.AccountTokenWhereInput) {
   const link = await getDb().accountToken.findFirst({
     where: { ...which, usedAt: null, expiresAt: { gt: now() }, user: { status: 'ACTIVE' } },
@@ -122,7 +114,7 @@ async function findWorkingLink(which: Prisma.AccountTokenWhereInput) {
     : null
 }
 
-/** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */
+/** Must run in the transaction of the allowed action. Returns false when another request was first. */
 export async function useToken({ db }: Database, token: string): Promise<boolean> {
   const at = now()
   const { count } = await db.accountToken.updateMany({
@@ -132,14 +124,14 @@ export async function useToken({ db }: Database, token: string): Promise<boolean
   return count > 0
 }
 
-/** Makes every open link of an account useless, and drops an e-mail change or a second step that waits: whoever asked for them may have been a stranger. */
+/** Also cancels a pending email change or second step, since a stranger may have requested them. */
 export async function voidLinks(tx: Database, userId: string): Promise<void> {
   await tx.db.accountToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } })
   await setPendingEmail(tx, userId, null)
   await voidPendingSignIns(tx, userId)
 }
 
-/** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */
+/** Derived from the row's id, so that a resent email carries the same link. */
 function tokenOf(purpose: AccountTokenPurpose, tokenId: string): string {
   return derivedToken(purpose, tokenId)
 }

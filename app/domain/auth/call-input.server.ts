@@ -5,17 +5,11 @@ import { requiredText } from '~/platform/text.server'
 
 import { invitedPassword, newPassword, tooShortPassword, typedEmail, typedPassword } from './input.server'
 
-/*
- * The bodies of the JSON contract's calls: what the forms of input.server.ts take, without what only forms need (a password typed twice,
- * where to go next).
- */
-
 const mailedToken = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(200, missing)
 
 export const signInCall = z.object({
   email: typedEmail,
   password: typedPassword,
-  /** Of an account with a second step: a code of the app, or a recovery code. */
   otp: z.string({ error: 'Введите код' }).trim().max(40, 'Слишком длинный код').optional(),
 })
 
@@ -26,7 +20,6 @@ export const registrationCall = z.object({
   password: newPassword(tooShortPassword),
 })
 
-/** Whoever has no cookie of the browser that ordered proves it with the token of the order's mail (decision 38). */
 export const passwordSetupCall = z.object({
   orderId: z
     .string({ error: 'ID заказа не найден' })
@@ -36,7 +29,6 @@ export const passwordSetupCall = z.object({
   token: z.string().max(200).nullable().default(null),
 })
 
-/** One's own password in the back office. */
 export const passwordChangeCall = z.object({
   currentPassword: typedPassword,
   newPassword: newPassword(tooShortPassword),

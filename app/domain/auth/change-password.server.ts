@@ -16,12 +16,12 @@ import { passwordMinLength } from './shared'
 const worn = (): UserError =>
   new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
 
-/** Mails a one-time link for a new password, when the e-mail has an active account. Nothing tells whether it has (decision 14). */
+/** The response does not reveal whether the account exists (decision 14). */
 export async function askForPasswordReset(email: string): Promise<void> {
   await askForLink({ kind: 'reset', person: { email } })
 }
 
-/** The e-mail whose password the link from the mail resets, and how long the new one is at least. @throws UserError (403) when the link does not work (any more) */
+/** @throws UserError (403) for an invalid link */
 export async function checkPasswordReset(token: string): Promise<{ email: string; minLength: number }> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
   if (!owner) throw worn()
@@ -32,13 +32,12 @@ interface PasswordReset {
   token: string
   password: string
   ip: string
-  /** What else is done in the same transaction, before the address counts as proven. */
   beforeProof?: (tx: Database, userId: string) => Promise<void>
 }
 
 /**
- * Sets a new password by the link from the mail. The e-mail counts as confirmed, every session ends, and the owner is told.
- * @throws UserError (403) when the link does not work, or beside `password`
+ * Also verifies the email, ends every session and notifies the owner.
+ * @throws UserError (403) for an invalid link, or beside `password`
  */
 export async function resetPassword({ token, password, ip, beforeProof }: PasswordReset): Promise<void> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
@@ -63,8 +62,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password of a person who is signed in; the other sessions end, and the owner is told.
- * @throws UserError beside `current` or `password`, or the lock's text (429)
+ * Ends the other sessions and notifies the owner.
+ * @throws UserError beside `current` or `password`, or (429) while locked
  */
 export async function changePassword({
   userId,
@@ -86,7 +85,6 @@ export async function changePassword({
 interface Replacement {
   userId: string
   passwordHash: string
-  /** The session that goes on; null ends them all. */
   keepSessionId: string | null
 }
 

@@ -14,7 +14,6 @@ import { checkOwnPassword } from './sign-in.server'
 
 const invalid = (): UserError => new UserError('Ссылка недействительна или её срок истёк.', { status: 403 })
 
-/** Mails the link that confirms an account's e-mail again; nothing when it is confirmed. */
 export async function askForVerification(userId: string): Promise<void> {
   const open = await getDb().user.findFirst({
     where: { id: userId, emailVerifiedAt: null },
@@ -26,15 +25,14 @@ export async function askForVerification(userId: string): Promise<void> {
 interface EmailChange {
   userId: string
   email: string
-  /** The account's password, asked once more. */
   current: string
   ip: string
 }
 
 /**
- * Asks for another e-mail: it becomes the account's when the link mailed to it is opened; the old address is told at once. A taken e-mail is
- * answered the same, and its owner gets a mail.
- * @throws UserError beside `current`, or the lock's text (429)
+ * Takes effect when the link is opened; the old address is notified at once. A taken email gets the same
+ * response.
+ * @throws UserError beside `current`, or (429) while locked
  */
 export async function askForEmailChange({ userId, email, current, ip }: EmailChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
@@ -48,7 +46,6 @@ export async function askForEmailChange({ userId, email, current, ip }: EmailCha
   })
 }
 
-/** Gives up an e-mail change that waits for its link. */
 export async function cancelEmailChange(userId: string): Promise<void> {
   await transaction(async (tx) => {
     await voidChangeLinks(tx, userId)
@@ -63,24 +60,19 @@ async function voidChangeLinks({ db }: Database, userId: string): Promise<void> 
   })
 }
 
-/** What a link from a mail is about. */
 interface EmailLink {
-  /** The address that it confirms. */
   email: string
-  /** Whether the account's password must be typed, because the person is not signed in to it. */
   asksPassword: boolean
 }
 
 interface EmailConfirmation {
   token: string
-  /** The account that is signed in, if any. */
   userId: string | null
-  /** The account's password, for who is not signed in to it. */
   current?: string | undefined
   ip: string
 }
 
-/** The e-mail that a link from a mail confirms. @throws UserError (403) when the link does not work (any more) */
+/** @throws UserError (403) for an invalid link */
 export async function checkEmailLink({
   token,
   userId,
@@ -91,10 +83,10 @@ export async function checkEmailLink({
 }
 
 /**
- * Confirms an account's e-mail, or changes it to the new one, by the link that was mailed there. Works once. The mailbox alone is not enough:
- * whoever opened an account with somebody else's address must not be helped by the click of its owner, so the person is signed in to the
- * account or types its password.
- * @throws UserError (403) when the link does not work, beside `current`, (429) the lock's text, (409) when the new e-mail got an account meanwhile
+ * Also requires the session or the password: an attacker who registered another person's address must not
+ * profit from the owner's click.
+ * @throws UserError (403) for an invalid link, beside `current`, (429) while locked, (409) when the new email
+ * is taken
  */
 export async function confirmEmail({
   token,
@@ -120,7 +112,6 @@ export async function confirmEmail({
   return { userId: owner.userId, email: owner.email }
 }
 
-/** Makes the proven address the account's own. A former one that was proven still opens the orders under it; its other links are void. */
 async function takeAddress(
   tx: Database,
   { userId, email }: { userId: string; email: string },

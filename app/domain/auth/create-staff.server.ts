@@ -17,9 +17,9 @@ interface NewStaff {
 }
 
 /**
- * Makes an administrator or moderator; tells whether the account is new. An account that has the e-mail already gets the role, the name
- * and the new password, and its sessions end: whoever opened it before must not come into the role.
- * @throws UserError when the password is not good enough for staff
+ * Returns whether the account is new. An existing account loses its sessions, so that its previous user
+ * cannot gain the role.
+ * @throws UserError for a weak password
  */
 export async function createStaff({
   email,

@@ -7,7 +7,6 @@ interface Contact {
   createdAt: Date
 }
 
-/** Name and e-mail of an account for its mails, and whether the e-mail is proven; null when the account is gone. */
 export async function findContact(userId: string): Promise<Contact | null> {
   const select = { name: true, email: true, emailVerifiedAt: true, createdAt: true } as const
   const person = await getDb().user.findUnique({ where: { id: userId }, select })

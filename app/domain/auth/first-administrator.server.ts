@@ -7,9 +7,8 @@ import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 
 /**
- * Creates the first administrator when the database has none, and returns whether it did. A lock allows
- * several processes to start at once.
- * @throws UserError when the password is not good enough for staff
+ * Returns whether it created one. A lock lets several processes start at once.
+ * @throws UserError for a weak password
  */
 export async function ensureFirstAdministrator({
   email,

@@ -19,8 +19,8 @@ interface Invitation {
 }
 
 /**
- * Invites a customer: makes an account without a password (or takes the one that an order made, with the name and phone that the shop knows instead of what was typed there) and mails the activation link.
- * @throws UserError beside `email` when the account has a password already, or is switched off (409)
+ * Reuses an account that an order created.
+ * @throws UserError beside `email` when it has a password, or (409) is disabled
  */
 export async function inviteCustomer({ email, name, phone }: Invitation): Promise<{ userId: string }> {
   return transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function inviteCustomer({ email, name, phone }: Invitation): Promis
   })
 }
 
-/** Whom the activation link invites, and how long their password is at least. @throws UserError: no token (400), or a link that does not work (403) */
+/** @throws UserError (400) without a token, (403) for an invalid link */
 export async function checkActivation(
   token: string,
 ): Promise<{ email: string; name: string; minLength: number }> {
@@ -43,8 +43,8 @@ export async function checkActivation(
 }
 
 /**
- * Sets the invited account's password and confirms its e-mail. Works once. Tells whether the person works in the back office.
- * @throws UserError: a link that does not work (400 or 403), or beside `password`
+ * Also verifies the email. Returns whether the person is staff.
+ * @throws UserError (400 or 403) for an invalid link, or beside `password`
  */
 export async function activateAccount({
   token,

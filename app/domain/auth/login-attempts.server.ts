@@ -8,31 +8,26 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
 
-/** How long an address from which somebody signed in, or proved the mailbox, stays known to the account. */
 const KNOWN_FOR = 90 * 24 * 3_600_000
 const minutes = ['минуту', 'минуты', 'минут'] as const
 
-/** An attempt that counts as failed until its end is told. */
+/** Counts as failed until it succeeds or is withdrawn. */
 export interface Attempt {
   succeed: () => Promise<void>
   withdraw: () => Promise<void>
 }
 
 interface Failures {
-  /** Failures at this address since the last success there. */
   here: number
-  /** Failures at all addresses that the account does not know. */
   elsewhere: number
-  /** Whether the account knows this address. */
   isKnown: boolean
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, one at a time per account: guesses sent side by side cannot outrun the
- * limits. `succeed` takes it back, and makes the address known; `withdraw` only leaves it uncounted: the second step is still to come. So many failures as the settings say (five) lock the account at that address for as long as they say
- * (15 minutes). Failures at addresses that the account does not know have a limit of their own together (20), so that many addresses are
- * no way around; the owner is let in at a known address, and gets to know a new one by the link in a mail.
- * @throws UserError with the lock's text (429)
+ * Counts as failed before the password check, serialised per account, so that parallel guesses cannot exceed
+ * the limits. The account is locked per IP address (5 failures, 15 minutes by default); unknown IP addresses
+ * share a second limit (20).
+ * @throws UserError (429) while locked
  */
 export async function openAttempt(email: string, ip: string): Promise<Attempt> {
   const { maxLoginAttempts, maxStrangeAttempts, lockoutSeconds } = await readSettings('security')
@@ -67,7 +62,6 @@ export async function openAttempt(email: string, ip: string): Promise<Attempt> {
   }
 }
 
-/** Makes the address known to the account, and forgets failures there: its owner has just proven the mailbox from it. */
 export async function rememberAddress(
   tx: Database,
   { email, ip }: { email: string; ip: string },
@@ -80,7 +74,6 @@ export async function rememberAddress(
   })
 }
 
-/** Removes up to `limit` attempts that decide nothing any more; returns how many went. */
 export async function removeOldAttempts(limit: number): Promise<number> {
   const { lockoutSeconds } = await readSettings('security')
   const at = now().getTime()
@@ -96,7 +89,6 @@ export async function removeOldAttempts(limit: number): Promise<number> {
   return count
 }
 
-/** Forgets every attempt to sign in with these e-mails: their owner is deleted. */
 export async function forgetAttempts({ db }: Database, emails: readonly string[]): Promise<void> {
   await db.loginAttempt.deleteMany({ where: { emailHash: { in: emails.map(hashToken) } } })
 }

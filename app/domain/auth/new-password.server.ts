@@ -4,34 +4,22 @@ import { singleton } from '~/platform/singleton.server'
 
 import { STAFF_PASSWORD_MIN_LENGTH, type Role } from './shared'
 
-/**
- * So many of the commonest passwords are refused (decision 14; ASVS 6.2.4), and all common ones that are long
- * enough for staff.
- */
 const COMMON_PASSWORDS = 3_000
-/** «aaaaaaaaaaaa» is long and no secret. */
 const STAFF_DIFFERENT_LETTERS = 5
 
-/** Whose password it is: who works for the shop needs a better one (decision 125). */
+/** Staff need a stronger password (decision 125). */
 export interface PasswordOwner {
   email: string
   role: Role
 }
 
-/**
- * Checks a new password: forms, calls, mailed links and scripts all use this rule.
- * @throws UserError beside the field `password`
- */
+/** @throws UserError beside the field `password` */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   const problem =
     (await problemOf(password, owner.email)) ?? (owner.role === 'CUSTOMER' ? null : staffProblemOf(password))
   if (problem !== null) throw new UserError(problem, { field: 'password' })
 }
 
-/**
- * Whether a password that was chosen before is good enough for its owner now: a customer may have become
- * staff since.
- */
 export async function isGoodPassword(password: string, { email, role }: PasswordOwner): Promise<boolean> {
   if (role === 'CUSTOMER') return true
   return staffProblemOf(password) === null && (await problemOf(password, email)) === null

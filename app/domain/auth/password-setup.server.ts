@@ -12,14 +12,12 @@ import { proveEmail } from './prove-email.server'
 
 const TOKEN_LIFE = 7 * 24 * 3_600_000
 
-/** The same answer whatever is wrong, so that nobody learns about other people's orders and accounts (decision 12). */
+/** One text for every cause, so that it reveals no orders and accounts (decision 12). */
 const refusal = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
 
-/** What proves that the person may set the password of the order's account: the browser whose order made it, or the link in an order's mail. */
 export interface PasswordSetupProof {
   orderId: string
   token: string | null
-  /** Orders that were placed in this browser. */
   placedOrderIds?: readonly string[]
   visitorHash: string | null
 }
@@ -27,17 +25,12 @@ export interface PasswordSetupProof {
 interface SetupAccount {
   userId: string
   email: string
-  /** As typed in the order that the proof is about, and in no other. */
   name: string
   phone: string | null
-  /** Whether the mail's link is the proof, and not (only) the browser. */
   byToken: boolean
 }
 
-/**
- * The one-time token for the password link in the order's mail. Asking again for the same order gives the same token, so that a mail
- * whose sending is repeated carries the same link.
- */
+/** The same order gives the same token, so that a resent email carries the same link. */
 export async function passwordSetupToken(
   orderId: string,
   account: { id: string; email: string },
@@ -61,16 +54,16 @@ export async function passwordSetupToken(
   return token
 }
 
-/** The e-mail of the account whose password may be set with this proof. @throws UserError with a neutral refusal (403) */
+/** @throws UserError (403) with a neutral text */
 export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ email: string }> {
   const { email } = await findAccount(proof)
   return { email }
 }
 
 /**
- * Sets the first password of the account that an order made; a token from the mail also confirms the e-mail. The account takes its name and
- * phone from the order that is proven: nobody is shown what somebody else typed. Works once.
- * @throws UserError with a neutral refusal (403), or beside `password` when it is too well known
+ * A token from the email also verifies the address. Name and phone come from the proven order, since another
+ * person may have typed the account's.
+ * @throws UserError (403) with a neutral text, or beside `password`
  */
 export async function setFirstPassword(
   proof: PasswordSetupProof & { password: string },
@@ -113,7 +106,6 @@ async function findAccount({
   }
 }
 
-/** The order with the account that may still get its first password, and what of its links the token fits. */
 function findOrder(orderId: string, token: string | null) {
   const tokenHash = token === null ? { in: [] } : hashToken(token)
   return getDb().order.findFirst({

@@ -3,26 +3,26 @@ import { hash, verify } from '@node-rs/argon2'
 import { hashToken } from '~/platform/crypto.server'
 import { normalForm } from '~/platform/normal-form'
 
-/** Memory in KiB, passes and lanes: OWASP's first choice for Argon2id, which is the library's default algorithm. */
+/** OWASP's first choice for Argon2id, the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** More at once would let a flood of sign-ins fill the memory. */
+/** Limits the memory that a flood of sign-ins can take. */
 const MAX_PARALLEL = 4
-/** A hash of nothing anybody knows, verified for unknown accounts so that both answers take the same time. */
+/** Verified for unknown accounts, so that both answers take the same time. */
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$Y29sb3ItY2VudGVyLWRlY295$Ay3b2wFvT0Vw5ZkIcmVxb1pJxV0zKQm5c1cJYw3o2cY'
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Argon2id hash of a password (NFKC-normalised). */
+/** Argon2id; the password is NFKC-normalised. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalForm(password, 'NFKC'), parameters))
 }
 
-/** What changes with the password and does not give it away: kept beside what must end when the password is another one. */
+/** Changes with the password and does not reveal it. */
 export const passwordMark = (passwordHash: string | null): string => hashToken(passwordHash ?? '')
 
-/** Whether the password fits the hash; without a hash it takes as long and says no. */
+/** Takes equally long without a hash. */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
     const fits = await verify(passwordHash ?? decoy, normalForm(password, 'NFKC'))

@@ -3,8 +3,8 @@ import { adoptOrders } from '~/domain/orders/index.server'
 import type { Database } from '~/platform/db.server'
 
 /**
- * Records, inside the transaction that saw the proof, that the account's owner reads the mails of its present address. That proves this
- * address and no other (decision 59); the orders under it join the account.
+ * Must run in the transaction that saw the proof. Verifies only the present address (decision 59); its orders
+ * join the account.
  */
 export async function proveEmail(tx: Database, userId: string): Promise<void> {
   const email = await markEmailProven(tx, userId)

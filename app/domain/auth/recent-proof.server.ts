@@ -4,10 +4,8 @@ import { getDb } from '~/platform/db.server'
 import { passwordNeeded } from './password-needed'
 import { checkOwnPassword } from './sign-in.server'
 
-/** How long a typed password stands for the person, in milliseconds: a browser that was left open is nobody's proof. */
 const LIFE = 10 * 60_000
 
-/** Whether the password was typed in this session during the last ten minutes. */
 export async function hasRecentProof(sessionId: string): Promise<boolean> {
   const since = new Date(now().getTime() - LIFE)
   return (await getDb().session.count({ where: { id: sessionId, passwordProvenAt: { gt: since } } })) > 0
@@ -16,15 +14,13 @@ export async function hasRecentProof(sessionId: string): Promise<boolean> {
 interface Proof {
   userId: string
   sessionId: string
-  /** What was typed now; undefined or empty where nothing was asked for. */
   password: string | undefined
   ip: string
 }
 
 /**
- * Sees that whoever does something grave is the person who signed in: the password was typed during the last ten minutes, or is typed now. A wrong one is refused and
- * counted even while the last one still stands.
- * @throws UserError beside `proof` (code password-needed without a password), or the lock's text (429)
+ * Requires a password typed now or within ten minutes. A wrong one is counted even within that time.
+ * @throws UserError beside `proof` (code password-needed without a password), or (429) while locked
  */
 export async function requireRecentProof({ userId, sessionId, password = '', ip }: Proof): Promise<void> {
   if (password !== '') {
@@ -36,7 +32,7 @@ export async function requireRecentProof({ userId, sessionId, password = '', ip 
   throw passwordNeeded()
 }
 
-/** Whether the person may do something grave: as `requireRecentProof`, but a password that was not typed is no failure yet. */
+/** As `requireRecentProof`, but a missing password is not an error. */
 export async function isProvenPerson(proof: Proof): Promise<boolean> {
   if (proof.password === undefined || proof.password === '') return hasRecentProof(proof.sessionId)
   await requireRecentProof(proof)

@@ -20,26 +20,23 @@ import { hashPassword } from './passwords.server'
 
 const TAKEN = 'taken'
 
-/** What a form or a call says of the new account. */
 type NewCustomer = Pick<RegistrationInput, 'name' | 'email' | 'phone' | 'password' | 'marketing'>
 
 interface Registration {
   form: NewCustomer
-  /** Hash of the browser's cookie, when it has one. */
   visitorHash: string | null
   ip: string
   userAgent: string | null
 }
 
-/** `signed-in`: the account may be used at once; `verify`: the e-mail must be confirmed first (and may as well have been taken). */
+/** `verify`: the email must be verified first, or is already taken. */
 export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next: 'verify' }
 
 /**
- * Makes a customer's account and mails the link that confirms its e-mail. A taken e-mail changes nothing, but its owner gets a mail. Where
- * e-mails must be confirmed both answers are the same (decision 14).
- * @throws UserError when registration is off (403), the password is too well known, the e-mail is taken and
- * need not be confirmed (409), or that was so too
- * often from this address (429)
+ * A taken email changes nothing, but its owner gets an email. With required verification both answers are
+ * equal (decision 14).
+ * @throws UserError (403) when registration is off, (409) for a taken email without verification, (429) after
+ * too many of these, or for a common password
  */
 export async function register(input: Registration): Promise<RegistrationOutcome> {
   const features = await readSettings('features')
@@ -52,8 +49,8 @@ export async function register(input: Registration): Promise<RegistrationOutcome
 }
 
 /**
- * Limits registrations with taken e-mails per network address. Where e-mails need no confirmation, the refusal shows
- * that an e-mail is taken (decision 122).
+ * Without verification the refusal reveals that an email is taken, so it is limited per IP address (decision
+ * 122).
  */
 function takenLimit(): GrowingLimit {
   const steps = [

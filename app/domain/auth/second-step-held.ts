@@ -1,11 +1,9 @@
-/** What of an account tells whether its sign-in has a second step: an app or a number that a code has confirmed, or a passkey. */
 export const secondStepColumns = {
   secondFactor: { select: { confirmedAt: true } },
   smsFactor: { select: { confirmedAt: true } },
   passkeys: { select: { id: true }, take: 1 },
 } as const
 
-/** Accounts whose sign-in has a second step. */
 export const withSecondStep = {
   OR: [
     { secondFactor: { confirmedAt: { not: null } } },
@@ -20,7 +18,6 @@ interface Held {
   passkeys: readonly object[]
 }
 
-/** Whether an account's sign-in has a second step. */
 export function hasSecondStep({ secondFactor, smsFactor, passkeys }: Held): boolean {
   return (
     passkeys.length > 0 ||

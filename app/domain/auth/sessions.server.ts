@@ -15,40 +15,38 @@ import { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-
 import { deviceName, type Permission, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
-/** Idle life of a customer's session in milliseconds (decision 15). */
+/** Milliseconds (decision 15). */
 const CUSTOMER_IDLE_LIFE = 30 * 24 * HOUR
-/** More sessions than anybody has. */
 const MAX_LISTED = 50
-/** An administrator signs in again at least this often, in milliseconds. */
 const ADMIN_ABSOLUTE_LIFE = 12 * HOUR
-/** The rolling expiry is written at most this often. */
 const TOUCH_INTERVAL = 60_000
 
-/** What every process hears when sessions have been ended, or what their people may has changed: whatever is open for them is to be looked at again. */
+/**
+ * Published to all processes when sessions end or permissions change; open connections must then be checked
+ * again.
+ */
 export const SESSIONS_TAG = 'sessions'
 
-/** A person with a live session, or a program with a live token of that person. */
 export interface SignedIn {
   userId: string
-  /** The session; of a program, its token. */
   sessionId: string
   name: string
   email: string
   role: Role
-  /** None while the owner asks staff for a second step and this person has none: nothing opens but where it is set up. */
+  /** Empty while a required second step is not set up. */
   permissions: readonly Permission[]
   mustSetUpSecondStep: boolean
-  /** It is a program: its permissions are those of its token that its maker has too. */
+  /** An API token has those of its permissions that its author still has. */
   isProgram?: true
 }
 
 interface FoundSession extends SignedIn {
-  /** Its expiry was moved just now: whatever carries the token should live as long again. */
+  /** The expiry was moved; the cookie should be renewed too. */
   prolonged: boolean
 }
 
 interface FindOptions {
-  /** False for requests that a person did not make: they do not keep a session alive. */
+  /** False for requests that a person did not make. */
   prolong?: boolean
 }
 
@@ -60,14 +58,12 @@ interface NewSession {
   kind: SessionKind
   userAgent: string | null
   ip: string
-  /** The second step was made, where the account has one. */
   isSecondStepDone?: true | undefined
 }
 
 /**
- * Starts a session and returns the token that the client keeps; the database keeps its hash. Its owner has just proven who they are. One of the back office is written
- * into the audit log: it is how staff see that somebody else came in under their name.
- * @throws UserError (403) for an account with a second step that was not made: no way in may pass it by
+ * Returns the token; the database stores only its hash. Back-office sign-ins are written to the audit log.
+ * @throws UserError (403) when the account's second step was not completed
  */
 export async function startSession({ isSecondStepDone, ...input }: NewSession): Promise<string> {
   if (!isSecondStepDone) await assertNoSecondStep(input.userId)
@@ -99,7 +95,6 @@ async function assertNoSecondStep(userId: string): Promise<void> {
     throw new UserError('Для входа в этот кабинет нужен второй шаг', { status: 403 })
 }
 
-/** Whether an account's sign-in has a second step. */
 export async function owesSecondStep(userId: string): Promise<boolean> {
   return (await getDb().user.count({ where: { id: userId, ...withSecondStep } })) > 0
 }
@@ -114,8 +109,8 @@ async function recordSignIn(
 }
 
 /**
- * Who holds the token and what they may by now, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a
- * minute.
+ * Null when unknown, expired, of another kind, or the account is inactive. Prolongs the session at most once
+ * a minute.
  */
 export async function findSession(
   token: string,
@@ -152,7 +147,6 @@ export async function findSession(
   }
 }
 
-/** Gives whether the session was prolonged: one that cannot be written now is as good as before. */
 function prolongSession(id: string, kind: SessionKind, at: Date): Promise<boolean> {
   return writeInPassing(async () => {
     const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
@@ -160,28 +154,24 @@ function prolongSession(id: string, kind: SessionKind, at: Date): Promise<boolea
   })
 }
 
-/** Whether the owner asks somebody with these permissions for a second step that they do not have. */
 export async function lacksSecondStep(held: readonly Permission[], hasSecondStep: boolean): Promise<boolean> {
   if (hasSecondStep || !may({ permissions: held }, 'office.enter')) return false
   return (await readSettings('security')).requireSecondStep
 }
 
-/** Ends the session that the token belongs to, if any. */
 export async function endSession(token: string): Promise<void> {
   await transaction((tx) => endSessions(tx, { tokenHash: hashToken(token) }))
 }
 
-/** Ends sessions in the caller's transaction, for all processes at once; returns how many there were. */
+/** Runs in the caller's transaction and notifies all processes. Returns the number. */
 export async function endSessions(tx: Database, where: Prisma.SessionWhereInput): Promise<number> {
   const { count } = await tx.db.session.deleteMany({ where })
   if (count > 0) await purgeTags([SESSIONS_TAG], tx)
   return count
 }
 
-/** Permissions by session. */
 type Permissions = ReadonlyMap<string, readonly Permission[]>
 
-/** The sessions among these that are valid and whose person has the permission, with that person's permissions. */
 export async function liveSessions(ids: readonly string[], permission: Permission): Promise<Permissions> {
   const at = now()
   const rows = await getDb().session.findMany({
@@ -206,7 +196,6 @@ export async function liveSessions(ids: readonly string[], permission: Permissio
   return new Map(live)
 }
 
-/** Where a person is signed in, the last used first. */
 export function listSessions(userId: string): Promise<SessionSummary[]> {
   return getDb().session.findMany({
     where: { userId, expiresAt: { gt: now() } },
@@ -216,7 +205,7 @@ export function listSessions(userId: string): Promise<SessionSummary[]> {
   })
 }
 
-/** Signs a person out in one place. @throws UserError (404) when the session is not theirs */
+/** @throws UserError (404) when the session is not theirs */
 export async function endOwnSession({
   userId,
   sessionId,
@@ -228,12 +217,10 @@ export async function endOwnSession({
   if (ended === 0) throw new UserError('Сеанс не найден', { status: 404 })
 }
 
-/** Signs a person out everywhere. */
 export async function endAllSessions(userId: string): Promise<void> {
   await transaction((tx) => endSessions(tx, { userId }))
 }
 
-/** Removes up to `limit` expired sessions, tokens and sign-ins that wait for their second step; returns how many rows went. */
 export async function removeExpiredSessions(limit: number): Promise<number> {
   const expired = { where: { expiresAt: { lt: now() } }, limit }
   const sessions = await getDb().session.deleteMany(expired)
@@ -242,7 +229,6 @@ export async function removeExpiredSessions(limit: number): Promise<number> {
   return sessions.count + tokens.count + pending.count
 }
 
-/** Customers stay signed in for 30 days from the last visit, the back office for as long as its setting says (an hour). */
 async function expiryOf(kind: SessionKind, at: Date): Promise<Date> {
   const life =
     kind === 'ADMIN' ? (await readSettings('security')).sessionTimeoutSeconds * 1_000 : CUSTOMER_IDLE_LIFE

@@ -1,12 +1,11 @@
-/** Rules for a new password, as the specifications and decision 14 set them. */
+/** Set by the specification and decision 14. */
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
-/** The same of everybody who works for the shop (decision 125). */
+/** Decision 125. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
 
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
-/** Letters of the shortest password that an account of this role may have. */
 export const passwordMinLength = (role: Role): number =>
   role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH
 
@@ -20,7 +19,6 @@ export {
   type PermissionHolder,
 } from './permissions'
 
-/** One of the browsers in which a person is signed in. */
 export interface SessionSummary {
   id: string
   kind: 'CUSTOMER' | 'ADMIN' | 'API'
@@ -30,7 +28,7 @@ export interface SessionSummary {
   createdAt: Date
 }
 
-/** The mails with a one-time link; `taken` goes to the owner of an e-mail that somebody tried to use for a new account. */
+/** `taken`: for the owner of an email that was used in a new registration. */
 export const accountLinkKinds = [
   'reset',
   'taken',
@@ -41,7 +39,6 @@ export const accountLinkKinds = [
 ] as const
 export type AccountLinkKind = (typeof accountLinkKinds)[number]
 
-/** The mails that tell the owner what happened to the account. */
 export const accountNoticeKinds = [
   'password-changed',
   'email-change-requested',
@@ -74,7 +71,6 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser as its owner knows it: «Chrome, Windows». */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const found = [browsers, systems]

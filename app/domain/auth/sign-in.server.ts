@@ -22,7 +22,6 @@ interface OwnPassword {
   userId: string
   password: string
   ip: string
-  /** The field that the password was typed into. */
   field?: string
 }
 
@@ -32,9 +31,7 @@ interface SignInAccount {
   role: Role
   permissions: readonly Permission[]
   email: string
-  /** The password alone lets nobody in who has a second step. */
   owesSecondStep: boolean
-  /** The owner asks staff for a second step, and this person has none. */
   mustSetUpSecondStep: boolean
 }
 
@@ -42,11 +39,9 @@ const weakText =
   'Для работы в магазине этот пароль слишком слабый. Мы отправили вам письмо со ссылкой: задайте по ней новый, не короче 12 символов.'
 
 /**
- * Checks an e-mail and password; how often somebody may guess is the matter of `openAttempt`. Where e-mails must be confirmed, a customer whose
- * e-mail is not gets the link again instead; staff with a weak password, such as who was a customer before,
- * get a link for a new one.
- * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or
- * the request to confirm, or to set a better password, or that the account is switched off (403)
+ * `openAttempt` limits the guesses. Unverified customers and staff with a weak password get a link by email.
+ * @throws UserError (401) with one text for unknown accounts and wrong passwords, (429) while locked, (403)
+ * when the email, the password or the account's state prevents sign-in
  */
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
   const address = accountEmail(email)
@@ -65,7 +60,7 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
     },
   })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
-  // Only who knows the password learns that a customer's account is switched off; of staff nobody does.
+  // Reveals a disabled customer account only with the right password; never for staff.
   if (fits && account?.role === 'CUSTOMER' && account.status !== 'ACTIVE') {
     throw new UserError('Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.', { status: 403 })
   }
@@ -91,8 +86,8 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
 }
 
 /**
- * Checks the password of a person who is signed in, before something grave; failures count as failed sign-ins do.
- * @throws UserError beside the field (`current` unless told), or the lock's text (429)
+ * Failures count as failed sign-ins.
+ * @throws UserError beside the field (`current` by default), or (429) while locked
  */
 export async function checkOwnPassword({
   userId,
@@ -110,7 +105,10 @@ export async function checkOwnPassword({
   await settle(attempt, account !== null && hasSecondStep(account))
 }
 
-/** Where a second step follows, the right password forgives no wrong code: whoever knows it would guess on for ever. */
+/**
+ * With a second step, the right password must not reset the counter; otherwise codes could be guessed without
+ * limit.
+ */
 function settle(attempt: Attempt, owesSecondStep: boolean): Promise<void> {
   return owesSecondStep ? attempt.withdraw() : attempt.succeed()
 }

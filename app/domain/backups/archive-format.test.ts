@@ -14,7 +14,7 @@ it.each([
   expect(partitions.safeParse(partition(bound)).success).toBe(true)
 })
 
-// An archive may come from a stranger who knows the public key: what stands in it must not run as a statement.
+// A stranger with the public key can create an archive, so its content must not become SQL.
 it.each([
   "FOR VALUES FROM (lo_export(1, '/tmp/file')) TO ('2026-12-01')",
   "FOR VALUES FROM ('2026-11-01') TO ('2026-12-01') PARTITION BY RANGE (now())",

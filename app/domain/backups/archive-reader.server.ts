@@ -23,23 +23,21 @@ import {
 import { decrypt, type DecryptionKeys } from './encryption.server'
 import { FilesCounter, TableCounter } from './sums.server'
 
-/** What is done with the parts of an archive, in their order; what is left out is only checked. */
+/** Parts without a handler are only verified. */
 export interface ArchiveHandlers {
   head?: (head: BackupHead) => Promise<void>
-  /** The rows of a table that has any, as COPY's text. */
   table?: (name: string, rows: Readable) => Promise<void>
   file?: (key: string, body: Readable) => Promise<void>
 }
 
-/** What an archive says of itself; its counts and checksums have been compared with what was read. */
 export interface ReadArchive {
   head: BackupHead
   manifest: BackupManifest
 }
 
 /**
- * Reads an archive from its beginning to its end, with little of it in memory.
- * @throws UserError for a wrong key, and for an archive that was cut off or changed
+ * Streams the archive.
+ * @throws UserError for a wrong key, or a truncated or changed archive
  */
 export async function readArchive(
   encrypted: Readable,
@@ -49,7 +47,6 @@ export async function readArchive(
   const compressed = await decrypt(encrypted, keys)
   const tar = extract()
   const decoding = pipeline(compressed, createGunzip(), tar)
-  // Its failure shows where the entries are read, too; after a handler's failure it says nothing new.
   decoding.catch(() => undefined)
   const reader = new EntryReader(tar[Symbol.asyncIterator]() as AsyncIterator<Entry, undefined>, handlers)
   try {
@@ -64,15 +61,13 @@ export async function readArchive(
 
 type Entry = Extract extends AsyncIterable<infer Source> ? Source : never
 
-/** Bytes: the documents name tables and sums, some kilobytes. */
+/** Bytes. */
 const MOST_OF_DOCUMENT = 16 * 1024 * 1024
 
 class EntryReader {
   private readonly tables = new Map<string, TableSum>()
   private readonly files = new FilesCounter()
-  /** Why the archive could not be read on; a handler that was reading at that moment fails by it. */
   broken: unknown = null
-  /** An entry that was fetched to see that a table is over. */
   private ahead: Entry | null = null
 
   constructor(
@@ -114,7 +109,6 @@ class EntryReader {
     }
   }
 
-  /** The chunks of an entry; a handler's failure, which ends the reading too, is not taken for one of the archive. */
   private async *chunksOf(entry: Entry): AsyncGenerator<Buffer> {
     const chunks = (entry as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]()
     for (;;) {
@@ -173,7 +167,7 @@ class EntryReader {
     await consume(counted(this.chunksOf(entry), this.files), (body) => this.handlers.file?.(key, body))
   }
 
-  /** @throws UserError naming the first part that is not as the manifest says */
+  /** @throws UserError naming the first difference */
   private compare({ tables }: BackupHead, manifest: BackupManifest): void {
     const nothing = new TableCounter().sum()
     for (const { name } of tables) {
@@ -191,7 +185,6 @@ class EntryReader {
 const tableOf = ({ header }: Entry): string =>
   header.name.startsWith(TABLES_FOLDER) ? (header.name.slice(TABLES_FOLDER.length).split('/')[0] ?? '') : ''
 
-/** Lets `use` read the chunks, and reads what it has left. */
 async function consume(
   chunks: AsyncGenerator<Buffer>,
   use: (body: Readable) => Promise<void> | undefined,

@@ -19,12 +19,11 @@ import {
 import { encrypt, type EncryptionKeys } from './encryption.server'
 import { FilesCounter, TableCounter } from './sums.server'
 
-/** Bytes of one part of a table, of which two are held at a time. */
+/** Bytes; two parts are in memory at a time. */
 const PART_SIZE = 2 * 1024 * 1024
-/** Rows shrink to a fifth already; what more gzip could save is not worth its time beside shoppers. */
+/** Higher levels cost the shop too much CPU time. */
 const COMPRESSION = 3
 
-/** Writes the entries of an archive one after the other; `output` is the encrypted file as it comes. */
 export class ArchiveWriter {
   private readonly files = new FilesCounter()
 
@@ -36,7 +35,6 @@ export class ArchiveWriter {
   static async create(keys: EncryptionKeys): Promise<ArchiveWriter> {
     const tar = pack()
     const compressed = createGzip({ level: COMPRESSION })
-    // A failure on either side ends both: `output` fails with it, or the write of an entry does.
     pipeline(tar, compressed).catch(() => undefined)
     return new ArchiveWriter(tar, await encrypt(compressed, keys))
   }
@@ -45,7 +43,6 @@ export class ArchiveWriter {
     return this.writeEntry(HEAD_ENTRY, Buffer.from(JSON.stringify(head, null, 2)))
   }
 
-  /** Writes a table's rows; as much of them is held as one part has. */
   async writeTable(name: string, rows: Readable): Promise<TableSum> {
     const counter = new TableCounter()
     let held: Buffer[] = []
@@ -93,7 +90,6 @@ export class ArchiveWriter {
     this.tar.finalize()
   }
 
-  /** Ends everything: `output` fails with the reason. */
   abort(reason: Error): void {
     this.tar.destroy(reason)
   }
@@ -103,7 +99,7 @@ export class ArchiveWriter {
     const entry = this.tar.entry({ name, mtime: now() }, body, (error) =>
       error ? reject(error) : resolve(undefined),
     )
-    // The callback has said it; without a listener it would end the process.
+    // Without a listener the error would end the process.
     entry.on('error', () => undefined)
     return promise
   }

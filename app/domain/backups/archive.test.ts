@@ -74,7 +74,6 @@ describe('an archive', () => {
     expect(found['images/a.webp']?.equals(picture)).toBe(true)
     expect(manifest.tables).toMatchObject({ Empty: { rows: 0, bytes: 0 }, Order: { rows: 3, bytes: 6 } })
     expect(manifest.files).toMatchObject({ count: 1, bytes: 100_000 })
-    // Random text shrinks by a quarter at best; the rest is small.
     expect(archive.length).toBeLessThan(large.length)
   })
 

@@ -1,10 +1,8 @@
-/** A number of the business that a restored database must have as well. */
 interface BackupFigure {
   name: string
   sql: string
 }
 
-/** Counts, and sums in kopecks or pieces, which the owner of the shop can check. */
 export const backupFigures: readonly BackupFigure[] = [
   { name: 'orders', sql: 'SELECT count(*) FROM "Order"' },
   { name: 'orders, kopecks', sql: 'SELECT coalesce(sum("totalKopecks"), 0) FROM "Order"' },
@@ -16,7 +14,6 @@ export const backupFigures: readonly BackupFigure[] = [
   { name: 'stock movements, pieces', sql: 'SELECT coalesce(sum("delta"), 0) FROM "StockMovement"' },
 ]
 
-/** Reads all figures in one statement. */
 export async function readBackupFigures(
   query: (text: string) => Promise<{ name: string; value: string }[]>,
 ): Promise<Record<string, string>> {

@@ -1,7 +1,6 @@
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-/** A backup as the shop has recorded it. */
 interface NewRecord {
   file: string
   location: string
@@ -15,12 +14,10 @@ export async function recordBackup({ bytes, ...record }: NewRecord): Promise<voi
   await getDb().backup.create({ data: { ...record, bytes: BigInt(bytes) }, select: { id: true } })
 }
 
-/** Records that archives were removed by the rule of BACKUP_KEEP. */
 export async function recordRemoved(files: readonly string[]): Promise<void> {
   await getDb().backup.updateMany({ where: { file: { in: [...files] } }, data: { removedAt: now() } })
 }
 
-/** Records that an archive was restored and found whole; one that a restored database does not know yet is added. */
 export async function recordVerified({
   file,
   finishedAt,
@@ -35,7 +32,7 @@ export async function recordVerified({
   })
 }
 
-/** The archive that was verified last, and not removed since; null when none was. */
+/** Null when none was verified. */
 export async function readLastVerified(): Promise<string | null> {
   const found = await getDb().backup.findFirst({
     where: { verifiedAt: { not: null }, removedAt: null },
@@ -45,7 +42,6 @@ export async function readLastVerified(): Promise<string | null> {
   return found?.file ?? null
 }
 
-/** When the last archive was finished that the shop made itself; null when it has made none. */
 export async function readLastBackupAt(): Promise<Date | null> {
   const found = await getDb().backup.findFirst({
     where: { file: { not: null } },

@@ -14,20 +14,17 @@ import { parseBackupName, safeName, type BackupName } from './backup-name'
 /** Milliseconds. */
 const DRAFT_AGE = 86_400_000
 
-/** An archive where backups are kept. */
 export interface StoredBackup extends BackupName {
   file: string
   bytes: number
 }
 
-/** A folder or a bucket for backups; an archive is there when it is whole, or not at all. */
+/** An archive appears only when it is complete. */
 export class BackupTarget {
-  /** @param location what BACKUP_TO said */
   constructor(
     readonly location: string,
     private readonly storage: Storage,
     private readonly folder: string,
-    /** Where drafts of archives stand; null for a bucket, which keeps none. */
     private readonly directory: string | null,
   ) {}
 
@@ -35,14 +32,13 @@ export class BackupTarget {
     return this.storage.putStream(this.keyOf(file), archive)
   }
 
-  /** @throws UserError when there is none of this name */
+  /** @throws UserError when it is missing */
   async read(file: string): Promise<Readable> {
     const found = isStorageKey(file) ? await this.storage.getStream(this.keyOf(file)) : null
     if (!found) throw new UserError(`There is no backup ${file} in ${this.location}.`)
     return found.body
   }
 
-  /** The backups of a database (of all, by default), the newest first; other files are passed over. */
   async list(database?: string): Promise<StoredBackup[]> {
     const found: StoredBackup[] = []
     for await (const { key, bytes } of this.storage.list(this.folder)) {
@@ -58,7 +54,7 @@ export class BackupTarget {
     await this.storage.delete(this.keyOf(file))
   }
 
-  /** Removes what a killed process has left of this database's archives: only those of a day ago, that no process writes. */
+  /** Only drafts older than a day, which no process still writes. */
   async removeDrafts(database: string): Promise<void> {
     if (this.directory === null) return
     for (const name of await readdir(this.directory)) {
@@ -77,7 +73,10 @@ export class BackupTarget {
 type TargetEnv = Pick<Env, `S3_${'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`> &
   Pick<Env, `BACKUP_S3_${'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`>
 
-/** The place that BACKUP_TO names: `s3://bucket/prefix`, or a folder. @throws UserError for a bucket without its keys */
+/**
+ * `s3://bucket/prefix`, or a folder.
+ * @throws UserError for a bucket without keys
+ */
 export function openTarget(location: string, env: TargetEnv): BackupTarget {
   if (!location.startsWith('s3://'))
     return new BackupTarget(location, createLocalStorage(location), '', resolve(location))

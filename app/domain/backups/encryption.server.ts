@@ -5,22 +5,23 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 import { UserError } from '~/platform/errors'
 
-/** Who can open a backup: holders of the secret keys of these recipients, or of the passphrase. */
 export interface EncryptionKeys {
   recipients: readonly string[]
   passphrase: string | undefined
 }
 
-/** What opens a backup: secret keys of age, or the passphrase. */
 export interface DecryptionKeys {
   identities: readonly string[]
   passphrase: string | undefined
 }
 
-/** Binary logarithm of scrypt's cost: 32 MB of memory, where age's own 18 would take 256 MB of the worker. */
+/** Logarithm of scrypt's cost: 32 MB; age's default 18 would take 256 MB. */
 const SCRYPT_COST = 15
 
-/** The stream encrypted for the keys, in the format of age. @throws UserError for keys that cannot be used */
+/**
+ * age format.
+ * @throws UserError for unusable keys
+ */
 export async function encrypt(
   plain: Readable,
   { recipients, passphrase }: EncryptionKeys,
@@ -35,12 +36,12 @@ export async function encrypt(
     return fromWeb(await encrypter.encrypt(toWeb(plain)))
   } catch {
     plain.destroy()
-    // The library's own text may repeat what was given.
+    // The library's message may repeat the key.
     throw new UserError('BACKUP_RECIPIENTS holds something that is no public key of age.')
   }
 }
 
-/** The plain stream of an encrypted one; a byte that was changed, and an end that is missing, fail while it is read. */
+/** Changed or missing bytes fail during reading. */
 export async function decrypt(
   encrypted: Readable,
   { identities, passphrase }: DecryptionKeys,
@@ -64,13 +65,12 @@ export async function decrypt(
   }
 }
 
-/** A new pair of keys. The public one belongs into BACKUP_RECIPIENTS, the secret one on another machine. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-// Node's own adapters push: a stream that is given up while data comes would end the process.
+// Node's own adapters end the process when a stream is cancelled during a push.
 const toWeb = (stream: Readable): ReadableStream<Uint8Array> =>
   NodeStream.from(stream) as unknown as ReadableStream<Uint8Array>
 const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>

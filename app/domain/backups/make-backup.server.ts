@@ -21,26 +21,22 @@ import { withSnapshot, type Snapshot } from './snapshot.server'
 interface BackupOptions {
   target: BackupTarget
   keys: EncryptionKeys
-  /** The rule of BACKUP_KEEP. */
   keep: string
-  /** Gives the backup up; nothing of it stays. */
   signal?: AbortSignal
 }
 
-/** What a backup came to. */
 export interface MadeBackup {
   file: string
   bytes: number
   seconds: number
   rows: number
   files: number
-  /** Archives that the rule no longer kept. */
   removed: string[]
 }
 
 /**
- * Writes one archive of database and files, records it, and removes those that the rule no longer keeps.
- * @throws UserError when another process is making one; whatever fails leaves no archive behind
+ * Also deletes archives beyond BACKUP_KEEP. A failure leaves no archive.
+ * @throws UserError when another process is making one
  */
 export async function makeBackup({ target, keys, keep, signal }: BackupOptions): Promise<MadeBackup> {
   signal?.throwIfAborted()
@@ -82,12 +78,11 @@ export async function makeBackup({ target, keys, keep, signal }: BackupOptions):
   })
 }
 
-/** Says by which APP_SECRET stored secrets are encrypted, without giving it away. */
+/** Identifies the APP_SECRET without revealing it. */
 export function secretMark(): string {
   return derivedToken('backup', 'secret mark').slice(0, 12)
 }
 
-/** Writes and stores at the same time; when one of them fails, or the signal says so, neither goes on. */
 async function whole(
   writer: ArchiveWriter,
   write: () => Promise<BackupManifest>,
@@ -118,10 +113,8 @@ async function writeContents(
   for (const table of tables) sums[table.name] = await writer.writeTable(table.name, snapshot.copy(table))
   const storage = getStorage()
   for await (const { key } of storage.list('')) {
-    // A bucket may hold the backups, too, and files that are not the shop's.
     if (!isStorageKey(key) || parseBackupName(basename(key))) continue
     const found = await storage.getStream(key)
-    // A file that went while others were read belongs to nothing that the snapshot has for long.
     if (found) await writer.writeFile(key, found.bytes, found.body)
   }
   const manifest = { tables: sums, files: writer.filesSum(), figures }

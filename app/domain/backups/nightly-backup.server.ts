@@ -13,13 +13,9 @@ import { makeBackup } from './make-backup.server'
 
 const DAY = 86_400_000
 
-/** Ends the backup that this process is making. */
 let present: AbortController | undefined
 
-/**
- * Makes the backup of the night where BACKUP_TO is set and none has been made since BACKUP_HOUR. Staff are notified once a
- * day of one that fails; the next hour tries again, as it does for a night in which no worker ran.
- */
+/** Runs hourly until BACKUP_HOUR's backup succeeded. Staff are notified of failures once a day. */
 export async function backUpWhenDue(): Promise<void> {
   const { BACKUP_TO, BACKUP_HOUR, BACKUP_KEEP, ...env } = getEnv()
   if (BACKUP_TO === undefined) return
@@ -38,12 +34,10 @@ export async function backUpWhenDue(): Promise<void> {
   }
 }
 
-/** Gives up the backup that this process is making, if any: the process stops. */
 export function stopBackup(): void {
   present?.abort()
 }
 
-/** The last moment at which the clocks of the shop showed this hour. */
 export function lastDueMoment(at: Date, hour: number, timeZone: string): Date {
   const onDay = (moment: Date): Date | null =>
     fromLocalMinute(`${dayIn(moment, timeZone)}T${String(hour).padStart(2, '0')}:00`, timeZone)
@@ -52,7 +46,7 @@ export function lastDueMoment(at: Date, hour: number, timeZone: string): Date {
 }
 
 async function notifyOfFailure(error: unknown): Promise<void> {
-  // The error's own text may name hosts.
+  // The error's text may contain host names.
   getLogger().error({ err: error }, 'the backup failed')
   await notifyStaff([
     {

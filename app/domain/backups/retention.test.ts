@@ -6,7 +6,6 @@ import { listExpired } from './retention'
 
 const ZONE = 'Europe/Moscow'
 
-/** A backup each night at 04:30 of Moscow, the newest one on 28 November 2026. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, ago) => {
     const at = new Date(Date.parse('2026-11-28T01:30:00Z') - ago * 86_400_000)

@@ -3,23 +3,19 @@ import { dayIn } from '~/platform/dates'
 type Unit = 'd' | 'w' | 'm'
 type KeepRule = readonly { count: number; unit: Unit }[]
 
-/** An archive in the place where backups are kept. */
 export interface KeptBackup {
   file: string
   at: Date
 }
 
-/** Reads `7d,4w,12m`; the environment has checked its form. */
 export function parseKeepRule(text: string): KeepRule {
   return text.split(',').map((part) => ({ count: Number(part.slice(0, -1)), unit: part.slice(-1) as Unit }))
 }
 
 const DAY = 86_400_000
 
-/** The day, week or month of the shop's calendar that a backup belongs to. */
 const periodOf: Readonly<Record<Unit, (day: string) => string>> = {
   d: (day) => day,
-  // Days since a Monday, by weeks.
   w: (day) => String(Math.floor((Date.parse(day) - Date.parse('2024-01-01')) / (7 * DAY))),
   m: (day) => day.slice(0, 7),
 }
@@ -27,14 +23,10 @@ const periodOf: Readonly<Record<Unit, (day: string) => string>> = {
 interface ExpiredOptions {
   keep: string
   timeZone: string
-  /** Archives that stay whatever the rule says: the last one that was restored and found whole. */
   always: readonly string[]
 }
 
-/**
- * The archives that the rule no longer keeps: of each of the last N days, weeks and months that have backups the newest
- * one stays. The newest of all stays even when every number is 0.
- */
+/** The newest archive of each of the last N days, weeks and months stays. The newest of all always stays. */
 export function listExpired(
   backups: readonly KeptBackup[],
   { keep, timeZone, always }: ExpiredOptions,

@@ -8,10 +8,9 @@ import { MIGRATION_LOCK_KEY } from '~/platform/migrations.server'
 
 import type { BackupHead, TableShape } from './archive-format'
 
-/** Held while a backup is made, by one process of all that work on the database. */
+/** Allows one backup per database at a time. */
 const BACKUP_LOCK_KEY = 72_707_370
 
-/** Values as text that every server and every time reads alike; rows in the order in which they lie. */
 const SESSION = `
   SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '60s';
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 3;
@@ -41,10 +40,8 @@ const MIGRATIONS = `
   SELECT migration_name AS name, checksum FROM "_prisma_migrations"
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
 
-/** The part of a backup's head that describes the database. */
 type Shape = Pick<BackupHead, 'database' | 'postgres' | 'migrations' | 'tables' | 'partitions' | 'sequences'>
 
-/** The database at one moment. */
 export class Snapshot {
   constructor(private readonly client: pg.ClientBase) {}
 
@@ -58,7 +55,7 @@ export class Snapshot {
       migrations: await this.read(MIGRATIONS),
       tables: await this.read(TABLES),
       partitions: await this.read(PARTITIONS),
-      // Numbers are given outside of transactions: those of visible rows are behind these.
+      // Sequences are not transactional: they are never behind the visible rows.
       sequences: await this.read(SEQUENCES),
     }
   }
@@ -67,14 +64,12 @@ export class Snapshot {
     return (await this.client.query<T>(text)).rows
   }
 
-  /** The table's rows as COPY's text, no faster than they are read. */
   copy({ name, columns }: TableShape): Readable {
     const list = columns.map((column) => `"${column}"`).join(', ')
     return this.client.query(copyTo(`COPY "${name}" (${list}) TO STDOUT`))
   }
 }
 
-/** A connection on which values come as text of one form. */
 export async function connectForCopy(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -82,7 +77,6 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // A connection that is lost fails the statement that runs on it.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(SESSION)
@@ -90,7 +84,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
 }
 
 /**
- * Runs `work` on a snapshot of the database. Migrations wait until it ends; statements of the shop do not.
+ * Blocks migrations but not the shop.
  * @throws UserError when another process is making a backup
  */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
@@ -109,7 +103,7 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
   }
 }
 
-/** Locks all tables before the first look, so that none is dropped while it waits for its turn. */
+/** Locks all tables first, so that none is dropped. */
 async function beginSnapshot(client: pg.Client): Promise<void> {
   for (;;) {
     const named = await readTableNames(client)
@@ -118,7 +112,6 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
     await client.query(`LOCK TABLE ${named.map((name) => `"${name}"`).join(', ')} IN ACCESS SHARE MODE`)
     const seen = await readTableNames(client)
     if (seen.join() === named.join()) return
-    // A month's partition came or went between the two.
     await client.query('ROLLBACK')
   }
 }

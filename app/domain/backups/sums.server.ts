@@ -4,7 +4,7 @@ import type { FilesSum, TableSum } from './archive-format'
 
 const NEWLINE = 10
 
-/** Counts and hashes a table's rows as COPY's text; a line break ends a row, since those inside of values are escaped. */
+/** A line break always ends a row, since COPY escapes those in values. */
 export class TableCounter {
   private readonly hash = createHash('sha256')
   private rows = 0
@@ -21,7 +21,6 @@ export class TableCounter {
   }
 }
 
-/** Counts and hashes files, one after the other: their keys, sizes and contents. */
 export class FilesCounter {
   private readonly hash = createHash('sha256')
   private count = 0

@@ -2,32 +2,27 @@ import { getDb, type Database } from '~/platform/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
-/** One thing of a change, with the values that change. */
 export interface BulkItem {
   objectId: string
   before: Prisma.JsonValue
   after: Prisma.JsonValue
 }
 
-/** What is written down of one of the things. */
 export interface NewBulkItem {
   objectId: string
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
-  /** Why it cannot be done, where that is known already. */
   refusal?: string
 }
 
-/** Rows that one statement takes. */
 const PART = 2_000
 
-/** Writes down the things of a change, in the order given. */
 export async function insertBulkItems(
   { db }: Pick<Database, 'db'>,
   bulkChangeId: string,
   items: readonly NewBulkItem[],
 ): Promise<void> {
-  // Ids of one millisecond stand in no order of their own.
+  // Ids of the same millisecond are not ordered.
   const ids = items.map(() => newId()).sort()
   const rows = items.map((item, index) => ({ id: ids[index] ?? newId(), bulkChangeId, ...rowOf(item) }))
   for (let start = 0; start < rows.length; start += PART)
@@ -43,7 +38,6 @@ function rowOf({ objectId, before, after, refusal }: NewBulkItem) {
   }
 }
 
-/** The things that a change is about, up to `limit`. */
 export async function readBulkObjects(id: string, limit: number): Promise<string[]> {
   const rows = await getDb().bulkChangeItem.findMany({
     where: { bulkChangeId: id },
@@ -59,7 +53,6 @@ interface ItemWindow {
   take: number
 }
 
-/** Some of the things of a change with their values, and what is said about each. */
 export function readBulkItems(
   id: string,
   { skip, take }: ItemWindow,
@@ -73,7 +66,6 @@ export function readBulkItems(
   })
 }
 
-/** The things that a change has changed, with their values, up to `limit`. */
 export function readDoneItems(
   db: Pick<Database, 'db'>['db'],
   id: string,

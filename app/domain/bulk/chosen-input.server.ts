@@ -1,23 +1,17 @@
 import { z } from 'zod'
 
 interface ChosenWords {
-  /** Rows that can be ticked at once. */
   most: number
-  /** They, in the genitive: «заказов». */
   what: string
-  /** What is said of an id that is none. */
   notFound: string
-  /** What is said when nothing is ticked. */
   missing: string
 }
 
-/** The ticked rows of a list, or all that it found. */
 interface ChosenRows {
   chosen: string[]
   all?: 'on' | undefined
 }
 
-/** The fields of a list's form that say which rows are meant, and the check that there are any: it comes before whatever else is asked. */
 export function chosenRows({ most, what, notFound, missing }: ChosenWords) {
   const fields = {
     chosen: z.preprocess(

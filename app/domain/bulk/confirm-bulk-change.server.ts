@@ -7,32 +7,26 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { bulkChangeDue } from './events.server'
 
-/** What the audit log says of a change that begins. */
 interface AuditedChange {
-  /** The one status that is set, and whether money goes back with it. */
   to?: string
   refund?: boolean
-  /** The change in words, and how many things it takes. */
   change?: string
   count?: number
 }
 
 interface Confirmation {
   id: string
-  /** The kind that the caller asks permissions for: a change of another kind stays as it is. */
   kind: string
-  /** Replaces what was written down, where the page asked for more. */
   params: Prisma.InputJsonObject
-  /** What must stand under `plan` in what was written down; null for kinds that are planned once. */
+  /** Must equal the draft's `plan`; null for kinds that are planned once. */
   plan: string | null
   audited: AuditedChange
   actor: Actor
 }
 
 /**
- * Starts a change in the worker; confirmed twice, it runs once. The actor replaces the author of the draft: the change
- * runs with the permissions and the name of the person who confirmed it.
- * @throws UserError (409) for another plan than the one that this person has read
+ * Idempotent. The change runs with the permissions and name of the confirming person.
+ * @throws UserError (409) for another plan than the reviewed one
  */
 export async function confirmBulkChange({
   id,
@@ -72,14 +66,15 @@ async function refuseOtherPlan({ db }: Database, id: string, kind: string): Prom
 
 interface Stop {
   id: string
-  /** As for a confirmation. */
   kind: string
   actor: Actor
-  /** What follows once from all that was done until then, in the same transaction. */
   finish?: (tx: Database) => Promise<void>
 }
 
-/** Stops it: what is done stays, what waits is left as it is. @throws UserError 409 when it is over */
+/**
+ * Completed items stay changed.
+ * @throws UserError (409) when it has ended
+ */
 export async function stopBulkChange({ id, kind, actor, finish }: Stop): Promise<void> {
   await transaction(async (tx) => {
     const stopped = { stoppedAt: now(), finishedAt: now() }
@@ -93,10 +88,9 @@ export async function stopBulkChange({ id, kind, actor, finish }: Stop): Promise
   })
 }
 
-/** Milliseconds that a change and what came of it are kept. */
+/** Milliseconds. */
 const LIFE = 90 * 24 * 3_600_000
 
-/** Removes up to `limit` changes that were written down three months ago; returns how many. */
 export async function removeOldBulkChanges(limit: number): Promise<number> {
   const { count } = await getDb().bulkChange.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },

@@ -9,16 +9,14 @@ import { MOST_ITEMS } from './bulk-change'
 import { insertBulkItems, type NewBulkItem } from './bulk-items.server'
 
 interface BulkDraft {
-  /** What is done to each, by a name that the worker knows. */
   kind: string
   params: Prisma.InputJsonObject
   items: readonly NewBulkItem[]
-  /** The same key writes one change down. */
   once?: OneTimeKey
   actor: Actor
 }
 
-/** Writes down what a change of many things would do, so that a person can look at it first. Nothing is changed. Returns its id. @throws UserError 422 when nothing is chosen, or too much */
+/** @throws UserError (422) when nothing or too much is chosen */
 export async function draftBulkChange({ kind, params, items, once, actor }: BulkDraft): Promise<string> {
   if (items.length === 0) throw new UserError('Ничего не выбрано', { status: 422, field: 'chosen' })
   if (items.length > MOST_ITEMS)
@@ -36,13 +34,12 @@ export async function draftBulkChange({ kind, params, items, once, actor }: Bulk
 
 interface BulkPlan {
   id: string
-  /** The kind that the caller plans: a change of another kind stays as it is. */
   kind: string
   params: Prisma.InputJsonObject
   items: readonly NewBulkItem[]
 }
 
-/** Writes down anew what a change that still waits for a person's word would do. @throws UserError 409 when it waits no more */
+/** @throws UserError (409) when it is not a draft */
 export async function planBulkChange({ id, kind, params, items }: BulkPlan): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, 'BulkChange', [id])

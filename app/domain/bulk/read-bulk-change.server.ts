@@ -4,10 +4,9 @@ import { isId } from '~/platform/ids.server'
 
 import type { BulkProgress, BulkRemark, BulkState } from './bulk-change'
 
-/** Refusals, and remarks, that a page names. */
 const NAMED = 100
 
-/** A change of many things with what is done to each, and how far it is. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readBulkChange(
   id: string,
 ): Promise<BulkProgress & { kind: string; params: unknown; authorId: string | null }> {

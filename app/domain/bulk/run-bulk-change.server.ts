@@ -9,23 +9,17 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import type { BulkItem } from './bulk-items.server'
 import { bulkChangeDue } from './events.server'
 
-/** Transactions of one job; the rest is the next one's, so that no job runs long. */
 const TRANSACTIONS_OF_A_JOB = 250
 
-/** What came of things for which there is something to say; the others are simply done. */
 export type BulkOutcome = ReadonlyMap<string, { refusal: string } | { remark: string }>
 
-/** How a kind of change is done. */
 export interface BulkWork {
-  /** Things that one transaction takes. */
   size: number
-  /** Does to some things what the change is about, in the transaction that also notes it. A UserError is what is told about the only thing of a transaction. */
+  /** Runs in the transaction that records the result. A UserError counts for a single item only. */
   apply: (tx: Database, items: readonly BulkItem[]) => Promise<BulkOutcome>
-  /** What follows once, when everything is done. */
   finish?: (tx: Database) => Promise<void>
 }
 
-/** Work that is done thing by thing. */
 export function oneByOne(step: (tx: Database, objectId: string) => Promise<void>): BulkWork {
   const apply = async (tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> => {
     for (const { objectId } of items) await step(tx, objectId)
@@ -35,8 +29,8 @@ export function oneByOne(step: (tx: Database, objectId: string) => Promise<void>
 }
 
 /**
- * Does a part of a change: what is done and that it is done are written in one transaction, so that a worker that is killed anywhere, or two that run the same
- * change, do everything exactly once. What is refused or fails keeps its reason; while the database is away the try ends, and the next goes on where it was.
+ * Changes and results are committed together, so that crashes or two workers process each item exactly once.
+ * While the database is down, the attempt ends and the next one resumes.
  */
 export async function runBulkChange(id: string, work: BulkWork): Promise<void> {
   for (let count = 0; count < TRANSACTIONS_OF_A_JOB; count += 1) {
@@ -63,7 +57,7 @@ function readWaiting(id: string, limit: number): Promise<WaitingItem[]> {
   })
 }
 
-/** Does some things in one transaction; when that fails, each in one of its own, so that the others are done. False when the change is over. */
+/** After a failure each item gets its own transaction. Returns false when the change has ended. */
 async function runItems(id: string, items: readonly WaitingItem[], work: BulkWork): Promise<boolean> {
   try {
     return await transaction((tx) => applyTo(tx, id, items, work))
@@ -93,7 +87,7 @@ async function applyTo(
   return true
 }
 
-/** Holds the change until the transaction ends: whoever wants to stop it, or runs it too, waits that long. */
+/** Locks the change until the transaction ends. */
 async function isGoingOn(tx: Database, id: string): Promise<boolean> {
   await lockRows(tx, 'BulkChange', [id])
   const change = await tx.db.bulkChange.findUnique({
@@ -103,7 +97,6 @@ async function isGoingOn(tx: Database, id: string): Promise<boolean> {
   return change !== null && change.confirmedAt !== null && change.finishedAt === null
 }
 
-/** Writes down what came of the things: one statement for all that have the same to be said about them. */
 async function note({ db }: Database, items: readonly WaitingItem[], outcome: BulkOutcome): Promise<void> {
   const results = items.map(({ id, objectId }) => ({ id, result: resultOf(outcome.get(objectId)) }))
   for (const [key, group] of Map.groupBy(results, ({ result }) => JSON.stringify(result))) {

@@ -5,15 +5,10 @@ import { columnList } from '~/platform/column-list'
 const ITEM_COLUMNS = ['productId', 'quantity'] as const satisfies readonly (keyof CartItem)[]
 const PRODUCT_COLUMNS = ['categoryId', 'name', 'sku', 'color'] as const satisfies readonly (keyof Product)[]
 
-/** A line of a cart with its product's offer now. */
 export type CartLineRow = Offer &
   Pick<CartItem, (typeof ITEM_COLUMNS)[number]> &
   Pick<Product, (typeof PRODUCT_COLUMNS)[number]> & { imageUrl: string | null; promoCode: string | null }
 
-/**
- * The statement that reads the lines of the cart with the hash `$1`, at most 200, as no cart has more. `extra` columns and the `order` may name
- * `cart`, `item` and `product`.
- */
 export function cartLinesStatement(extra: string, order: string): string {
   return `SELECT ${columnList('item', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
       image."url" AS "imageUrl", cart."promoCode", ${extra}
@@ -22,7 +17,6 @@ export function cartLinesStatement(extra: string, order: string): string {
     WHERE cart."visitorHash" = $1 ORDER BY ${order} LIMIT 200`
 }
 
-/** The statement that reads wanted lines, `$1` as a JSON array of products and quantities, as if they lay in a cart; unknown products are left out. */
 export function wantedLinesStatement(extra: string): string {
   return `SELECT ${columnList('line', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
     image."url" AS "imageUrl", NULL AS "promoCode", ${extra}
@@ -30,5 +24,4 @@ export function wantedLinesStatement(extra: string): string {
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY line."productId"`
 }
 
-/** What is written for a line of a cart; whoever inserts one gives the values in this order. */
 export const WRITTEN_LINE_COLUMNS = `"cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt"`

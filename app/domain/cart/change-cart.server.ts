@@ -16,7 +16,6 @@ interface LineInput {
   quantity: number
 }
 
-/** A cart lives on from its last change, whatever that was. */
 const prolongedCart = `UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3 WHERE "visitorHash" = $1 RETURNING "id"`
 
 interface AddInput {
@@ -32,8 +31,8 @@ interface ProductRow extends Offer {
 }
 
 /**
- * Adds products to the visitor's cart; a product that is there already gets more pieces. All lines or none.
- * @throws UserError when a product is unknown, sold out, or more pieces are asked for than there are or can be ordered online
+ * All lines or none.
+ * @throws UserError when a product is unknown, sold out, short, or above the online limit
  */
 export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
   const size = await readOrderSize()
@@ -55,8 +54,8 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
 }
 
 /**
- * Sets the pieces of one product; 0 or less removes the line (decision 20). Returns how many there were before.
- * @throws UserError when there are not so many, or so many cannot be ordered online; fewer than before is always fine
+ * 0 or less removes the line (decision 20). Returns the previous quantity.
+ * @throws UserError above stock or the online limit; lowering is always allowed
  */
 export async function setCartQuantity(input: {
   visitorHash: string
@@ -83,7 +82,7 @@ export async function setCartQuantity(input: {
   })
 }
 
-/** Removes a line; returns how many pieces it had (0 when there was none). */
+/** Returns the removed quantity. */
 export async function removeFromCart({
   visitorHash,
   productId,
@@ -101,7 +100,6 @@ export async function removeFromCart({
   return { previous: row?.quantity ?? 0 }
 }
 
-/** Empties the cart; returns what was in it. */
 export async function clearCart(visitorHash: string): Promise<LineInput[]> {
   const { at, expiresAt } = newLife()
   return sql<LineInput>(
@@ -112,13 +110,11 @@ export async function clearCart(visitorHash: string): Promise<LineInput[]> {
   )
 }
 
-/** Keeps a promo code with the cart, or takes it away. */
 export async function setCartPromo(visitorHash: string, promoCode: string | null): Promise<void> {
   const { at, expiresAt } = newLife()
   await getDb().cart.updateMany({ where: { visitorHash }, data: { promoCode, expiresAt, updatedAt: at } })
 }
 
-/** Takes the present prices as seen, after the shopper was shown what changed. */
 export async function acceptCartPrices(visitorHash: string): Promise<void> {
   await sql(
     `UPDATE "CartItem" item SET "seenPriceKopecks" = offer."priceKopecks"
@@ -129,10 +125,6 @@ export async function acceptCartPrices(visitorHash: string): Promise<void> {
   )
 }
 
-/**
- * Removes up to `limit` carts that nobody touched for 90 days, or came back to in their first hours; returns
- * how many went.
- */
 export async function removeExpiredCarts(limit: number): Promise<number> {
   const { count } = await getDb().cart.deleteMany({ where: { expiresAt: { lt: now() } }, limit })
   return count
@@ -177,7 +169,6 @@ function newLife(): { at: Date; expiresAt: Date } {
   return { at, expiresAt: new Date(at.getTime() + CART_LIFE) }
 }
 
-/** Opens the visitor's cart, or prolongs it, and reads these products with what of them lies in it. */
 async function openCartWith(
   tx: PlainTransaction,
   { visitorHash, userId, productIds }: { visitorHash: string; userId: string | null; productIds: string[] },
@@ -189,10 +180,6 @@ async function openCartWith(
   return { cartId, products }
 }
 
-/**
- * A guest's new cart gets its first life; one that is there already was found by the browser's cookie, and
- * gets its full one.
- */
 async function openCart(tx: PlainTransaction, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
   const firstEnd = userId === null ? new Date(at.getTime() + FIRST_CART_LIFE) : expiresAt

@@ -7,13 +7,10 @@ import { newId } from '~/platform/ids.server'
 import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
 
-/**
- * The hash of the cart that an account opens. No browser has a cookie with such a value: a copy of the cookie that a guest
- * had before signing in opens nothing.
- */
+/** No cookie has this value, so a guest's copied cookie opens nothing after sign-in. */
 export const accountCartHash = (userId: string): string => hashToken(`account-cart:${userId}`)
 
-/** The hash that a customer's own cart is known by, wherever they signed in; null while they have none. */
+/** Null without a cart. */
 export async function findCustomerCart(userId: string): Promise<string | null> {
   const [row] = await sql<{ visitorHash: string }>(
     'SELECT "visitorHash" FROM "Cart" WHERE "userId" = $1',
@@ -26,8 +23,8 @@ export async function findCustomerCart(userId: string): Promise<string | null> {
 }
 
 /**
- * At sign-in: what the browser had put together becomes (part of) the customer's one cart; of a product in both, the larger quantity
- * stays. A cart that belongs to another account, left in a shared browser, is neither taken nor shown.
+ * Merges the browser's cart into the account's; the larger quantity wins. Another account's cart in a shared
+ * browser is ignored.
  */
 export async function mergeCartIntoAccount({
   visitorHash,
@@ -44,7 +41,7 @@ export async function mergeCartIntoAccount({
     )
     const own = carts.find((cart) => cart.userId === userId)
     const visitorHashOfOwn = accountCartHash(userId)
-    // Earlier releases kept the browser's hash.
+    // Earlier releases stored the browser's hash.
     if (own && own.visitorHash !== visitorHashOfOwn)
       await tx.db.cart.updateMany({ where: { id: own.id }, data: { visitorHash: visitorHashOfOwn } })
     const brought = carts.find((cart) => cart.visitorHash === visitorHash && cart.userId !== userId)
@@ -66,7 +63,6 @@ export async function mergeCartIntoAccount({
   })
 }
 
-/** An empty cart of the account. */
 async function insertCart({ db }: Database, userId: string): Promise<void> {
   const at = now()
   const data = {
@@ -98,7 +94,6 @@ async function moveLines(tx: Database, fromId: string, toId: string): Promise<vo
   await tx.db.cart.deleteMany({ where: { id: fromId } })
 }
 
-/** Removes the cart of an account that is deleted, or that its owner takes over from a stranger. */
 export async function removeCustomerCart({ db }: Database, userId: string): Promise<void> {
   await db.cart.deleteMany({ where: { userId } })
 }

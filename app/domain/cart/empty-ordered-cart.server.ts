@@ -1,9 +1,6 @@
 import type { PlainTransaction } from '~/platform/db.server'
 
-/**
- * Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays, and may be reminded of. False when something of it lay there no more: another
- * order was faster.
- */
+/** Later additions stay. Returns false when another order was first. */
 export async function emptyOrderedCart(
   tx: PlainTransaction,
   { cartHash, productIds }: { cartHash: string; productIds: readonly string[] },

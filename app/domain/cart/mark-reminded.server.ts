@@ -1,7 +1,6 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-/** Notes that reminders of these carts are planned: each gets one until an order empties it. */
 export async function markReminded({ db }: Pick<Database, 'db'>, cartIds: readonly string[]): Promise<void> {
   await db.cart.updateMany({
     where: { id: { in: [...cartIds] }, remindedAt: null },

@@ -10,16 +10,14 @@ interface SizedLine {
   quantity: number
 }
 
-/** How much can be ordered without talking to the shop. */
 export interface OrderSize {
   piecesPerLine: number
   linesPerOrder: number
   piecesPerOrder: number
-  /** «Позвоните нам по телефону …» */
   callUs: string
 }
 
-/** The settings' limits; to be read before a transaction, not inside. */
+/** Must be read outside a transaction. */
 export async function readOrderSize(): Promise<OrderSize> {
   const [{ piecesPerLine, linesPerOrder, piecesPerOrder }, callUs] = await Promise.all([
     readSettings('limits'),
@@ -28,16 +26,12 @@ export async function readOrderSize(): Promise<OrderSize> {
   return { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }
 }
 
-/** «Позвоните нам по телефону …», with the shop's first number. */
 export async function readCallUs(): Promise<string> {
   const [phone] = (await readPublicSettings()).contact.phones
   return phone === undefined ? 'Позвоните нам' : `Позвоните нам по телефону ${phone}`
 }
 
-/**
- * The one rule of how large an order may be; cart, checkout and programs' calls ask it alike.
- * @throws UserError (409, code too-large) that tells to call
- */
+/** @throws UserError (409, code too-large) */
 export function assertOrderSize(
   lines: readonly SizedLine[],
   { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }: OrderSize,

@@ -22,7 +22,6 @@ const STATEMENT = cartLinesStatement(
 
 const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
 
-/** The visitor's cart; at most 200 lines are kept, so one query reads them all. */
 export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
   const rows = await sql<CartRow>(STATEMENT, [visitorHash], { name: 'read-cart' })
@@ -38,7 +37,6 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
   }
 }
 
-/** Product id → pieces, to show a stepper on the cards of products that are in the cart. */
 export async function readCartQuantities(visitorHash: string | null): Promise<Record<string, number>> {
   if (visitorHash === null) return {}
   const rows = await sql<{ productId: string; quantity: number } & FirstLife>(

@@ -5,11 +5,8 @@ import { UserError } from '~/platform/errors'
 import { addToCart } from './change-cart.server'
 import { MAX_QUANTITY } from './shared'
 
-/** What came of bringing goods back. */
 export interface RestoredCart {
-  /** Products that lie in the cart now. */
   restored: number
-  /** One sentence for each product that is gone or short. */
   problems: string[]
 }
 
@@ -30,8 +27,8 @@ interface OfferedLine {
 const MAX_TRIES = 3
 
 /**
- * Brings goods back into a cart, as far as they are sold: of each it then holds as many as are wanted, or more if it held more. What was removed from the shop is not named.
- * @throws UserError when so much cannot be ordered online
+ * Deleted products are not named.
+ * @throws UserError above the online limit
  */
 export async function restoreToCart({ visitorHash, userId, lines }: Restoring): Promise<RestoredCart> {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +46,7 @@ export async function restoreToCart({ visitorHash, userId, lines }: Restoring): 
         problems: [...offered.flatMap(problemOf), ...forgotten],
       }
     } catch (error) {
-      // Somebody bought between the look and the adding: look again.
+      // Stock changed between reading and adding.
       if (!(error instanceof UserError) || error.code === 'too-large' || attempt >= MAX_TRIES) throw error
     }
   }

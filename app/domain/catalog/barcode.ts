@@ -1,9 +1,7 @@
-/** Lengths of the codes that shops scan: EAN-8, UPC, EAN-13 and ITF-14. */
+/** EAN-8, UPC, EAN-13 and ITF-14. */
 const LENGTHS = [8, 12, 13, 14]
 
-/**
- * What looks wrong about a barcode, in words; null where nothing does. It is said and not forced: a supplier's own code is kept as it is printed.
- */
+/** Null when it looks valid. Only a warning, since suppliers use their own codes. */
 export function barcodeDoubt(text: string): string | null {
   const code = text.replaceAll(/[\s\u00a0]/g, '')
   if (code === '') return null
@@ -13,7 +11,6 @@ export function barcodeDoubt(text: string): string | null {
   return code.endsWith(String(right)) ? null : `Контрольная цифра не сходится: должна быть ${right}`
 }
 
-/** The digit that closes a code: every second one, from the end, counts three times. */
 function checkDigit(digits: string): number {
   const sum = [...digits]
     .toReversed()

@@ -4,10 +4,9 @@ import { getDb } from '~/platform/db.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 
 const TTL_SECONDS = 600
-/** How many products may carry the 'Хит' badge. */
 const HITS = 16
 
-/** Pieces sold from which a product is a best seller; Infinity while nothing was sold. */
+/** Infinity while nothing was sold. */
 export function bestSellerThreshold(): Promise<number> {
   return cached('best-seller-threshold', [CATALOG_TAG], TTL_SECONDS, async () => {
     const rows = await getDb().product.findMany({

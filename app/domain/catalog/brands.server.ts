@@ -7,15 +7,13 @@ import { CATALOG_TAG } from './catalog-tag.server'
 import { readCategories } from './categories.server'
 
 const TTL_SECONDS = 300
-/** More pairs of brand and category than any shop has. */
 const MOST_PAIRS = 5_000
 
-/** Every brand of the goods that are shown, by name. Brands are texts of products, so their addresses are made of their names. */
+/** Brands are texts, so slugs are made from names. */
 export function readBrands(): Promise<Brand[]> {
   return cached('brands', [CATALOG_TAG], TTL_SECONDS, loadBrands)
 }
 
-/** The brand with this address; null when there is none. */
 export async function findBrand(slug: string): Promise<Brand | null> {
   return (await readBrands()).find((brand) => brand.slug === slug) ?? null
 }
@@ -44,7 +42,6 @@ async function loadBrands(): Promise<Brand[]> {
   })
 }
 
-/** An address for each name; names that are spelt alike but for signs are told apart by a number. */
 function distinctSlugs(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -8,7 +8,6 @@ import { tieUnits } from '~/platform/typography'
 import { areaText, sizeText, type ProductCard } from './card'
 import { hasExpectedDelivery } from './expected-delivery'
 
-/** Columns of Product that a card needs, by name. */
 export const CARD_COLUMN_NAMES = [
   'id',
   'slug',
@@ -31,21 +30,19 @@ export const CARD_COLUMN_NAMES = [
   'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
-/** A card's columns as the database gives them. */
 export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & {
   imageUrl: string | null
   saleName: string | null
   saleEndsAt: Date | null
 }
 
-/** Columns of `product` that a card needs. */
 export const CARD_COLUMNS = columnList('product', CARD_COLUMN_NAMES)
 
 const PRICES: readonly string[] = ['priceKopecks', 'compareAtPriceKopecks']
 
 /**
- * Adds the main image, and the prices of this very moment with the sale that makes them, to rows that were already picked and cut; `picked` is a query that gives
- * CARD_COLUMNS (and the `extra` ones), `order` sorts by `picked`.
+ * Adds main image, current price and sale to the rows of `picked`. `picked` selects CARD_COLUMNS and `extra`;
+ * `order` sorts by `picked`.
  */
 export function cardsFrom(picked: string, order: string, extra: readonly string[] = []): string {
   const names = [...new Set([...CARD_COLUMN_NAMES, ...extra])].filter((name) => !PRICES.includes(name))
@@ -54,7 +51,6 @@ export function cardsFrom(picked: string, order: string, extra: readonly string[
     LEFT JOIN "ProductImage" image ON image."productId" = picked."id" AND image."isMain" ${joinSale('picked')} ORDER BY ${order}`
 }
 
-/** A row as its card; `hitFrom` is the number of pieces sold that makes a best seller. */
 export function toCard(row: CardRow, hitFrom: number): ProductCard {
   const available = row.inStock ? row.stock : 0
   const hasDiscount = row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks

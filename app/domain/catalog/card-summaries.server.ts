@@ -3,10 +3,8 @@ import { getReplicaDb } from '~/platform/db.server'
 import type { ProductCard } from './card'
 import { summaryOf } from './card-summary'
 
-/** Cards that get their line at once. */
 const MOST = 200
 
-/** The cards with a line about each product, for lists that have room for it; 200 at most. */
 export async function withSummaries<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
   if (cards.length === 0) return []
   const rows = await getReplicaDb().product.findMany({

@@ -1,9 +1,8 @@
 import { cutText } from '~/platform/cut-text'
 
-/** Characters of a summary: two lines of a row. */
 const MOST = 160
 
-/** The beginning of a description as one line: its first sentences, as far as they fit; else its first words with an ellipsis. */
+/** Complete sentences where they fit, otherwise words with an ellipsis. */
 export function summaryOf(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (text.length <= MOST) return text

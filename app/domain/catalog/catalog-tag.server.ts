@@ -1,5 +1,5 @@
-/** Cache tag of everything read from categories and products; whoever writes one purges it. */
+/** Every write of categories or products must purge it. */
 export const CATALOG_TAG = 'catalog'
 
-/** What depends on the words that staff say stand for others; no page that is kept whole does. */
+/** No cached page depends on it. */
 export const SYNONYMS_TAG = 'search-synonyms'

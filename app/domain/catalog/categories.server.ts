@@ -7,49 +7,42 @@ import { CATALOG_TAG } from './catalog-tag.server'
 const TTL_SECONDS = 300
 const slugLike = /^[a-z0-9-]{1,120}$/
 
-/** A category as the storefront shows it. */
 export interface Category {
   id: string
   slug: string
   name: string
   description: string | null
-  /** #rrggbb */
   tint: string
   seoTitle: string | null
   seoDescription: string | null
-  /** A photograph that staff have sent; null for none. */
   photoUrl: string | null
-  /** The shown category that it stands under. */
   parent: { id: string; slug: string; name: string } | null
-  /** Its own id and those of the categories under it: whose products its page shows. */
+  /** Includes child categories, whose products its page also shows. */
   ids: string[]
-  /** Products that are shown, those of the categories under it among them. */
   productCount: number
 }
 
 interface CategoryList {
   active: Category[]
-  /** No category is switched off, so a listing of everything need not ask. */
   allActive: boolean
 }
 
-/** Active categories in the shop's order, each followed by those under it. */
+/** Each followed by its children. */
 export async function readCategories(): Promise<Category[]> {
   return (await readCategoryList()).active
 }
 
-/** Categories that stand under no other and have something to show, as menus have them. */
 export async function readTopCategories(): Promise<Category[]> {
   return (await readCategories()).filter(({ parent, productCount }) => parent === null && productCount > 0)
 }
 
-/** An active category by slug or id; null when there is none. */
+/** Null when it is missing or inactive. */
 export async function findCategory(slugOrId: string): Promise<Category | null> {
   const { active } = await readCategoryList()
   return active.find((category) => category.slug === slugOrId || category.id === slugOrId) ?? null
 }
 
-/** The present slug of an active category that once had this one; null when none had it. */
+/** Null when no active category had this slug. */
 export async function findMovedCategory(oldSlug: string): Promise<string | null> {
   if (!slugLike.test(oldSlug)) return null
   const former = await getDb().slugHistory.findUnique({
@@ -64,7 +57,6 @@ export async function findMovedCategory(oldSlug: string): Promise<string | null>
   return category?.slug ?? null
 }
 
-/** The active categories, and whether there are any others. */
 export function readCategoryList(): Promise<CategoryList> {
   return cached('categories', [CATALOG_TAG], TTL_SECONDS, loadCategories)
 }
@@ -100,7 +92,7 @@ type Row = Omit<Category, 'photoUrl' | 'parent' | 'ids' | 'productCount'> & {
   _count: { products: number }
 }
 
-/** Each category followed by those under it. One whose parent is not shown stands by itself: what is hidden is said of each. */
+/** Categories with a hidden parent are listed as top-level. */
 function inTree(rows: readonly Row[]): Row[] {
   const ids = new Set(rows.map(({ id }) => id))
   const roots = rows.filter(({ parentId }) => parentId === null || !ids.has(parentId))

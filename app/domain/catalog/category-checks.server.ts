@@ -8,10 +8,7 @@ interface CategoryKeys {
   slug: string
 }
 
-/**
- * Sees that no other category has these names, however they are written, and addresses.
- * @throws UserError (409, beside `name` or `slug`)
- */
+/** @throws UserError (409, beside `name` or `slug`) */
 export async function assertFreeKeys(
   { db }: Pick<Database, 'db'>,
   categories: readonly CategoryKeys[],
@@ -38,7 +35,10 @@ export async function assertFreeKeys(
   }
 }
 
-/** Tells a name or an address that somebody else took at the same moment from other failures. @throws always */
+/**
+ * Handles a name or slug that a concurrent request took.
+ * @throws always
+ */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error))
     throw new UserError('Название или адрес заняла другая категория: проверьте их', {

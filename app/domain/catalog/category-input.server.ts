@@ -15,7 +15,6 @@ const slug = z
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, SLUG_TEXT)
   .max(80, SLUG_TEXT)
 
-/** Only pictures of the shop itself. */
 const imageUrl = z.preprocess(
   (value) => value || null,
   z
@@ -34,7 +33,7 @@ const parentId = z.preprocess(
   z.uuid({ error: 'Выберите родительскую категорию из списка' }).nullable().default(null),
 )
 
-/** What is no number counts as 0 (specification, section 5). */
+/** A non-number counts as 0 (specification, section 5). */
 const sortOrder = z.preprocess(
   (value) =>
     (typeof value === 'number'
@@ -63,13 +62,10 @@ const fields = {
   sortOrder,
 }
 
-/** The form of a category. */
 export const categoryFormInput = z.object({
   ...fields,
   version: z.iso.datetime({ error: 'Откройте категорию ещё раз' }).optional(),
-  /** The picture that it has. */
   imageUrl,
-  /** One that was sent with this form. */
   image: imageUrl,
   removeImage: ticked,
   parentId,
@@ -82,7 +78,6 @@ export const categoryFormInput = z.object({
   seoDescription: optionalText(500),
 })
 
-/** A category as a program sends it: the specification's fields, and its parent. What a change leaves out stays as it is. */
 export const categoryBody = z.object({
   name: fields.name,
   slug: slug.optional(),
@@ -91,6 +86,5 @@ export const categoryBody = z.object({
   isActive: z.boolean({ error: 'isActive — true или false' }).optional(),
   image: imageUrl.optional(),
   parentId: parentId.optional(),
-  /** What reading answered; of a change only. */
   version: z.string().optional(),
 })

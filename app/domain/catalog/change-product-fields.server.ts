@@ -20,9 +20,8 @@ interface NamedFields {
 }
 
 /**
- * Changes those fields of a product that a program names, and leaves the others as they are at that moment. With `version`, only while the product is what
- * was read.
- * @throws UserError (409, code changed-meanwhile) where it is not; otherwise as `updateProduct` does
+ * With `version`, the product must be unchanged since it was read.
+ * @throws UserError (409), or as `updateProduct`
  */
 export function changeProductFields({ productId, body, actor }: NamedFields): Promise<ProductSaved> {
   return transaction(async (tx): Promise<ProductSaved> => {
@@ -51,7 +50,7 @@ export function changeProductFields({ productId, body, actor }: NamedFields): Pr
   })
 }
 
-/** The form with what was sent in it. A field that was not sent is not refused: it is not written either. */
+/** Fields that were not sent are neither validated nor written. */
 function parsePart(kept: ProductFormValues, sent: ProductFormValues) {
   const values = { ...kept, pictures: '[]', ...sent }
   const parsed = productFormInput.safeParse(values)
@@ -62,7 +61,6 @@ function parsePart(kept: ProductFormValues, sent: ProductFormValues) {
   return productFormInput.safeParse({ ...values, ...Object.fromEntries(untouched.map((name) => [name, ''])) })
 }
 
-/** What of the columns a field of the form is kept in. */
 function namedColumn({ slug: _, ...fields }: ProductFormInput['fields'], name: string): [string, unknown][] {
   if (isProperty(name)) return [['properties', fields.properties]]
   const column = columnOfField.get(name) ?? name

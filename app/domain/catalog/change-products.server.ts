@@ -8,7 +8,6 @@ import { lockRows } from '~/platform/row-locks.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 
-/** Columns that can be changed of many products at once, with their types. */
 const columnTypes = {
   inStock: 'boolean',
   archivedAt: 'timestamptz',
@@ -22,22 +21,20 @@ const columnTypes = {
 
 type Column = keyof typeof columnTypes
 
-/** What sales look at. */
+/** A change of these recalculates sales. */
 const pricing: readonly Column[] = ['categoryId', 'brand', 'priceKopecks', 'compareAtPriceKopecks']
 
-/** What changes of one product. */
 export interface ProductValues extends Partial<Pick<Product, Column>> {
   id: string
 }
 
-/** A product as it stands, as far as changes of many concern it; its prices are its own, whatever sale runs. */
+/** Prices without sales. */
 export type ProductStand = Pick<Product, Column | 'id' | 'sku' | 'name'>
 
 const standColumns = {
   id: true, sku: true, name: true, inStock: true, archivedAt: true, categoryId: true, brand: true, properties: true, minStock: true, priceKopecks: true, compareAtPriceKopecks: true,
 } as const satisfies Record<keyof ProductStand, true> // prettier-ignore
 
-/** These products as they stand; unknown ones are left out. */
 export async function readProductStands(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
@@ -50,16 +47,14 @@ export async function readProductStands(
   return rows.map(atOwnPrices)
 }
 
-/** The same, held until the transaction ends. */
 export async function lockProductStands(tx: Database, ids: readonly string[]): Promise<ProductStand[]> {
   await lockRows(tx, 'Product', ids)
   return readProductStands(tx, ids)
 }
 
 /**
- * Sets these values of products that the caller has locked and judged, in one statement; all must name the same columns. Prices are the products' own: a sale that holds
- * them, or comes by a new category or brand, is reckoned anew. Search, facets and the office's list follow by
- * themselves; the audit log, and pages (`purgeCatalog`), are the caller's to see to, once for all.
+ * The caller must lock the products first, and write the audit log and `purgeCatalog` afterwards. All items
+ * must set the same columns. Recalculates sales; triggers update search, facets and the office list.
  */
 export async function changeProducts(tx: Database, products: readonly ProductValues[]): Promise<void> {
   const [first] = products
@@ -78,7 +73,7 @@ export async function changeProducts(tx: Database, products: readonly ProductVal
   await recordWebhookEvents(tx, { type: 'product.updated', ids })
 }
 
-/** Has every page that shows goods made anew, with the commit. */
+/** Takes effect on commit. */
 export function purgeCatalog(tx: Database): Promise<void> {
   return purgeTags([CATALOG_TAG], tx)
 }

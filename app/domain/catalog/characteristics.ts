@@ -3,7 +3,6 @@ import { tieUnits } from '~/platform/typography'
 import { numberText, volumeText, weightText } from './card'
 import type { Characteristic } from './product-page'
 
-/** The product's columns that make characteristics. */
 export interface CharacteristicSource {
   brand: string | null
   color: string | null
@@ -33,14 +32,13 @@ export interface CharacteristicSource {
 const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberText(value)}\u00a0${unit}`
 
-/** How far it goes in one coat: by the litre, and by the kilogram where it is sold by weight and its density tells how much that is. */
+/** Per litre; per kilogram when weight and density are known. */
 function coverageText({ coverage, volumeMl, weightGrams, density }: CharacteristicSource): string | null {
   const isByWeight = volumeMl === null && weightGrams !== null && density !== null && density > 0
   if (coverage === null || !isByWeight) return withUnit(coverage, 'м²/л на слой')
   return withUnit(Math.round((coverage / density) * 10) / 10, 'м²/кг на слой')
 }
 
-/** The characteristics' lines in the order people ask for them; free ones come last, empty ones not at all. */
 export function characteristicsOf(product: CharacteristicSource): Characteristic[] {
   const known: [string, string | null][] = [
     ['Бренд', product.brand],

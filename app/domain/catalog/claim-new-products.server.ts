@@ -1,14 +1,12 @@
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
 
-/** A product that nobody was told of yet. */
 export interface ProductDebut {
   productId: string
-  /** When it was shown for the first time. */
   shownAt: Date
 }
 
-/** Takes up to `limit` products that were shown for the first time since this was asked last, the first one first; none of them is given again. */
+/** Each product is returned only once, oldest first. */
 export async function claimNewProducts({ db }: Pick<Database, 'db'>, limit: number): Promise<ProductDebut[]> {
   const waiting = await db.productDebut.findMany({
     where: { announcedAt: null },
@@ -25,7 +23,6 @@ export async function claimNewProducts({ db }: Pick<Database, 'db'>, limit: numb
   return taken.sort((one, other) => one.shownAt.getTime() - other.shownAt.getTime())
 }
 
-/** What is told of a new product. */
 export interface NewProductFacts {
   name: string
   slug: string
@@ -35,12 +32,11 @@ export interface NewProductFacts {
 const visible = { isActive: true, archivedAt: null } as const
 const facts = { name: true, slug: true, priceKopecks: true } as const
 
-/** A new product as it stands now; null when it is no longer shown. */
+/** Null when it is hidden. */
 export async function readDebut(productId: string): Promise<NewProductFacts | null> {
   return getDb().product.findFirst({ where: { id: productId, ...visible }, select: facts })
 }
 
-/** The products that were taken together with this one, as far as they are shown: how many there are, and the first of them. */
 export async function readDebutsWith(
   productId: string,
   limit: number,

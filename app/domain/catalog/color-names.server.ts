@@ -1,7 +1,5 @@
-/** Colour of the swatch when nobody knows the colour. */
 const UNKNOWN = '#9b978f'
 
-/** Russian colour names and what they look like: the one map for swatches and for the demo's goods. */
 export const colorNames = {
   белый: '#ffffff',
   'снежно-белый': '#fdfefe',
@@ -67,7 +65,7 @@ export const colorNames = {
 
 const hexByName = new Map<string, string>(Object.entries(colorNames))
 
-/** The colour to draw: the product's own, else the one that its name usually means, else grey. */
+/** The product's own colour, else the usual one of its name, else grey. */
 export function colorHexOf(name: string, hex: string | null): string {
   return hex ?? hexByName.get(name.trim().toLowerCase()) ?? UNKNOWN
 }

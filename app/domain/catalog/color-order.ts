@@ -1,28 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** Below this chroma people see a grey, whatever its hue. */
 const LEAST_CHROMA = 0.03
-/** Degrees of the circle that count as one hue. */
 const SAME_HUE = 12
-/** Where the circle is cut open: reds come first, pinks last. */
+/** Degrees; reds come first, pinks last. */
 const FIRST_HUE = 10
 
-/** Where a colour stands in a palette, in OKLab. */
 interface ColorPlace {
   isGrey: boolean
   lightness: number
-  /** Steps from the first red. */
   hue: number
 }
 
-/** Compares two colours (#rrggbb) as a palette has them: white to black first, then around the circle from red to pink, lighter ones of a hue first. */
+/** #rrggbb: white to black, then from red to pink, lighter first. */
 export function byHue(a: string, b: string): number {
   const [one, other] = [placeOf(a), placeOf(b)]
   if (one.isGrey !== other.isGrey) return one.isGrey ? -1 : 1
   return (one.isGrey ? 0 : one.hue - other.hue) || other.lightness - one.lightness
 }
 
-/** Every listing sorts the same few colours again and again. */
 const places = new LRUCache<string, ColorPlace>({ max: 5_000 })
 
 function placeOf(hex: string): ColorPlace {

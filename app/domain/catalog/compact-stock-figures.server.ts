@@ -1,6 +1,5 @@
 import { sql } from '~/platform/db.server'
 
-/** Rows of one run: what a busy minute adds, many times over. */
 const MOST_ROWS = 50_000
 
 const FOLD = `
@@ -12,7 +11,7 @@ WITH taken AS (
 INSERT INTO "StockFigure" ("products", "pieces", "valueKopecks", "low", "out")
 SELECT sum("products"), sum("pieces"), sum("valueKopecks"), sum("low"), sum("out") FROM taken HAVING count(*) > 0`
 
-/** Keeps the table of stock figures small: one row where many stood. However often, and beside orders and other workers, the sums stay the same. */
+/** Merges rows without changing sums; safe beside orders and other workers. */
 export async function compactStockFigures(): Promise<void> {
   await sql(FOLD)
 }

@@ -1,15 +1,11 @@
-/** Something that a job needs beside the product: a kind of goods, and what their name must say besides. */
 export interface Companion {
   kind: RegExp
   name?: RegExp
 }
 
-/** A product as far as it says what goes with it. */
 export interface Worked {
-  /** The 'тип (основная характеристика)' of its specification. */
   kind: string | null
   name: string
-  /** Words about its binder and thinner. */
   binder: string
 }
 
@@ -36,10 +32,9 @@ const THINNER = { kind: /^растворитель/i, name: /уайт/i }
 const SANITARY_SEALANT = { kind: /^герметик силикон/i, name: /санитар/i }
 const WHITE_PAINT = { kind: /^краска для стен/i, name: /краска для стен.*бел/i }
 
-/** Who says so is thinned with a solvent, not with water. */
 const SOLVENT_BORNE = /алкид|уретан|нитро|пентафтал|глифтал|уайт|сольвент|растворитель/i
 
-/** What the trade takes along, by what a product is (its kind and name together); the first line that fits counts, the most needed comes first. */
+/** The first matching line applies; most needed companions come first. */
 const JOBS: readonly (readonly [of: RegExp, companions: readonly Companion[]])[] = [
   [/^краска.*(?:бетонных полов)/i, [DEEP_PRIMER, SMOOTH_ROLLER, TRAY, TAPE]],
   [/^краска грифельн/i, [FINE_PUTTY, GRIP_PRIMER, SMOOTH_ROLLER, TAPE]],
@@ -81,7 +76,7 @@ const JOBS: readonly (readonly [of: RegExp, companions: readonly Companion[]])[]
   [/^лента/i, [WALL_ROLLER, FLAT_BRUSH]],
 ]
 
-/** What goes with a product by its surface and purpose, the most needed first; null for goods that the table does not know. A solvent goes with nothing that is thinned with water. */
+/** Most needed first; null for unknown products. A solvent never goes with water-based products. */
 export function companionsOf({ kind, name, binder }: Worked): readonly Companion[] | null {
   if (kind === null) return null
   const job = JOBS.find(([of]) => of.test(kind) || of.test(`${kind} ${name}`))
@@ -89,7 +84,6 @@ export function companionsOf({ kind, name, binder }: Worked): readonly Companion
   return SOLVENT_BORNE.test(`${name} ${binder}`) ? job[1] : job[1].filter((one) => one !== THINNER)
 }
 
-/** The place of what fits among the companions; -1 for goods that go with something else. */
 export function companionPlace(
   companions: readonly Companion[],
   { kind, name }: Pick<Worked, 'kind' | 'name'>,

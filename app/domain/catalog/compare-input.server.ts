@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const productId = z.uuid({ error: 'Товар не найден' })
 
-/** What POST /compare takes; the buttons carry the change itself, as one form has them beside that of the wishlist. */
 export const compareInput = z.discriminatedUnion(
   'compare',
   [

@@ -4,7 +4,7 @@ import { UserError } from '~/platform/errors'
 import { COMPARE_LIMIT, compareProducts, type Comparison } from './compare'
 import { findProducts } from './read-product.server'
 
-/** Those of the ids whose products the shop shows, in their order, each once, four at most. */
+/** Visible products only, in order, without duplicates, at most four. */
 export async function keepComparable(ids: readonly string[]): Promise<string[]> {
   const asked = [...new Set(ids)].slice(0, COMPARE_LIMIT)
   if (asked.length === 0) return []
@@ -19,8 +19,8 @@ export async function keepComparable(ids: readonly string[]): Promise<string[]> 
 }
 
 /**
- * The list with one more product; products that are gone make room.
- * @throws UserError when the product is unknown (404), in the list already (409), or the list is full (409)
+ * Drops deleted products.
+ * @throws UserError when the product is unknown (404), already listed (409), or the list is full (409)
  */
 export async function addToComparison(ids: readonly string[], productId: string): Promise<string[]> {
   const [present, [added]] = await Promise.all([keepComparable(ids), keepComparable([productId])])
@@ -35,7 +35,6 @@ export async function addToComparison(ids: readonly string[], productId: string)
   return [...present, added]
 }
 
-/** The products beside each other, without those that the shop no longer shows. */
 export async function readComparison(ids: readonly string[]): Promise<Comparison> {
   const asked = [...new Set(ids)].slice(0, COMPARE_LIMIT)
   const found = await findProducts(asked)

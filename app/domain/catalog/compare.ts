@@ -4,10 +4,9 @@ import { foldText } from '~/platform/text-search'
 import { numberText, stockText } from './card'
 import type { ProductPage } from './product-page'
 
-/** So many products stand beside each other at most (specification, section 9). */
+/** Specification, section 9. */
 export const COMPARE_LIMIT = 4
 
-/** A product in the comparison's head. */
 export interface ComparedProduct {
   id: string
   slug: string
@@ -15,33 +14,28 @@ export interface ComparedProduct {
   imageUrl: string | null
   colorHex: string | null
   available: number
-  /** Too long for the table; empty where there is none. */
   description: string
 }
 
-/** One line of the comparison; a value is null where the product has none. */
 export interface CompareRow {
   name: string
   values: (string | null)[]
-  /** Whether products say different things; one that says nothing does not count. */
+  /** Missing values do not count. */
   differs: boolean
 }
 
-/** Products beside each other. */
 export interface Comparison {
   products: ComparedProduct[]
   rows: CompareRow[]
 }
 
-/** Lines that are always there, in this order, whatever the products have (specification, section 2). */
+/** Always shown, in this order (specification, section 2). */
 const BRAND = 'Бренд'
 const COLOR = 'Цвет'
 const MATERIAL = 'Материал'
 
-/** The product page's word for what the comparison calls the material. */
 const MATERIAL_ON_PAGE = 'Для чего'
 
-/** The comparison of products: the specified lines first, then every characteristic and property that one of them has. */
 export function compareProducts(products: readonly ProductPage[]): Comparison {
   const known = products.map(
     (product) =>
@@ -90,7 +84,7 @@ function propertyRows(products: readonly ProductPage[]): CompareRow[] {
   const labels = (product: ProductPage) => product.properties.map(({ label }) => label)
   const present = [...new Set(products.flatMap(labels))]
   return present.map((name) => {
-    // What a product does not claim it need not lack: nothing is denied.
+    // A missing label does not mean «Нет», so it stays empty.
     const values = products.map((product) => (labels(product).includes(name) ? 'Да' : null))
     return { name, values, differs: values.includes(null) }
   })
@@ -104,7 +98,7 @@ function rowOf(name: string, values: (string | null)[]): CompareRow {
   }
 }
 
-/** A value without what is no difference: case, spaces, kinds of dashes and apostrophes, and an ё. */
+/** Ignores case, spaces, dashes, apostrophes and ё. */
 const spelling = (value: string): string =>
   foldText(value)
     .replace(/[\s\u00a0]+/g, '')

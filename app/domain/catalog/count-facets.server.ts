@@ -8,21 +8,17 @@ import { PROPERTY_LABELS } from './properties'
 
 const MAX_OPTIONS = 60
 
-/** What a listing's filters leave. */
 export interface Counted {
   facets: Facets
-  /** Filters that could be given up, each alone. */
   droppableFilters: DroppableFilter[]
 }
 
-/** What is chosen, and what there is to choose from. */
 interface Choices {
   facets: FacetValues
-  /** Each with its own id and those of the categories under it. */
   categories: readonly { id: string; ids: readonly string[] }[]
 }
 
-/** How many cards each further choice would have, and how many there would be without each filter: a family counts once, whichever of its products are meant. */
+/** A family counts once per value. */
 export function countFacets(
   index: CatalogIndex,
   misses: FilterMask,
@@ -33,12 +29,10 @@ export function countFacets(
   return tally.result(chosen)
 }
 
-/** Nothing to choose from. */
 export function emptyFacets(): Facets {
   return { options: optionsFor(() => []), categories: {}, available: 0, price: null }
 }
 
-/** Counts families, each once for each value. */
 class FamilyCounts {
   readonly counts: Int32Array
   private readonly last: Int32Array
@@ -57,7 +51,6 @@ class FamilyCounts {
 
 class Tally {
   private readonly counts: Record<SingleFacet, FamilyCounts>
-  /** By the categories that are offered, and which of them each category's products are counted in. */
   private readonly inCategories: FamilyCounts
   private readonly countedIn: readonly (readonly number[])[]
   private readonly properties: FamilyCounts
@@ -86,7 +79,6 @@ class Tally {
 
   note(family: number): void {
     const { starts, members, kinds, uses } = this.index
-    // Products of a family are mostly of one kind and use: these are looked at once.
     let [kind, use] = [-1, -1]
     const end = starts[family + 1] ?? 0
     for (let at = starts[family] ?? 0; at < end; at += 1) {
@@ -151,12 +143,12 @@ class Tally {
     this.noteCategory(use, family)
   }
 
-  /** A product that one filter alone keeps out would be there if that were given up, or its own value chosen instead. */
+  /** A product that only one filter excludes counts for the other values of this filter. */
   private noteMissing(family: number, product: number, filter: number): void {
     this.missing.add(filter, family)
     const name = this.misses.filters[filter]?.filter
     if (name === undefined || name === 'inStock' || name === 'property') return
-    // The bounds of the price are those without the price filter.
+    // The price bounds ignore the price filter.
     if (name === 'price') this.notePrice(product)
     const { looks, kinds, uses } = this.index
     if (name === 'category') this.noteCategory(uses[product] ?? 0, family)
@@ -171,7 +163,6 @@ class Tally {
       this.inCategories.add(place, family)
   }
 
-  /** Counts the set's value, if it has one of the facet. */
   private add(name: SingleFacet, set: number, family: number): void {
     this.counts[name].add(this.index.values.single[name].of[set] ?? -1, family)
   }
@@ -202,7 +193,7 @@ function optionsFor(make: (name: FacetName) => FacetOption[]): Facets['options']
   } // prettier-ignore
 }
 
-/** Chosen values stay in the list even when nothing is left of them, so that they can be taken back. */
+/** Chosen values stay listed without results, so that they can be removed. */
 function optionsOf(name: FacetName, counts: Map<string, number>, chosen: readonly string[]): FacetOption[] {
   for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
   const options = [...counts].map(([value, count]) => ({ value, count })).sort(orderOf(name))

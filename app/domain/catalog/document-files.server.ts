@@ -12,14 +12,13 @@ import { documentLimits } from './product-document'
 
 const FOLDER = 'documents/uploads'
 const KEY = /^documents\/uploads\/[\da-f-]{36}\.pdf$/
-/** Every reader of PDF looks for these bytes among the first of a file (ISO 32000-1, 7.5.2 and its note). */
+/** PDF readers search these bytes at the start of a file (ISO 32000-1, 7.5.2). */
 const SIGNATURE = '%PDF-'
-/** A form that was refused may be sent again for so long. */
 const DAY = 24 * 3_600_000
 const PART = 100
 
 /**
- * Keeps a file that staff send as a document. Returns its storage key, which belongs to nothing yet.
+ * The file has no document yet.
  * @throws UserError (413, 422, beside `file`) when it is empty, too large or no PDF
  */
 export async function keepDocumentFile(body: Readable): Promise<string> {
@@ -36,7 +35,10 @@ export async function keepDocumentFile(body: Readable): Promise<string> {
   return key
 }
 
-/** How large a kept file is, in bytes. @throws UserError (409, beside `file`) when it is none of ours, or gone */
+/**
+ * Bytes.
+ * @throws UserError (409, beside `file`) when it is missing or foreign
+ */
 export async function sizeOfDocument(key: string): Promise<number> {
   const file = KEY.test(key) ? await getStorage().getStream(key) : null
   if (!file)
@@ -45,7 +47,6 @@ export async function sizeOfDocument(key: string): Promise<number> {
   return file.bytes
 }
 
-/** Takes away files that were sent more than a day ago and belong to no document. Looks at all there are; returns how many went. */
 export async function removeOrphanDocuments(): Promise<number> {
   let removed = 0
   let old: string[] = []

@@ -4,7 +4,6 @@ import { optionalText, requiredText } from '~/platform/text.server'
 
 import { documentKindLabels, documentLimits, type DocumentKind } from './product-document'
 
-/** The form of a document: a new one, or one that is changed (`documentId`). */
 export const documentFormInput = z.object({
   documentId: z.uuid({ error: 'Документ не найден' }).optional(),
   kind: z.enum(Object.keys(documentKindLabels) as [DocumentKind, ...DocumentKind[]], {
@@ -20,9 +19,7 @@ export const documentFormInput = z.object({
       .nullable()
       .default(null),
   ),
-  /** Storage key of the file that came with the form. */
   file: z.string().max(100).optional(),
-  /** The same of one that came with a form that was refused. */
   keptFile: z.string().max(100).optional(),
 })
 

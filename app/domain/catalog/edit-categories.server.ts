@@ -19,20 +19,15 @@ import {
   type CategoryFields,
 } from './save-category.server'
 
-/** What staff say of a category; without an address it gets one made of its name. */
 type Wanted = Pick<CategoryFields, 'name' | 'slug'> & Partial<CategoryFields>
 
 interface NewCategory {
   wanted: Wanted
-  /** The same key opens one category. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/**
- * Opens a category. Returns its id.
- * @throws UserError (422, 409) beside the field that is wrong; as `makeOnce`
- */
+/** @throws UserError (422, 409) beside the field; as `makeOnce` */
 export function addCategory({ wanted, once, actor }: NewCategory): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await assertParent(tx, wanted.parentId ?? null)
@@ -43,14 +38,13 @@ export function addCategory({ wanted, once, actor }: NewCategory): Promise<strin
 interface CategoryEdit {
   categoryId: string
   wanted: Partial<Wanted>
-  /** The version that the form was filled in from. */
   version?: string | undefined
   actor: Actor
 }
 
 /**
- * Changes a category; an address that it leaves leads to the new one.
- * @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422, 409) beside the field that is wrong
+ * The old slug redirects.
+ * @throws UserError (404); (409) on a concurrent edit; (422, 409) beside the field
  */
 export async function editCategory({ categoryId, wanted, version, actor }: CategoryEdit): Promise<void> {
   await transaction(async (tx) => {
@@ -66,7 +60,7 @@ export async function editCategory({ categoryId, wanted, version, actor }: Categ
   })
 }
 
-/** Shows a category to shoppers, or hides it. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export function switchCategory({
   categoryId,
   isActive,
@@ -79,10 +73,7 @@ export function switchCategory({
   return editCategory({ categoryId, wanted: { isActive }, actor })
 }
 
-/**
- * Deletes a category that nothing stands in.
- * @throws UserError (404) when there is none; (409) when products, other categories or promo codes belong to it
- */
+/** @throws UserError (404); (409) when products, categories or promo codes use it */
 export async function deleteCategory({
   categoryId,
   actor,
@@ -107,7 +98,6 @@ export async function deleteCategory({
   })
 }
 
-/** Why a category cannot be deleted; null when nothing belongs to it. */
 export function whyCategoryStays(categoryId: string): Promise<string | null> {
   return whyNoDeletion(database, categoryId)
 }

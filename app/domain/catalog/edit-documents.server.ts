@@ -13,7 +13,7 @@ import { sizeOfDocument } from './document-files.server'
 import type { DocumentFormInput } from './document-input.server'
 import { documentKindLabels, documentLimits, type StaffDocument } from './product-document'
 
-/** A product's documents as staff arrange them. @throws UserError (404) when there is no such product */
+/** @throws UserError (404) */
 export async function readStaffDocuments(
   productId: string,
 ): Promise<{ product: { id: string; name: string; slug: string }; documents: StaffDocument[] }> {
@@ -34,14 +34,14 @@ export async function readStaffDocuments(
 interface DocumentEdit {
   productId: string
   wanted: DocumentFormInput
-  /** The same key adds one document. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
- * Adds a document to a product, or changes one; its file goes with the next clean-up when another takes its place.
- * @throws UserError (404) when there is no such product or document; (409, 422, beside `file`) without a file that is kept; (409) when there are too many; as `makeOnce`
+ * A replaced file is deleted by the next clean-up.
+ * @throws UserError (404); (409, 422, beside `file`) without a stored file; (409) when there are too many; as
+ * `makeOnce`
  */
 export async function saveDocument({ productId, wanted, once, actor }: DocumentEdit): Promise<void> {
   const { documentId, issuedOn, file, keptFile, ...fields } = wanted
@@ -79,7 +79,10 @@ async function addDocument(
   return db.productDocument.create({ data: { ...data, productId, createdAt: now() } })
 }
 
-/** Takes a document away from a product. Returns its title. @throws UserError (404) when there is no such product or document */
+/**
+ * Returns its title.
+ * @throws UserError (404)
+ */
 export async function removeDocument(wanted: {
   productId: string
   documentId: string
@@ -118,7 +121,6 @@ async function finish(
   await purgeTags([`product-${productId}`], tx)
 }
 
-/** A document in a line; a new file of the same document is a change too. */
 function told({ kind, title, version, issuedAt, sizeBytes }: ProductDocument): string {
   const day = issuedAt === null ? '' : ` от ${dayOfColumn(issuedAt)}`
   return `${documentKindLabels[kind]} «${title}», версия ${version}${day}, ${sizeBytes} байт`

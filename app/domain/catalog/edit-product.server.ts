@@ -16,12 +16,10 @@ import { productFormValues, type ProductFormValues } from './product-form-values
 import { findPictures, inOrder } from './product-pictures.server'
 import { createProducts, updateProduct } from './save-product.server'
 
-/** What came of a form that was sent. */
 export type ProductSaved =
   | { outcome: 'saved'; productId: string }
-  /** What is wrong, by field. */
   | { outcome: 'refused'; errors: Record<string, string[]> }
-  /** Somebody else changed the same fields; `values` is the form with everything else brought together, `kept` what it has grown out of now. */
+  /** Both edited the same fields: `values` is the merged form, `kept` the stored one. */
   | {
       outcome: 'conflict'
       conflicts: readonly FieldConflict[]
@@ -31,7 +29,7 @@ export type ProductSaved =
 
 const columns = { ...productFieldColumns, ...heldPriceColumns, stock: true, images: inOrder } as const
 
-/** A product as its form is filled in, who changed it last, and the sale that makes its price now. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readProductForm(productId: string) {
   const product = isId(productId)
     ? await getDb().product.findUnique({ where: { id: productId }, select: columns })
@@ -60,9 +58,8 @@ export async function readProductForm(productId: string) {
 }
 
 /**
- * The form of a new product that is like another one: with its pictures, but no pieces, without its address and barcode, and hidden until somebody has
- * looked at it.
- * @throws UserError (404) when there is no such product
+ * Copies pictures, but no stock, slug and barcode; the copy is hidden.
+ * @throws UserError (404)
  */
 export async function readProductCopy(productId: string): Promise<ProductFormValues> {
   const { values } = await readProductForm(productId)
@@ -71,14 +68,12 @@ export async function readProductCopy(productId: string): Promise<ProductFormVal
 
 interface NewProduct {
   typed: ProductFormValues
-  /** The same key makes one product. */
   once?: OneTimeKey | undefined
   actor: Actor
-  /** Whose draft of the form has come to its end with it. */
   draftOf?: string
 }
 
-/** Puts a product on sale as its form says. @throws UserError as `createProducts` and `makeOnce` do */
+/** @throws UserError as `createProducts` and `makeOnce` */
 export async function addProduct({ typed, once, actor, draftOf }: NewProduct): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
@@ -96,17 +91,14 @@ export async function addProduct({ typed, once, actor, draftOf }: NewProduct): P
 interface ProductChange {
   productId: string
   typed: ProductFormValues
-  /** What the form was filled in from. */
   base: ProductFormValues
   actor: Actor
-  /** Whose draft of the form has come to its end with it. */
   draftOf?: string
 }
 
 /**
- * Changes a product as its form says. What somebody else changed since the form was filled in stays where the person touched nothing; where both changed the same
- * field, nothing is saved.
- * @throws UserError as `updateProduct` does
+ * Merges concurrent edits of other fields; a conflict in one field saves nothing.
+ * @throws UserError as `updateProduct`
  */
 export async function changeProduct({
   productId,
@@ -134,7 +126,7 @@ export async function changeProduct({
     const { fields, pieces, piecesNote, pictures } = merged.data
     const slug = await addressFor(tx, productId, fields)
     const gallery = pictures === undefined ? {} : { pictures: await findPictures(tx, pictures) }
-    // A reason for what did not change is no reason.
+    // A note is stored only with a changed quantity.
     const note = piecesNote === null || String(pieces) === kept.quantity ? {} : { piecesNote }
     await updateProduct(tx, actor, productId, { ...fields, ...gallery, ...note, slug, pieces })
     if (draftOf !== undefined)
@@ -143,11 +135,9 @@ export async function changeProduct({
   })
 }
 
-/** A form that had no part for pictures leaves them as they are. */
 const withAllFields = (typed: ProductFormValues, base: ProductFormValues): ProductFormValues =>
   'pictures' in typed || base.pictures === undefined ? typed : { ...typed, pictures: base.pictures }
 
-/** A product's form as it is kept, under the row's lock. @throws UserError (404) when there is none */
 export async function lockForm(tx: Database, productId: string): Promise<ProductFormValues> {
   if (isId(productId)) await lockRows(tx, 'Product', [productId])
   const product = isId(productId)
@@ -157,7 +147,7 @@ export async function lockForm(tx: Database, productId: string): Promise<Product
   return productFormValues(fieldsOf(atOwnPrices(product)))
 }
 
-/** The address that was typed, or one made of the name, with the sku behind it where another product has that. */
+/** Appends the sku when the slug is taken. */
 export async function addressFor(
   { db }: Database,
   productId: string,
@@ -169,7 +159,6 @@ export async function addressFor(
   return isTaken ? slugify(`${made.slice(0, 60)}-${sku}`) : made
 }
 
-/** The first thing that is wrong with each field. */
 export function errorsIn(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string[]> {
@@ -178,7 +167,6 @@ export function errorsIn(
   )
 }
 
-/** Free characteristics are kept as JSON. */
 function fieldsOf<Row extends { specifications: unknown }>(
   product: Row,
 ): Omit<Row, 'specifications'> & Pick<ProductFields, 'specifications'> {

@@ -10,12 +10,10 @@ import { conditionOf, officeProductColumns, officeProductOf } from './list-offic
 import { hiddenText, stockStateText, type OfficeProduct } from './office-product'
 import type { OfficeProductQuery } from './office-product-input.server'
 
-/** Rows that are read at once. */
 const PART = 1_000
 
 type Select = typeof officeProductColumns
 
-/** The file's columns, and the list's column that each belongs to; what belongs to none is always there. */
 const columns: readonly {
   heading: string
   of?: string
@@ -49,13 +47,10 @@ const columns: readonly {
 ]
 
 interface Wanted {
-  /** The ticked products; null for all that the filter finds. */
   chosen?: readonly string[] | null
-  /** The columns of the list that its reader has chosen; null for everything. */
   shown?: readonly string[] | null
 }
 
-/** All products of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are. */
 export async function exportOfficeProducts(
   query: OfficeProductQuery,
   { chosen = null, shown = null }: Wanted = {},

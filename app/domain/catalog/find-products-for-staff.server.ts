@@ -8,9 +8,7 @@ import type { StaffProduct } from './shared'
 
 type Row = Offer & Pick<StaffProduct, 'id' | 'name' | 'sku' | 'imageUrl'>
 
-/** Most products that a search shows. */
 const SHOWN = 8
-/** Names that are looked at before they are put into order: more would cost without being seen. */
 const LOOKED_AT = 50
 const MAX_WORDS = 5
 
@@ -18,8 +16,8 @@ const COLUMNS = `product."id", product."name", product."sku", ${OFFER_COLUMNS}, 
 const WITH_IMAGE = `"Product" product LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"`
 
 /**
- * Products that staff may mean: the sku or the barcode itself first, then parts of a sku, then names with all the words. Hidden ones are among them, archived ones are
- * not; what is shorter than two characters finds nothing. At most 8.
+ * Exact sku or barcode first, then partial skus, then names with all words. Includes hidden products, not
+ * archived ones. Needs two characters; returns at most 8.
  */
 export async function findProductsForStaff(search: string): Promise<StaffProduct[]> {
   const text = cutText(search.trim().toLowerCase(), 100)
@@ -40,7 +38,6 @@ export async function findProductsForStaff(search: string): Promise<StaffProduct
   return rows.map(staffProduct)
 }
 
-/** These products as they are offered now; unknown ones are left out. */
 export async function readProductsForStaff(ids: readonly string[]): Promise<StaffProduct[]> {
   const known = ids.filter(isId)
   if (known.length === 0) return []

@@ -8,21 +8,17 @@ import { literalPattern } from '~/platform/literal-pattern'
 import type { OfficeProduct } from './office-product'
 import type { OfficeProductQuery } from './office-product-input.server'
 
-/** What the list is narrowed to. */
 export type OfficeProductCondition = Omit<
   OfficeProductQuery,
   'sort' | 'direction' | 'size' | 'page' | 'place' | 'view'
 >
 
-/** Words of a search that count. */
 const MAX_WORDS = 5
 
-/** One page of the back office's products. `search` matches article number, name and barcode: all of its words, anywhere in them. */
 export function listOfficeProducts(query: OfficeProductQuery): Promise<ListPage<OfficeProduct>> {
   return listWhere(query, conditionOf(query))
 }
 
-/** The same under a condition that its reader has made. */
 export async function listWhere(
   query: OfficeProductQuery,
   where: Prisma.OfficeProductWhereInput,
@@ -43,7 +39,6 @@ export async function listWhere(
   return { ...page, rows: page.rows.map(officeProductOf) }
 }
 
-/** The ids of the products that a filter finds, newest first, up to `limit`. */
 export async function findOfficeProductIds(filter: OfficeProductCondition, limit: number): Promise<string[]> {
   const rows = await getDb().officeProduct.findMany({
     where: conditionOf(filter),
@@ -54,7 +49,6 @@ export async function findOfficeProductIds(filter: OfficeProductCondition, limit
   return rows.map(({ id }) => id)
 }
 
-/** What a row is made of; the narrow table finds it, the product tells it. */
 export const officeProductColumns = {
   id: true,
   name: true,
@@ -80,7 +74,6 @@ export const officeProductColumns = {
   },
 } as const satisfies Prisma.OfficeProductSelect
 
-/** A row as the list shows it. */
 export function officeProductOf({
   product,
   ...row
@@ -113,12 +106,10 @@ export function officeProductOf({
   }
 }
 
-/** The condition of a filter. */
 export function conditionOf(filter: OfficeProductCondition): Prisma.OfficeProductWhereInput {
   const { category, availability, min, max, brand, family } = filter
   return {
     isArchived: filter.archived === 'on',
-    // The archive shows what is in it, whatever its switch says.
     ...(filter.inactive === 'on' || filter.archived === 'on' ? {} : { isActive: true }),
     ...(category === null ? {} : { categoryId: category }),
     ...(brand === null ? {} : { brand: { equals: literalPattern(brand), mode: 'insensitive' as const } }),
@@ -136,7 +127,7 @@ export function conditionOf(filter: OfficeProductCondition): Prisma.OfficeProduc
   }
 }
 
-/** The longest words first: they find the least. */
+/** Longest first, since they match least. */
 function wordsOf(search: string): string[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   return words.sort((one, other) => other.length - one.length).slice(0, MAX_WORDS)
@@ -146,7 +137,6 @@ const hasWord = (word: string): Prisma.OfficeProductTextWhereInput => ({
   OR: textHas(word).map((searchText) => ({ searchText })),
 })
 
-/** A row's key as the address names it; a name is read again from its product. */
 async function readKey(
   text: string,
   sort: OfficeProductQuery['sort'],

@@ -14,7 +14,6 @@ import { readProductListItems } from './product-details.server'
 import { USUAL_PRODUCTS, type ProductListInput } from './product-list-input.server'
 import { resolveSearch } from './search/resolve-search.server'
 
-/** A part of the catalogue for other programs. */
 export interface ProductList {
   products: ProductListItem[]
   /** At most 1,000 for a search. */
@@ -24,8 +23,8 @@ export interface ProductList {
 }
 
 /**
- * The products that pass the filters; an unknown category has none, and so has a page beyond the last. They are found, ordered and counted where the catalogue's cards
- * are (docs/decisions/0105); what they say and cost is read each time.
+ * Empty for an unknown category or page. Uses the catalogue index (docs/decisions/0105); content and prices
+ * are current.
  */
 export async function listProducts({
   search = '',
@@ -58,11 +57,9 @@ export async function listProducts({
   return { products, total, page, pages }
 }
 
-/** Whether everything that is shown passes: then nobody need look at each. */
 const isWhole = ({ search, categoryIds, visibleCategoryIds, facets }: ListingScope): boolean =>
   search === null && categoryIds === null && visibleCategoryIds === null && facets.color.length === 0
 
-/** What the filters come to; null when they name something that is not there. */
 async function scopeOf(asked: {
   search: string
   category: string

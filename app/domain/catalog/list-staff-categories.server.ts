@@ -11,10 +11,8 @@ import { versionOf } from '~/platform/row-version'
 import { categoryNotFound } from './save-category.server'
 import type { CategoryDetail, StaffCategory } from './staff-category'
 
-/** More than any shop has; what would be beyond it is not shown. */
 const MOST = 1_000
 
-/** What the address of the list may say. */
 export const categoryListQuery = z.object({ search: searchFilter })
 
 const columns = {
@@ -24,7 +22,6 @@ const columns = {
 
 type Row = Prisma.CategoryGetPayload<{ select: typeof columns }>
 
-/** Categories whose name, description or address has the words; each is followed by those under it. */
 export async function listStaffCategories({ search }: { search: string }): Promise<StaffCategory[]> {
   const has = { contains: literalPattern(search), mode: 'insensitive' } as const
   const rows = await getDb().category.findMany({
@@ -40,7 +37,6 @@ export async function listStaffCategories({ search }: { search: string }): Promi
     .map(toStaffCategory)
 }
 
-/** Categories that others may stand under, for a choice. */
 export function listParents(): Promise<{ id: string; name: string }[]> {
   return getDb().category.findMany({
     where: { parentId: null },
@@ -50,7 +46,7 @@ export function listParents(): Promise<{ id: string; name: string }[]> {
   })
 }
 
-/** A category with everything that its form holds. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readStaffCategory(categoryId: string): Promise<CategoryDetail> {
   if (!isId(categoryId)) throw categoryNotFound()
   const [row, lastChange] = await Promise.all([
@@ -70,7 +66,7 @@ export async function readStaffCategory(categoryId: string): Promise<CategoryDet
   return { ...toStaffCategory(row), seoTitle, seoDescription, version: versionOf(row), lastChange: by }
 }
 
-/** What the specification says of an id that is none. @throws UserError (400) */
+/** @throws UserError (400) with the specification's text */
 export function assertCategoryId(categoryId: string | undefined): string {
   if (categoryId !== undefined && isId(categoryId)) return categoryId
   throw new UserError('Ошибка: неверный ID категории')

@@ -8,13 +8,11 @@ import { officeProductQuery } from './office-product-input.server'
 import type { StockState } from './stock-list'
 import type { StockListQuery } from './stock-list-input.server'
 
-/** One page of what stands on the shelves: products that are switched off too, the archive aside. */
 export function listStock(asked: StockListQuery): Promise<ListPage<OfficeProduct>> {
   const { query, where } = narrowed(asked)
   return listWhere(query, where)
 }
 
-/** The ids of what the list finds, newest first, up to `limit`. */
 export async function findStockIds(asked: StockListQuery, limit: number): Promise<string[]> {
   const { where } = narrowed(asked)
   const orderBy = [{ createdAt: 'desc' }, { id: 'asc' }] as const

@@ -30,13 +30,11 @@ const facetSchemas: Record<FacetName, ReturnType<typeof values>> = {
   property: values(isProperty),
 }
 
-/** Whole roubles as people type them: «1 500», «1500,00». */
 const roubles = z
   .string()
   .transform((text) => text.replace(/[\s₽]/g, '').replace(',', '.'))
   .pipe(z.string().regex(/^\d+(\.\d{1,2})?$/))
   .transform(Number)
-  // More than anything costs is that much.
   .transform((number) => Math.min(MAX_ROUBLES, Math.round(number)))
   .nullable()
   .catch(null)
@@ -64,7 +62,7 @@ const schema = z.object({
   view: z.enum(['grid', 'list']).catch('grid'),
 })
 
-/** Reads the catalogue's URL; what makes no sense counts as absent, so that any address shows a page. */
+/** Invalid parameters are ignored, so that every address shows a page. */
 export function parseListingQuery(params: URLSearchParams, category: string | null): ListingQuery {
   const one = (name: string): string | null => {
     const value = params.get(name)
@@ -90,7 +88,6 @@ export function parseListingQuery(params: URLSearchParams, category: string | nu
   return { ...parsed, ...inOrder(parsed), sort }
 }
 
-/** A range typed the wrong way round is turned. */
 function inOrder({
   priceFrom,
   priceTo,
@@ -100,7 +97,7 @@ function inOrder({
     : { priceFrom, priceTo }
 }
 
-/** Postgres takes no NUL in text, and nobody types the others. */
+/** Postgres text cannot contain NUL. */
 function withoutControls(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ')
 }

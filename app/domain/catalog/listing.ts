@@ -5,7 +5,6 @@ import { asksForLowPrice } from './search/price-words'
 import type { SearchNote } from './search/search-note'
 import { FACET_NAMES, type Facets, type ListingFilters, type DroppableFilter } from './facets'
 
-/** Orders of a listing, as they stand in the URL. */
 export const LISTING_SORTS = [
   'relevance',
   'popular',
@@ -42,15 +41,11 @@ export const DEFAULT_PAGE_SIZE: PageSize = 100
 
 export type ListingView = 'grid' | 'list'
 
-/** More matches of a search than this are not counted. */
 export const SEARCH_COUNT_LIMIT = 1_000
 
-/** Everything that the catalogue's URL says. */
 export interface ListingQuery extends ListingFilters {
   search: string
-  /** The search is not to be corrected. */
   exact: boolean
-  /** Slug or id, as it was asked for; null is the whole catalogue. */
   category: string | null
   sort: ListingSort
   page: number
@@ -58,32 +53,26 @@ export interface ListingQuery extends ListingFilters {
   view: ListingView
 }
 
-/** One page of the catalogue. */
 export interface Listing {
   products: ProductCard[]
   total: number
-  /** The search found more than is counted. */
   isTotalCapped: boolean
   page: number
   pages: number
   facets: Facets
-  /** Where nothing was found: filters that could be given up. */
   droppableFilters: DroppableFilter[]
-  /** What was searched for instead of what was typed; null when it was found as typed. */
+  /** The corrected search text; null when it was used as typed. */
   correctedTo: string | null
-  /** What the search says of what it found. */
   notes: readonly SearchNote[]
-  /** Texts that the shopper may have meant. */
   alternatives: string[]
 }
 
-/** The order that is in force when the URL names none: by price where the search asks for a low one. */
 export function defaultSort(search: string): ListingSort {
   if (search === '') return 'popular'
   return asksForLowPrice(search) ? 'price-asc' : 'relevance'
 }
 
-/** URL of a listing: only what differs from the defaults stands in it, so that each state has one address. */
+/** Omits defaults, so that each state has one address. */
 export function listingUrl(query: ListingQuery): string {
   const params = new URLSearchParams()
   if (query.search !== '') params.set('search', query.search)

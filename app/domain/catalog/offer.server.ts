@@ -2,38 +2,34 @@ import { presentPriceAlone } from '~/domain/sales/index.server'
 import type { PlainTransaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-/** Whether the shop shows a product at all; for statements that call the table `product`. */
+/** Requires the table alias `product`. */
 export const IS_VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-/** The columns of an `Offer`, its price by the sales that run at this moment; for statements that call the table `product`. */
+/** Current price with sales; requires the table alias `product`. */
 export const OFFER_COLUMNS = `${presentPriceAlone('product')} AS "priceKopecks", product."stock", product."inStock" AS "isOnSale", ${IS_VISIBLE} AS "isVisible"`
 
-/** Products that the shop shows at this moment, by the typed client. */
 export const SHOWN = {
   isActive: true,
   archivedAt: null,
   category: { isActive: true },
 } as const satisfies Prisma.ProductWhereInput
 
-/** Those of them that can be bought: what `availablePieces` says of an offer. */
+/** Must agree with `availablePieces`. */
 export const OFFERED = {
   ...SHOWN,
   inStock: true,
   stock: { gt: 0 },
 } as const satisfies Prisma.ProductWhereInput
 
-/** On what terms a product can be bought at this moment. */
 export interface Offer {
-  /** Kopecks for one piece. */
   priceKopecks: number
   stock: number
-  /** The shop's switch "in stock"; off, nothing is sold whatever the stock. */
+  /** When off, the product is not sold at any stock. */
   isOnSale: boolean
-  /** Hidden and archived products are not. */
   isVisible: boolean
 }
 
-/** How many pieces can be bought now: the one rule for cart, checkout, repeats and orders. */
+/** Cart, checkout, repeat orders and orders must all use this rule. */
 export function availablePieces({
   isVisible,
   isOnSale,
@@ -42,7 +38,7 @@ export function availablePieces({
   return isVisible && isOnSale ? Math.max(0, stock) : 0
 }
 
-/** The offers of these products as they stand now, held until the transaction ends; locked in the order of their ids, as `moveStock` does. */
+/** Locked in id order, as in `moveStock`, until the transaction ends. */
 export async function lockOffers(
   tx: PlainTransaction,
   productIds: readonly string[],

@@ -5,10 +5,8 @@ import { CATALOG_TAG } from './catalog-tag.server'
 import type { OfficeProductChoices } from './office-product'
 
 const TTL_SECONDS = 300
-/** More names than anybody looks through; a family beyond them is reached from its products. */
 const MOST = 300
 
-/** What the back office's list of products can be narrowed to by name. `family` is one that must be among them. */
 export async function readOfficeProductChoices(family: string | null): Promise<OfficeProductChoices> {
   const choices = await cached('office-product-choices', [CATALOG_TAG], TTL_SECONDS, loadChoices)
   if (family === null || family in choices.families) return choices

@@ -6,7 +6,6 @@ import { countOrder } from '~/platform/text-search'
 import { conditionOf } from './list-office-products.server'
 import type { OfficeProductQuery } from './office-product-input.server'
 
-/** Where a product stands in the back office's list of products; null when there is no such product. */
 export async function readOfficeProductNeighbours(
   query: OfficeProductQuery,
   productId: string,

@@ -9,12 +9,12 @@ import { lockRows } from '~/platform/row-locks.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { categoryNotFound, categoryObject } from './save-category.server'
 
-/** Room between neighbours, so that a number can be put between them by hand. */
+/** Gaps let staff insert a number by hand. */
 const STEP = 10
 
 type Sibling = { id: string; name: string; sortOrder: number }
 
-/** Moves a category one place up or down among those on its level; at the end it stays. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export function moveCategory({
   categoryId,
   direction,
@@ -31,7 +31,10 @@ export function moveCategory({
   })
 }
 
-/** Puts a category before another one of its level, as it is dragged; after all of them when `beforeId` is null. @throws UserError (404, 422) */
+/**
+ * Last when `beforeId` is null.
+ * @throws UserError (404, 422)
+ */
 export function placeCategory({
   categoryId,
   beforeId,
@@ -69,7 +72,6 @@ async function arrange(
     const numbered = after.map((sibling, index) => ({ ...sibling, to: (index + 1) * STEP }))
     const changed = numbered.filter(({ sortOrder, to }) => sortOrder !== to)
     const updatedAt = now()
-    // One statement each: a level has a handful of categories, and only those whose number changes are written.
     await Promise.all(
       changed.map(({ id, to }) =>
         tx.db.category.update({ where: { id }, data: { sortOrder: to, updatedAt }, select: { id: true } }),
@@ -86,7 +88,6 @@ async function arrange(
   })
 }
 
-/** The categories of the same level in their order, locked; read after the lock. */
 async function lockSiblings(tx: Database, categoryId: string): Promise<Sibling[]> {
   const category = await tx.db.category.findUnique({ where: { id: categoryId }, select: { parentId: true } })
   if (!category) throw categoryNotFound()

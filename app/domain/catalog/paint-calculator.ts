@@ -1,46 +1,38 @@
-/** Limits of the calculator's fields. */
 export const CALCULATOR_LIMITS = {
   area: { min: 1, max: 10_000 },
   coats: { min: 1, max: 5 },
   reserve: { min: 0, max: 50 },
 } as const
 
-/** What is to be painted. */
 export interface PaintJob {
-  /** Square metres. */
   area: number
   coats: number
-  /** Per cent on top. */
   reserve: number
 }
 
-/** A can that can be bought. */
 export interface Can {
   productId: string
   volumeMl: number
   priceKopecks: number
-  /** Pieces that can be ordered. */
   available: number
 }
 
-/** How many of which cans. */
 export interface CanSet {
   lines: { can: Can; quantity: number }[]
   totalMl: number
   totalKopecks: number
 }
 
-/** The search runs over at most this many steps of volume; beyond, it gets coarser but never gives too little paint. */
 const MAX_STEPS = 20_000
 
-/** Millilitres for a job; `coverage` is square metres per litre and coat. Rounded up to whole 100 ml. */
+/** `coverage` is square metres per litre and coat; rounds up to 100 ml. */
 export function paintNeededMl(job: PaintJob, coverage: number): number {
   const litres = ((job.area * job.coats) / coverage) * (1 + job.reserve / 100)
-  // Rounded first, so that 26.4 l does not become 26.5 by a binary fraction.
+  // Prevents 26.4 l from becoming 26.5 through floating-point error.
   return Math.ceil(Number((litres * 10).toFixed(6))) * 100
 }
 
-/** The cheapest set of cans that holds at least `neededMl`; null when the stock does not hold so much. */
+/** Null when the stock is not sufficient. */
 export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | null {
   const usable = cans.filter((can) => can.volumeMl > 0 && can.available > 0)
   const inStock = usable.reduce((sum, can) => sum + can.volumeMl * can.available, 0)
@@ -50,7 +42,7 @@ export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | nu
   const step = Math.max(exact, coarse)
   const bundles = usable.flatMap((can) => splitIntoBundles(can, neededMl, step))
   const quantities = solve(bundles, Math.ceil(neededMl / step))
-  // Rounding down to coarse steps can hide paint that is there; then every can is needed anyway.
+  // Coarse steps can hide available paint; then all cans are needed.
   return quantities
     ? toSet(usable, quantities)
     : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
@@ -63,7 +55,7 @@ interface Bundle {
   cost: number
 }
 
-/** 1, 2, 4, … cans and the rest: any number up to the stock can be put together from them. */
+/** Bundles of 1, 2, 4, … cans can form any number up to the stock. */
 function splitIntoBundles(can: Can, neededMl: number, step: number): Bundle[] {
   const bundles: Bundle[] = []
   let left = Math.min(can.available, Math.ceil(neededMl / can.volumeMl) + 1)
@@ -80,7 +72,7 @@ function splitIntoBundles(can: Can, neededMl: number, step: number): Bundle[] {
   return bundles
 }
 
-/** A 0/1 knapsack turned round: the cheapest bundles that fill at least `target` steps. Returns pieces by product. */
+/** Inverted 0/1 knapsack: the cheapest bundles with at least `target` steps. */
 function solve(bundles: readonly Bundle[], target: number): Map<string, number> | null {
   const best = new Float64Array(target + 1).fill(Infinity)
   best[0] = 0

@@ -11,7 +11,6 @@ const schema = z.object({
   reserve: within(CALCULATOR_LIMITS.reserve, 10),
 })
 
-/** The calculator's fields out of the URL; what makes no sense counts as the usual job. A decimal comma is fine. */
 export function parsePaintJob(params: URLSearchParams): PaintJob {
   const field = (name: string) => params.get(name)?.trim().replace(',', '.') || undefined
   return schema.parse({ area: field('area'), coats: field('coats'), reserve: field('reserve') })

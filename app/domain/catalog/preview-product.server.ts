@@ -9,20 +9,18 @@ import type { ProductPage } from './product-page'
 import { findPictures, readPictures } from './product-pictures.server'
 import { readPageRow, toPage, type ProductRow } from './read-product.server'
 
-/** The storefront's page of a product as its form says, or what is wrong with the form, by field. */
 type Preview =
   | { outcome: 'refused'; errors: Record<string, string[]> }
-  | { outcome: 'shown'; page: ProductPage; /** Whether shoppers will see it. */ isVisible: boolean }
+  | { outcome: 'shown'; page: ProductPage; isVisible: boolean }
 
 interface PreviewedForm {
-  /** Null for a new product. */
   productId: string | null
   typed: ProductFormValues
 }
 
 /**
- * The page that shoppers would see if the form were saved now, made as the storefront makes it. Nothing is written.
- * @throws UserError (404) when the product is gone, (409, beside `pictures`) for a picture that is kept no longer
+ * Writes nothing.
+ * @throws UserError (404); (409, beside `pictures`) for a missing picture
  */
 export async function previewProduct({ productId, typed }: PreviewedForm): Promise<Preview> {
   const parsed = productFormInput.safeParse(typed)
@@ -58,7 +56,6 @@ export async function previewProduct({ productId, typed }: PreviewedForm): Promi
   }
 }
 
-/** What the form says of the product, as the page's statement would read it. */
 async function typedColumns(productId: string | null, { fields, pieces, pictures }: ProductFormInput) {
   const { slug, compareAtPriceKopecks, ...columns } = fields
   const [{ sale, ...prices }, gallery] = await Promise.all([
@@ -75,7 +72,6 @@ async function typedColumns(productId: string | null, { fields, pieces, pictures
   }
 }
 
-/** The family with this member as it is typed. */
 function familyOf({
   family,
   id,
@@ -99,7 +95,6 @@ function familyOf({
   return family.map((member) => (member.id === id ? own : member))
 }
 
-/** What a page has of a product that there is not yet. */
 const newRow = {
   ...{
     id: '00000000-0000-7000-8000-000000000000',

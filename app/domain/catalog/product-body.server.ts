@@ -5,13 +5,12 @@ import { productFormFields, type ProductFormField } from './product-form'
 import { specificationsText, type ProductFormValues } from './product-form-values'
 import { PROPERTY_LABELS } from './properties'
 
-/** A field that may be left out, and that null empties. */
 const given = <Schema extends z.ZodType>(schema: Schema, description?: string) =>
   (description === undefined ? schema : schema.meta({ description })).nullable().optional()
 
 const text = z.union([z.string(), z.number()])
 const amount = z.union([z.number(), z.string()])
-/** The specification's flags: 'true', '1', 'on' and the number 1 are ticked (section 5). */
+/** Specification, section 5. */
 const flag = z.union([z.boolean(), z.string(), z.number()])
 
 function fieldOf({ kind, label, ...field }: ProductFormField): z.ZodType {
@@ -26,10 +25,7 @@ const properties = Object.fromEntries(
 )
 const image = z.union([z.string(), z.object({ url: z.string(), alt: z.string().optional() })])
 
-/**
- * A product as a program sends it: the names and the checks of the form, numbers as numbers or as texts. Only the shape of the values is looked at here;
- * what they may be the form's own schema says.
- */
+/** Checks only types; the form's schema checks values. */
 export const productBody = z.object({
   ...listed,
   ...properties,
@@ -53,16 +49,13 @@ export const productBody = z.object({
     .meta({ description: 'Что ответило чтение: изменённый с тех пор товар не меняется' }),
 })
 
-/** What such a body names; what it leaves out is undefined. */
 export type ProductBody = z.infer<typeof productBody>
 
-/** Fields that a body calls otherwise than the form, by the form's name. */
 export const namesInBody: Readonly<Record<string, string>> = {
   pictures: 'images',
   stockNote: 'adjustmentReason',
 }
 
-/** The fields that a body names, as the form has them; a picture that the product has keeps its description. */
 export function formValuesOf(body: ProductBody, ownPictures: readonly FormPicture[] = []): ProductFormValues {
   const { stock, quantity = stock, adjustmentReason, specifications, images, version: _, ...plain } = body
   const others = { quantity, stockNote: adjustmentReason, specifications: specificationsOf(specifications) }

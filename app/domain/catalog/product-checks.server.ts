@@ -10,8 +10,8 @@ interface Keys {
 }
 
 /**
- * @throws UserError (409, beside `slug` or `sku`) when another product, of the shop or of the list itself, has one of them. A sku that another product of the shop has in
- * other capitals is for the table to refuse (`refuseTaken`): its index tells, whatever the case.
+ * A sku that differs only in case is rejected by the database index (`refuseTaken`).
+ * @throws UserError (409, beside `slug` or `sku`) for duplicates in the shop or the list
  */
 export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: readonly Keys[]): Promise<void> {
   const own = new Set(products.map(({ id }) => id))
@@ -38,7 +38,7 @@ export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: rea
   }
 }
 
-/** @throws UserError (400, beside `categoryId`) when one of the categories is not there */
+/** @throws UserError (400, beside `categoryId`) */
 export async function assertCategories(
   { db }: Pick<Database, 'db'>,
   categoryIds: readonly string[],
@@ -50,7 +50,10 @@ export async function assertCategories(
   throw new UserError('Такой категории нет', { field: 'categoryId' })
 }
 
-/** @throws UserError (400, beside the field) for a price that is not above zero, or an earlier price that is not above it */
+/**
+ * @throws UserError (400, beside the field) for a price of zero or less, or an earlier price that is not
+ * higher
+ */
 export function assertPrices(product: { priceKopecks: number; compareAtPriceKopecks?: number | null }): void {
   if (product.priceKopecks <= 0) throw new UserError('Цена должна быть больше нуля', { field: 'price' })
   const earlier = product.compareAtPriceKopecks ?? null
@@ -60,8 +63,8 @@ export function assertPrices(product: { priceKopecks: number; compareAtPriceKope
 }
 
 /**
- * Ends a write of these products that met another with the same key: one with its sku in other capitals, or one that came a moment before.
- * @throws UserError (409, beside `sku` where that is known to be taken) for that, otherwise the error itself
+ * Converts a unique violation.
+ * @throws UserError (409, beside `sku` where known), or the original error
  */
 export function refuseTaken(products: readonly Pick<Keys, 'sku'>[]): (error: unknown) => never {
   return (error) => {
@@ -75,6 +78,5 @@ export function refuseTaken(products: readonly Pick<Keys, 'sku'>[]): (error: unk
 const takenSku = (sku: string): UserError =>
   new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
 
-/** Prisma's text ends with the name of the index. */
 const isAboutSku = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('`Product_sku_')

@@ -12,7 +12,6 @@ import { isId } from '~/platform/ids.server'
 
 const slugLike = /^[\w-]{1,300}$/
 
-/** Columns of Product that an entry of a list needs. */
 const LIST_ITEM_COLUMNS = [
   'id',
   'slug',
@@ -60,7 +59,6 @@ interface SaleColumns {
   saleEndsAt: Date | null
 }
 
-/** An entry's columns as the database gives them. */
 type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & {
   imageUrl: string | null
 } & SaleColumns
@@ -69,7 +67,6 @@ type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
 const VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-/** The columns of a product with the prices of this very moment, where its sale is joined. */
 const priced = (names: readonly string[]): string =>
   `${columnList(
     'product',
@@ -86,10 +83,7 @@ const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coale
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
   FROM "Product" product ${joinSale('product')} WHERE ${VISIBLE} AND `
 
-/**
- * Entries of those of the products that the shop shows, in the order of the ids. Lists that may be behind
- * give `replicaSql`.
- */
+/** Keeps the order of the ids. `replicaSql` is allowed where delay is acceptable. */
 export async function readProductListItems(
   ids: readonly string[],
   run: Sql = sql,
@@ -102,7 +96,7 @@ export async function readProductListItems(
   return toListItems(rows, categories)
 }
 
-/** All that is told of a product, by its id or slug; null when there is none or it is not shown. */
+/** Null when it is missing or hidden. */
 export async function findProductDetail(idOrSlug: string): Promise<ProductDetail | null> {
   const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
@@ -134,12 +128,10 @@ export async function findProductDetail(idOrSlug: string): Promise<ProductDetail
   }
 }
 
-/** The categories that the shop shows, by id. */
 async function shownCategories(): Promise<ReadonlyMap<string, Category>> {
   return new Map((await readCategoryList()).active.map((category) => [category.id, category]))
 }
 
-/** Rows as entries; those of a category that has just been hidden are left out. */
 function toListItems(
   rows: readonly ListItemRow[],
   categories: ReadonlyMap<string, Category>,

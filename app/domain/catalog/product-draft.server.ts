@@ -15,14 +15,12 @@ import type { OpenedForm } from './product-draft'
 import { productFieldLabels } from './product-form'
 import type { ProductFormValues } from './product-form-values'
 
-/** Everything that somebody can type or choose in the form; keys, steps and the like are no part of a draft. */
 const DRAFT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(productFieldLabels),
   'stockNote',
   'autoSku',
 ])
 
-/** Whose form it is; a new product has no id yet. */
 interface FormOwner {
   userId: string
   productId: string | null
@@ -34,7 +32,6 @@ const placeOf = ({ userId, productId }: FormOwner): DraftPlace => ({
   objectId: productId,
 })
 
-/** What is kept of a form: what the person typed, and what it was filled in from. */
 interface TypedForm {
   draftId: string
   typed: ProductFormValues
@@ -42,8 +39,8 @@ interface TypedForm {
 }
 
 /**
- * Keeps a product's form as it stands, without asking whether it makes sense. Returns when.
- * @throws UserError (404) when the product is gone; otherwise as `saveDraft` does
+ * Saves without validation; returns the time.
+ * @throws UserError (404), or as `saveDraft`
  */
 export async function keepProductDraft(owner: FormOwner, { draftId, typed, base }: TypedForm): Promise<Date> {
   const { productId } = owner
@@ -61,14 +58,13 @@ export async function keepProductDraft(owner: FormOwner, { draftId, typed, base 
   })
 }
 
-/** Throws somebody's draft of a product's form away. */
 export async function dropProductDraft(owner: FormOwner): Promise<void> {
   await deleteDraft(database, placeOf(owner))
 }
 
 /**
- * What a product's form begins with: `kept`, or the draft brought together with it when `goesOn` says so. What both changed keeps the draft's old base, so that saving
- * asks about it. A draft that says nothing else than what is kept is no news.
+ * Starts with `kept`, or with the draft merged into it when `goesOn` is set. Conflicting fields keep the
+ * draft's old base, so that saving asks about them.
  */
 export async function openProductDraft(
   owner: FormOwner,
@@ -101,7 +97,6 @@ function merged(
   }
 }
 
-/** Whether the form would change nothing; a reason for what did not change is no change. */
 const isSame = (values: ProductFormValues, kept: ProductFormValues): boolean =>
   Object.keys(kept).every((name) => comparedText(values, name) === comparedText(kept, name))
 

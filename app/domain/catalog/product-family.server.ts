@@ -9,7 +9,6 @@ import { findProductsForStaff } from './find-products-for-staff.server'
 import { lockForRating, refreshRatings } from './ratings.server'
 import { updateProduct } from './save-product.server'
 
-/** Products that one page switches between; more would not fit its switch. */
 const MOST_MEMBERS = 100
 
 const memberColumns = {
@@ -22,10 +21,7 @@ const memberColumns = {
   archivedAt: true,
 } as const
 
-/**
- * A product's family as staff arrange it: its members by colour and volume, as the storefront's switch has them, and what a search finds that does not belong to it yet.
- * @throws UserError (404) when there is no such product
- */
+/** @throws UserError (404) */
 export async function readFamily(productId: string, search: string) {
   const db = getDb()
   const select = { id: true, name: true, familyId: true, family: { select: { name: true } } } as const
@@ -63,8 +59,8 @@ interface FamilyStep {
 }
 
 /**
- * Joins another product to the family of this one; a family is made where there is none. Returns the other's name.
- * @throws UserError (404) when one of them is not there; (409) when both have families, or the family is full
+ * Creates a family where there is none. Returns the other product's name.
+ * @throws UserError (404); (409) when both have families, or the family is full
  */
 export function joinFamily({ productId, otherId, actor }: FamilyStep): Promise<string> {
   return transaction(async (tx) => {
@@ -76,15 +72,14 @@ export function joinFamily({ productId, otherId, actor }: FamilyStep): Promise<s
       throw new UserError(`В линейке не больше ${MOST_MEMBERS} товаров`, { status: 409 })
     if (product.familyId !== familyId) await updateProduct(tx, actor, product.id, { familyId })
     if (other.familyId !== familyId) await updateProduct(tx, actor, other.id, { familyId })
-    // Reviews count for the whole family.
     await refreshRatings(tx, [product.id, other.id])
     return other.name
   })
 }
 
 /**
- * Takes a product out of the family of this one; a family of which one product is left ends. Returns the other's name.
- * @throws UserError (404) when one of them is not there; (409) when they are no family (any more)
+ * Deletes a family of one product. Returns the other product's name.
+ * @throws UserError (404); (409) when they share no family
  */
 export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<string> {
   return transaction(async (tx) => {
@@ -114,7 +109,6 @@ async function lockBoth(tx: Database, productId: string, otherId: string) {
   return { product, other }
 }
 
-/** A family named after its first product. */
 async function makeFamily({ db }: Database, name: string): Promise<string> {
   const [id, at] = [newId(), now()]
   const slug = `${slugify(name).slice(0, 60)}-${id.slice(-8)}`

@@ -8,14 +8,13 @@ import type { ProductFields } from './product-fields'
 import { productFormFields, type ProductFormField } from './product-form'
 import { isProperty, PROPERTY_LABELS } from './properties'
 
-/** More roubles than a price may have: the column holds kopecks. */
+/** Limited by the integer column, which stores kopecks. */
 const MOST_ROUBLES = 20_000_000
 const MOST_PIECES = 1_000_000
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MOST_SPECIFICATIONS = 50
 const MOST_NOTE = 500
 
-/** Programs send numbers, flags and nothing at all; a form sends texts. */
 const asText = (value: unknown): unknown => {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return 'on'
@@ -27,7 +26,7 @@ const plain = (value: unknown): unknown => {
   return typeof text === 'string' ? text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') : text
 }
 
-/** Ticked as the specification has it: 'true', '1', 'on' and the number 1 (section 5). */
+/** 'true', '1', 'on' and the number 1 (specification, section 5). */
 const tick = z.preprocess(
   asText,
   z.string().transform((text) => ['on', 'true', '1'].includes(text.toLowerCase())),
@@ -36,7 +35,7 @@ const tick = z.preprocess(
 const digits = (decimals: number): RegExp =>
   decimals === 0 ? /^\d*$/ : new RegExp(`^(?:\\d+(?:\\.\\d{0,${decimals}})?)?$`)
 
-/** A number of a form; 0 and nothing are null (specification, section 5). */
+/** 0 and empty are null (specification, section 5). */
 function numberOf({ decimals, most, factor }: Extract<ProductFormField, { kind: 'number' }>) {
   const wrong =
     decimals === 0
@@ -78,7 +77,7 @@ const pieces = (usual: number) =>
       .pipe(z.number().max(MOST_PIECES, `Не больше ${MOST_PIECES}`)),
   )
 
-/** Free characteristics: a line each, «Название: значение», or an object of texts from a program. */
+/** Lines «Название: значение», or an object of texts from a program. */
 const specifications = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null
@@ -132,7 +131,6 @@ const picture = z.object({
   ).transform((text) => text ?? ''),
 })
 
-/** Pictures as the form's one text, or as a list from a program. */
 const pictures = z.preprocess(
   (value) => {
     try {
@@ -144,18 +142,15 @@ const pictures = z.preprocess(
   z.array(picture).max(pictureLimits.count, `Не больше ${pictureLimits.count} фотографий`),
 )
 
-/** What the product form says of a product, and the pieces on the shelf. */
 export interface ProductFormInput {
-  /** Without an address the product gets one of its name. */
+  /** Without a slug one is made from the name. */
   fields: Omit<ProductFields, 'familyId' | 'archivedAt' | 'slug'> & { slug: string | null }
   pieces: number
-  /** Why there are another number of pieces. */
   piecesNote: string | null
-  /** In their order; not named, they stay as they are. */
   pictures?: readonly FormPicture[]
 }
 
-/** The product form as it was typed, or the body of a program's call: the same names, the same checks (specification, section 5). */
+/** Accepts the form and the JSON call with the same checks (specification, section 5). */
 export const productFormInput = z
   .object({
     ...listed.shape,
@@ -185,7 +180,6 @@ export const productFormInput = z
   })
   .transform((value): ProductFormInput => {
     const typed: Readonly<Record<string, unknown>> = value
-    // Each field's schema makes what its column holds.
     const columns = Object.fromEntries(
       productFormFields.map(({ name, column }) => [column, typed[name]]),
     ) as unknown as ListedColumns

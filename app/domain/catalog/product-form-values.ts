@@ -7,10 +7,9 @@ import type { ProductFields } from './product-fields'
 import { productFormFields, type ProductFormField } from './product-form'
 import { PROPERTY_LABELS } from './properties'
 
-/** The product form, filled in: texts by field; a ticked box is «on», an empty field is ''. */
 export type ProductFormValues = FormTexts
 
-/** What a new product's form begins with (specification, section 3). */
+/** Specification, section 3. */
 export const newProductValues: ProductFormValues = {
   price: '0',
   quantity: '',
@@ -19,10 +18,9 @@ export const newProductValues: ProductFormValues = {
   inStock: 'on',
 }
 
-/** The address that the page of a product or a category gets of its name, unless it is given another; empty where the name has no letters. */
+/** Empty when the name has no letters. */
 export const addressOfName = (name: string): string => slugify(name)
 
-/** A product as its form shows it. */
 export function productFormValues(
   product: ProductFields & { stock: number; images: readonly FormPicture[] },
 ): ProductFormValues {
@@ -57,10 +55,8 @@ function textOf(field: ProductFormField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** With the comma that Russians type. */
 const decimal = (value: number): string => String(Number(value.toFixed(3))).replace('.', ',')
 
-/** Free characteristics as they are typed, one in a line: «Название: значение». */
 export function specificationsText(specifications: Readonly<Record<string, unknown>>): string {
   return Object.entries(specifications)
     .map(([name, value]) => `${name}: ${String(value)}`)

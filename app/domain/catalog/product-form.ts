@@ -2,36 +2,29 @@ import type { ProductFields } from './product-fields'
 import { PROPERTY_LABELS } from './properties'
 import type { ProductProperty } from './product-page'
 
-/** Where a field stands in the form (specification, section 2). */
+/** Specification, section 2. */
 export type ProductFormSection = 'main' | 'sale' | 'details' | 'paint' | 'seo'
 
 interface FieldBase {
-  /** Its name in the form and in the JSON contract. */
   name: string
   label: string
   section: ProductFormSection
-  /** Where it is kept. */
   column: keyof ProductFields
   hint?: string
-  /** Takes the whole width of its section. */
   isWide?: boolean
 }
 
 interface TextField extends FieldBase {
   kind: 'line' | 'lines'
   max: number
-  /** What is said when it is empty; without it, it may be. */
   required?: string
-  /** Usual values: offered, not forced. */
   usual?: readonly string[]
 }
 
 interface NumberField extends FieldBase {
   kind: 'number'
   unit: string
-  /** The column holds so many of its units in one of the form's. */
   factor: number
-  /** Decimals that may be typed. */
   decimals: number
   most: number
 }
@@ -40,7 +33,6 @@ interface TickField extends FieldBase {
   kind: 'tick'
 }
 
-/** A field of the product form. */
 export type ProductFormField = TextField | NumberField | TickField
 
 const line = (
@@ -70,7 +62,6 @@ const GLOSS_LEVELS = ['Матовая', 'Полуматовая', 'Полугл�
 const OPACITIES = ['Прозрачная', 'Полупрозрачная', 'Непрозрачная']
 const BASES = ['A (белая)', 'B (цветная)', 'C (прозрачная)', 'D (глубокая)']
 
-/** The form's fields, in their order; category, price, stock, photos and properties are shown by parts of their own. */
 export const productFormFields: readonly ProductFormField[] = [
   line('main', 'name', 'Название', 200, { required: 'Название товара обязательно!', isWide: true }),
   line('main', 'brand', 'Бренд', 100),
@@ -105,7 +96,6 @@ export const productFormFields: readonly ProductFormField[] = [
   { ...line('seo', 'seoDescription', 'Описание в поиске', 500), kind: 'lines', isWide: true },
 ]
 
-/** The properties in the groups of the form (specification, section 2), the storefront's own four among them. */
 export const propertyGroups: readonly { title: string; properties: readonly ProductProperty[] }[] = [
   {
     title: 'Основные свойства',
@@ -128,7 +118,6 @@ export const propertyGroups: readonly { title: string; properties: readonly Prod
   },
 ] // prettier-ignore
 
-/** Every field that the form can send, with its name in words. */
 export const productFieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(productFormFields.map(({ name, label }) => [name, label])),
   ...Object.fromEntries(Object.entries(PROPERTY_LABELS).map(([name, { label }]) => [name, label])),

@@ -10,13 +10,14 @@ import { productFieldColumns, type ProductFields } from './product-fields'
 import type { ProductHistory } from './product-history'
 import { updateProduct } from './save-product.server'
 
-/** Changes that a history shows. */
 const LAST = 50
 
-/** What has a way back of its own: the archive, and the family's page. */
 const elsewhere: readonly string[] = ['archivedAt', 'familyId']
 
-/** A product's last changes, from the audit log. @throws UserError (404) when there is no such product */
+/**
+ * Newest first.
+ * @throws UserError (404)
+ */
 export async function readProductHistory(productId: string): Promise<ProductHistory> {
   const product = isId(productId)
     ? await getDb().product.findUnique({ where: { id: productId }, select: { name: true } })
@@ -39,9 +40,9 @@ export async function readProductHistory(productId: string): Promise<ProductHist
 }
 
 /**
- * Gives a product the values that it had before one of its changes: those fields alone, with the checks of every save. What stands on the shelf and the pictures stay.
- * Returns whether anything was different.
- * @throws UserError (404) when there is no such product or change; otherwise as `updateProduct` does
+ * Restores only the fields of that change, with all checks; stock and pictures stay. Returns whether anything
+ * changed.
+ * @throws UserError (404), or as `updateProduct`
  */
 export async function bringProductBack({
   productId,
@@ -74,7 +75,6 @@ export async function bringProductBack({
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(product[name as keyof ProductFields]),
     )
     if (different.length === 0) return false
-    // The log keeps columns of this table as they were.
     await updateProduct(tx, actor, productId, Object.fromEntries(different))
     return true
   })
@@ -86,7 +86,6 @@ function valuesOf(json: Prisma.JsonValue | null): Record<string, unknown> | null
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : null
 }
 
-/** The values of columns that a save can write. */
 function returnable(values: Record<string, unknown> | null): Record<string, unknown> {
   const entries = Object.entries(values ?? {}).filter(
     ([name]) => Object.hasOwn(productFieldColumns, name) && !elsewhere.includes(name),

@@ -3,17 +3,16 @@ import { sql } from '~/platform/db.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 
-/** The characteristic that says what a product is. */
 export const KIND_NAME = 'тип (основная характеристика)'
 
-/** The same of a `product`, as its index (migration `product_kinds`) has it. */
+/** Must match the index of migration `product_kinds`. */
 export const KIND = `product."specifications"->>'${KIND_NAME}'`
 
 const SHOWN = 'product."isActive" AND product."archivedAt" IS NULL'
 const MOST = 300
 const TTL_SECONDS = 600
 
-/** Goes from one kind to the next in the index, whatever number of goods is of each. */
+/** Index skip scan, so that the cost does not depend on the number of products. */
 const KINDS = `WITH RECURSIVE kinds("kind", "place") AS (
     (SELECT ${KIND}, 1 FROM "Product" product WHERE ${SHOWN} AND ${KIND} IS NOT NULL ORDER BY ${KIND} LIMIT 1)
     UNION ALL
@@ -21,14 +20,12 @@ const KINDS = `WITH RECURSIVE kinds("kind", "place") AS (
     FROM kinds WHERE kinds."kind" IS NOT NULL AND kinds."place" < ${MOST}
   ) SELECT "kind" FROM kinds WHERE "kind" IS NOT NULL`
 
-/** What kinds of goods the shop shows, 300 at most. */
 export function kindsOnSale(): Promise<string[]> {
   return cached('product-kinds', [CATALOG_TAG], TTL_SECONDS, async () =>
     (await sql<{ kind: string }>(KINDS)).map(({ kind }) => kind),
   )
 }
 
-/** What a product says of its binder and thinner. */
 export function binderOf({
   paintType,
   specifications,
@@ -43,7 +40,6 @@ export function binderOf({
   return [paintType, free['Разбавитель']].filter((text) => typeof text === 'string').join(', ')
 }
 
-/** What a product is, by its free characteristics; null when they do not say. */
 export function kindOf(specifications: unknown): string | null {
   const kind =
     typeof specifications === 'object' && specifications !== null

@@ -2,13 +2,11 @@ import { z } from 'zod'
 
 import type { ListingSort } from './listing'
 
-/** One answer holds at most so many products (decision 39). */
+/** Decision 39. */
 export const MAX_PRODUCTS = 2_000
-/** What it holds unless told. */
 export const USUAL_PRODUCTS = 100
 const MAX_PAGE = 100_000
 
-/** The specification's names, each in the direction that people expect, and those of the catalogue's own URL. */
 const SORTS = {
   name: 'name-asc',
   price: 'price-asc',
@@ -27,11 +25,10 @@ const SORTS = {
 
 const sortNames = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-/** A parameter left empty counts as absent, as forms send it. */
+/** Empty counts as absent, since forms send empty parameters. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** Postgres takes no NUL in text, and nobody types the other controls. */
 const filterText = (max: number, tooLong: string) =>
   given(
     z
@@ -49,7 +46,6 @@ const filterText = (max: number, tooLong: string) =>
 const wholeNumber = (max: number, wrong: string) =>
   z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(max, wrong)
 
-/** What GET /api/products is asked for. */
 export const productListInput = z.object({
   search: filterText(100, 'Слишком длинный запрос'),
   category: filterText(100, 'Слишком длинное название категории').describe(

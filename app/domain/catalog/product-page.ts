@@ -40,7 +40,6 @@ export type ProductProperty =
   | 'soundInsulation'
   | 'electromagneticShielding'
 
-/** Words and drawing of a property; drawings are names from ui/primitives/icons.svg. */
 export interface PropertyLabel {
   label: string
   icon:
@@ -69,7 +68,6 @@ export interface ProductPicture {
   height: number
 }
 
-/** A sheet about the product that can be downloaded. */
 export interface ProductDocument {
   id: string
   title: string
@@ -77,7 +75,6 @@ export interface ProductDocument {
   version: string
 }
 
-/** Another volume or colour of the same paint. */
 export interface FamilyMember {
   id: string
   slug: string
@@ -88,26 +85,21 @@ export interface FamilyMember {
   available: number
 }
 
-/** What can be bought in the place of a sold-out product. */
 export interface Substitute {
   id: string
   slug: string
-  /** Null for one of the same family. */
   name: string | null
-  /** Null where it is the same colour, or no matter. */
   color: string | null
   colorHex: string | null
   volumeMl: number | null
   priceKopecks: Kopecks
 }
 
-/** One line of the characteristics. */
 export interface Characteristic {
   name: string
   value: string
 }
 
-/** Everything that the product page shows of the product itself. */
 export interface ProductPage {
   id: string
   slug: string
@@ -116,22 +108,17 @@ export interface ProductPage {
   brand: string | null
   description: string
   category: { slug: string; name: string }
-  /** The one that the category stands under. */
   parentCategory: { slug: string; name: string } | null
   priceKopecks: Kopecks
   oldPriceKopecks: Kopecks | null
-  /** The sale whose price it is. */
   sale: { name: string; endsAt: Date | null } | null
-  /** Price of a litre, when there are litres and it says something. */
   litreKopecks: Kopecks | null
   available: number
   isLow: boolean
-  /** Sold out, and expected on this day (2026-11-28). */
   expectedOn: string | null
   color: string | null
   colorHex: string | null
   material: string | null
-  /** Digits under the bar code. */
   barcode: string | null
   volumeMl: number | null
   /** Square metres per litre and coat. */
@@ -142,43 +129,38 @@ export interface ProductPage {
   characteristics: Characteristic[]
   pictures: ProductPicture[]
   documents: ProductDocument[]
-  /** All of the family that can be shown, this product included; empty without a family. */
+  /** Includes this product; empty without a family. */
   family: FamilyMember[]
   seoTitle: string | null
   seoDescription: string | null
 }
 
-/** One choice of the colour or volume switch. */
 export interface FamilyChoice {
   member: FamilyMember
   isCurrent: boolean
 }
 
-/** The same for a volume: whole per cent by which its litre is cheaper than that of the smallest one; 0 where it is not. */
+/** Whole per cent saved per litre compared with the smallest volume; 0 without a saving. */
 export interface VolumeChoice extends FamilyChoice {
   savingPercent: number
 }
 
-/** What the switch of a family offers. */
 export interface FamilyChoices {
   colors: FamilyChoice[]
   volumes: VolumeChoice[]
 }
 
-/** The colours and volumes that a product's page leads to. */
 export const familyChoices = (product: ProductPage): FamilyChoices => ({
   colors: colorChoices(product),
   volumes: volumeChoices(product),
 })
 
-/** For each colour of the family the member that is nearest to this product's volume. */
 export function colorChoices(product: ProductPage): FamilyChoice[] {
   const byColor = groupBy(product.family, (member) => member.color)
   const nearest = [...byColor.values()].map((members) => nearestVolume(members, product.volumeMl))
   return toChoices(nearest, product)
 }
 
-/** The family's volumes in this product's colour, smallest first. */
 export function volumeChoices(product: ProductPage): VolumeChoice[] {
   const members = product.family.filter(
     (member) => member.color === product.color && member.volumeMl !== null,
@@ -195,7 +177,6 @@ export function volumeChoices(product: ProductPage): VolumeChoice[] {
   }))
 }
 
-/** Kopecks for a millilitre; null where there is nothing to divide. */
 function priceByVolume({ priceKopecks, volumeMl }: FamilyMember): number | null {
   return volumeMl === null || volumeMl <= 0 ? null : priceKopecks / volumeMl
 }

@@ -15,19 +15,25 @@ interface PairStep {
 }
 
 /**
- * Shows another product before all others among «С этим покупают», behind those that are pinned already. Returns its name.
- * @throws UserError (404) when one of them is not there; (409) for another size of the same paint, or when enough are pinned
+ * Adds it after the pinned ones. Returns its name.
+ * @throws UserError (404); (409) for another size of the same paint, or above the limit
  */
 export function pinProduct(step: PairStep): Promise<string> {
   return choose(step, 'PIN')
 }
 
-/** Never shows another product among «С этим покупают». Returns its name. @throws UserError (404) when one of them is not there; (409) when enough are banned */
+/**
+ * Returns its name.
+ * @throws UserError (404); (409) above the limit
+ */
 export function banProduct(step: PairStep): Promise<string> {
   return choose(step, 'BAN')
 }
 
-/** Leaves it to the orders again whether another product is shown. Returns its name. @throws UserError (404) when one of them is not there; (409) when it was left to them */
+/**
+ * Removes a pin or ban. Returns its name.
+ * @throws UserError (404); (409) when there is none
+ */
 export function releaseProduct(step: PairStep): Promise<string> {
   return changing(step, async (tx, { other }) => {
     const { count } = await tx.db.productPair.deleteMany({ where: idsOf(step) })
@@ -36,7 +42,10 @@ export function releaseProduct(step: PairStep): Promise<string> {
   })
 }
 
-/** Moves a pinned product one place up or down. Returns its name. @throws UserError (404) when one of them is not there; (409) when it is not pinned (any more) */
+/**
+ * Returns its name.
+ * @throws UserError (404); (409) when it is not pinned
+ */
 export function movePin({ direction, ...step }: PairStep & { direction: 'up' | 'down' }): Promise<string> {
   return changing(step, async (tx, { other }) => {
     const pins = await readPins(tx, step.productId)
@@ -87,7 +96,7 @@ interface Both {
   other: { id: string; name: string; familyId: string | null }
 }
 
-/** One change of a product's pairs at a time; each is recorded with both lists, and the product's page is made anew. */
+/** Serialised per product; writes the audit log and purges the product's page. */
 function changing(step: PairStep, work: (tx: Database, both: Both) => Promise<string>): Promise<string> {
   const { productId, otherId, actor } = step
   return transaction(async (tx) => {
@@ -123,7 +132,6 @@ function readPins({ db }: Database, productId: string) {
   })
 }
 
-/** Both lists, as the audit log keeps them. */
 async function namesOf({ db }: Database, productId: string): Promise<{ pinned: string[]; banned: string[] }> {
   const rows = await db.productPair.findMany({
     where: { productId },

@@ -14,8 +14,8 @@ interface PicturesOfProduct {
 }
 
 /**
- * Writes the pictures of products that have none yet, in the order given; the first of each is its main one.
- * @throws UserError (409, beside `pictures`) when one was uploaded too long ago to be there still
+ * Only for products without pictures; the first one is the main one.
+ * @throws UserError (409, beside `pictures`) when an old upload was deleted
  */
 export async function insertPictures(
   { db }: Pick<Database, 'db'>,
@@ -40,20 +40,18 @@ export async function insertPictures(
   if (data.length > 0) await db.productImage.createMany({ data })
 }
 
-/** The pictures of a product, in the order in which they are shown. */
 export function readPictures({ db }: Pick<Database, 'db'>, productId: string): Promise<SavedPicture[]> {
   return db.productImage.findMany({ where: { productId }, ...inOrder })
 }
 
-/** How pictures are read: the main one first. */
 export const inOrder = {
   select: { url: true, alt: true, width: true, height: true },
   orderBy: [{ isMain: 'desc' }, { position: 'asc' }],
 } as const satisfies Prisma.ProductImageFindManyArgs
 
 /**
- * Puts these pictures in the place of those that the product had; where nothing differs, nothing is written. Returns both sides where something did.
- * @throws UserError as `insertPictures` does
+ * Returns both sides, or writes nothing without differences.
+ * @throws UserError as `insertPictures`
  */
 export async function replacePictures(
   tx: Pick<Database, 'db'>,
@@ -67,10 +65,7 @@ export async function replacePictures(
   return { before, after }
 }
 
-/**
- * Pictures that a form names by their address, with their dimensions: those that were sent, and those that products have.
- * @throws UserError (409, beside `pictures`) for one that the shop does not keep
- */
+/** @throws UserError (409, beside `pictures`) for an unknown picture */
 export async function findPictures(
   { db }: Pick<Database, 'db'>,
   pictures: readonly FormPicture[],

@@ -4,10 +4,8 @@ import { getDb } from '~/platform/db.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 
 const TTL_SECONDS = 300
-/** More values than anybody looks through. */
 const MOST = 300
 
-/** What products have in the fields of which the shop keeps a table of values: offered where another product is written down. */
 export function readProductSuggestions(): Promise<Record<'brand' | 'color' | 'application', string[]>> {
   return cached('product-suggestions', [CATALOG_TAG], TTL_SECONDS, async () => {
     const spellings = (kind: 'brand' | 'color') =>

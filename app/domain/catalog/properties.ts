@@ -1,6 +1,5 @@
 import type { ProductProperty, PropertyLabel } from './product-page'
 
-/** Every property of the specifications as shoppers read it: what the product does, so that all of them read alike beside one another. */
 export const PROPERTY_LABELS: Record<ProductProperty, PropertyLabel> = {
   weatherResistance: { label: 'Не боится непогоды', icon: 'sun' },
   washability: { label: 'Легко моется', icon: 'drop' },
@@ -42,12 +41,10 @@ export const PROPERTY_LABELS: Record<ProductProperty, PropertyLabel> = {
   electromagneticShielding: { label: 'Экранирует излучение', icon: 'wave' },
 }
 
-/** Whether the text names a property. */
 export function isProperty(name: string): name is ProductProperty {
   return Object.hasOwn(PROPERTY_LABELS, name)
 }
 
-/** The properties as the catalogue's filters group them. */
 export const PROPERTY_GROUPS: readonly { title: string; properties: readonly ProductProperty[] }[] = [
   {
     title: 'Погода и климат',

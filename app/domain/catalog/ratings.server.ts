@@ -2,18 +2,16 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** The products with all members of their families, as `member`; `pool` is what those share whose reviews count together. */
 const MEMBERS = `SELECT product."id", coalesce(product."familyId", product."id") AS "pool" FROM "Product" product WHERE product."id" = ANY($1::uuid[])
   UNION SELECT product."id", product."familyId" FROM "Product" chosen JOIN "Product" product ON product."familyId" = chosen."familyId" WHERE chosen."id" = ANY($1::uuid[])`
 
-/** Ids of all members of a product's family, its own among them. */
 export async function idsOfFamily({ sql }: Pick<Database, 'sql'>, productId: string): Promise<string[]> {
   return (await sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [[productId]])).map(
     ({ id }) => id,
   )
 }
 
-/** Holds the rows of the products and of their families, in the order of their ids: two verdicts about one family wait for each other, or its sums would miss one of them. */
+/** Locked in id order; otherwise concurrent moderation would miss a review in the sums. */
 export async function lockForRating(tx: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<void> {
   const members = await tx.sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [productIds])
   await lockRows(
@@ -23,10 +21,7 @@ export async function lockForRating(tx: Pick<Database, 'sql'>, productIds: reado
   )
 }
 
-/**
- * Makes the ratings of the products and of their families anew: each has the figures of its whole family's shown reviews. The caller holds the rows. Returns the ids of all
- * whose pages show these reviews.
- */
+/** The caller must lock the rows. Returns the ids of all products whose pages show these reviews. */
 export async function refreshRatings(
   { sql }: Pick<Database, 'sql'>,
   productIds: readonly string[],

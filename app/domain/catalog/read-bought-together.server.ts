@@ -11,16 +11,16 @@ import { readCompanions } from './read-companions.server'
 import type { FoundProduct } from './read-product.server'
 
 const SHOWN = 3
-/** Only the newest orders with the product count, however many there are. */
 const ORDERS = 300
-/** So many of them must share a product before it says something. */
 const AT_LEAST = 2
 const TTL_SECONDS = 900
 
-/** So many of what was ordered together are looked through for what goes with the product. */
 const CANDIDATES = 40
 
-/** What staff have pinned comes first; what they have banned does not come, whatever was ordered. Both must be such as can be bought; what is about to run out comes only pinned. */
+/**
+ * Pinned products first; no banned ones. All must be for sale; products with low stock appear only when
+ * pinned.
+ */
 const STATEMENT = cardsFrom(
   `SELECT ${CARD_COLUMNS}, product."familyId", ${KIND} AS "kind", pair."place", pair."shared" FROM (
      SELECT chosen."otherId" AS "productId", chosen."position" AS "place", 0 AS "shared" FROM "ProductPair" chosen
@@ -41,13 +41,11 @@ const STATEMENT = cardsFrom(
   ['familyId', 'kind', 'place', 'shared'],
 )
 
-/** A product as far as it says what is bought with it. */
 export interface BoughtProduct extends Worked {
   id: string
   familyId: string | null
 }
 
-/** A card, and why it is shown: its place among those that staff have pinned, or null, and the orders that have both products; none for what goes with it by the trade's rule. */
 type PairRow = CardRow & {
   familyId: string | null
   kind: string | null
@@ -56,8 +54,8 @@ type PairRow = CardRow & {
 }
 
 /**
- * Up to three products that go with this one and can be bought now: what staff have pinned, then what stands in the same real orders as long as it suits the same surface and
- * purpose, then what the trade takes along. No family comes twice, nor two things for the same use.
+ * Up to three available products: pinned, then from real orders for the same surface and purpose, then by
+ * rule. No family or use appears twice.
  */
 export function readBoughtTogether({ page, familyId, kind, binder }: FoundProduct): Promise<ProductCard[]> {
   const { id, name } = page
@@ -70,7 +68,6 @@ export function readBoughtTogether({ page, familyId, kind, binder }: FoundProduc
   })
 }
 
-/** The same as it stands at this moment, with the reason of each. */
 export async function findBoughtTogether(product: BoughtProduct): Promise<PairRow[]> {
   const companions = companionsOf(product)
   const [ordered, known] = await Promise.all([

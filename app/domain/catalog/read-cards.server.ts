@@ -6,17 +6,13 @@ import { CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.se
 
 const MAX_CARDS = 200
 
-/** The cards of the ids that are its one value, in no order. */
 export const CARDS_BY_IDS = cardsFrom(
   `SELECT ${CARD_COLUMNS} FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
    WHERE product."id" = ANY($1::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL LIMIT ${MAX_CARDS}`,
   'picked."id"',
 )
 
-/**
- * Cards of those of the products that the shop shows, in the order of the ids; 200 at most. Lists that may be
- * behind give `replicaSql`.
- */
+/** In the order of the ids, at most 200. `replicaSql` is allowed where delay is acceptable. */
 export async function readVisibleCards(ids: readonly string[], run: Sql = sql): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const [rows, hitFrom] = await Promise.all([

@@ -4,10 +4,9 @@ import { CARD_COLUMNS, cardsFrom, type CardRow } from './card-columns.server'
 import type { Companion } from './companions'
 import { KIND, kindsOnSale } from './product-kind.server'
 
-/** Of each kind only the best sellers are looked through. */
 const CANDIDATES = 100
 
-/** The best seller of each wanted kind whose name fits; what staff have pinned or banned is theirs to place, and what is about to run out is not recommended. */
+/** Best seller of each kind; excludes low stock, pinned and banned products. */
 const STATEMENT = cardsFrom(
   `SELECT best.*, wanted."place" FROM unnest($1::text[], $2::text[], $3::int[]) AS wanted("kind", "name", "place")
    CROSS JOIN LATERAL (
@@ -24,10 +23,8 @@ const STATEMENT = cardsFrom(
   ['familyId', 'place'],
 )
 
-/** A card with its place among the companions. */
 export type CompanionRow = CardRow & { familyId: string | null; place: number }
 
-/** What of the shop's goods goes with a product, in the companions' order; several goods have one place where several kinds fit. */
 export async function readCompanions(
   productId: string,
   companions: readonly Companion[],

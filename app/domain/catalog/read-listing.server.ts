@@ -24,8 +24,8 @@ const FIGURES_TTL_SECONDS = 60
 const MAX_DROPPABLE_FILTERS = 5
 
 /**
- * One page of the catalogue, a card for each family; null when the category is unknown or inactive. A page beyond the end is the last one. Cards are found, ordered and
- * counted in the index in memory (docs/decisions/0105).
+ * Null for an unknown or inactive category. A page beyond the end is the last one. Uses the index in memory
+ * (docs/decisions/0105).
  */
 export async function readListing(
   query: ListingQuery,
@@ -61,7 +61,6 @@ export async function readListing(
   return { listing, category }
 }
 
-/** The families of a listing by the products that stand for them, how many count, and the page that is shown. */
 async function placeOf(
   index: CatalogIndex,
   misses: FilterMask,
@@ -73,7 +72,6 @@ async function placeOf(
   return { faces, total, page: Math.min(page, pages), pages }
 }
 
-/** How many cards each category's page has, by the category's id. */
 export async function countCategoryCards(): Promise<Record<string, number>> {
   const everything = {
     ...noFilters(),
@@ -93,7 +91,6 @@ interface PageOf {
   offset: number
 }
 
-/** About what a card takes in memory. */
 const BYTES_OF_CARD = 500
 
 async function readPage(index: CatalogIndex, page: PageOf): Promise<ProductCard[]> {
@@ -140,7 +137,6 @@ async function scopeOf(
   }
 }
 
-/** The categories that may show; null when all of them may. */
 async function readVisibleCategoryIds(): Promise<string[] | null> {
   const { active, allActive } = await readCategoryList()
   return allActive ? null : active.map(({ id }) => id)
@@ -162,7 +158,6 @@ function emptyListing(): Listing {
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 
-/** Facets are the same for every page and order of a set of filters, so they are kept for a while. */
 function readFigures(index: CatalogIndex, misses: FilterMask, scope: ListingScope): Promise<Counted> {
   return cached(
     JSON.stringify(['listing', index.key, scope]),

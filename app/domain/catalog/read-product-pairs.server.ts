@@ -23,10 +23,7 @@ const columns = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof columns }>
 
-/**
- * «С этим покупают» of a product as staff arrange it: what shoppers see now and why, what is pinned in its order, what is banned, and what a search finds beside these.
- * @throws UserError (404) when there is no such product
- */
+/** @throws UserError (404) */
 export async function readProductPairs(productId: string, search: string) {
   const select = { id: true, name: true, familyId: true, paintType: true, specifications: true } as const
   const product = isId(productId)
@@ -70,7 +67,7 @@ function chosenPair(other: Row, product: { id: string; familyId: string | null }
   return { id, name, sku, imageUrl: images[0]?.url ?? null, hidden: whyHidden(other, product) }
 }
 
-/** The conditions of `findBoughtTogether`, in words. */
+/** Must match the conditions of `findBoughtTogether`. */
 function whyHidden(
   { familyId, isActive, archivedAt, inStock, stock, category }: Row,
   product: { familyId: string | null },

@@ -19,7 +19,6 @@ import type {
 import { PROPERTY_LABELS } from './properties'
 import { isId } from '~/platform/ids.server'
 
-/** Anything else was never a slug and is not asked for. */
 const slugLike = /^[\w-]{1,300}$/
 
 const COLUMNS = [
@@ -65,7 +64,6 @@ const COLUMNS = [
   'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
-/** A product's page as the database has it. */
 export interface ProductRow
   extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
   priceKopecks: number
@@ -82,14 +80,11 @@ export interface ProductRow
   family: FamilyMember[]
 }
 
-/** What the reads around the product need to know. */
 export interface FoundProduct {
   page: ProductPage
   categoryId: string
   familyId: string | null
-  /** What it is: its 'тип (основная характеристика)'. */
   kind: string | null
-  /** Words about its binder and thinner. */
   binder: string
 }
 
@@ -111,7 +106,7 @@ const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, ${presentPrice('pro
   WHERE `
 const SHOWN = 'product."isActive" AND product."archivedAt" IS NULL AND category."isActive"'
 
-/** The product by id or slug; null when there is none or it is not shown. */
+/** Null when it is missing or hidden. */
 export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
   const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
@@ -125,7 +120,6 @@ export async function findProduct(idOrSlug: string): Promise<FoundProduct | null
   return row ? toFound(row) : null
 }
 
-/** Those of the products that are shown, in no certain order. */
 export async function findProducts(ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return []
   const rows = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND product."id" = ANY($1::uuid[])`, [ids], {
@@ -134,7 +128,6 @@ export async function findProducts(ids: readonly string[]): Promise<FoundProduct
   return rows.map(toFound)
 }
 
-/** What a product's page is made of, whether it is shown or not; null when there is no such product. */
 export async function readPageRow(productId: string): Promise<ProductRow | null> {
   if (!isId(productId)) return null
   const [row] = await sql<ProductRow>(`${STATEMENT}product."id" = $1::uuid`, [productId], {
@@ -153,7 +146,7 @@ function toFound(row: ProductRow): FoundProduct {
   }
 }
 
-/** The present slug of a visible product that once had this one; null when nobody had it. */
+/** Null when no visible product had this slug. */
 export async function findMovedProduct(oldSlug: string): Promise<string | null> {
   if (!slugLike.test(oldSlug)) return null
   const [row] = await sql<{ slug: string }>(
@@ -164,7 +157,6 @@ export async function findMovedProduct(oldSlug: string): Promise<string | null> 
   return row?.slug ?? null
 }
 
-/** The page of a product. */
 export function toPage(row: ProductRow): ProductPage {
   const available = row.inStock ? row.stock : 0
   const litres = (row.volumeMl ?? 0) / 1_000
@@ -181,7 +173,7 @@ export function toPage(row: ProductRow): ProductPage {
         ? kopecks(row.compareAtPriceKopecks)
         : null,
     sale: row.saleName === null ? null : { name: row.saleName, endsAt: row.saleEndsAt },
-    // Whole roubles: the figure is for comparing, nobody pays it.
+    // Roubles, since the figure is only for comparison.
     litreKopecks:
       litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
@@ -192,7 +184,6 @@ export function toPage(row: ProductRow): ProductPage {
   }
 }
 
-/** What the page shows as the database has it. */
 function plainColumns(row: ProductRow) {
   const {
     id,

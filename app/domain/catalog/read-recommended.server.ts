@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000
 
 type Reason = 'sold' | 'discounted' | 'fresh'
 
-/** The row of the home page: each place names what it is filled with. */
 const PLACES: readonly Reason[] = [
   'sold',
   'discounted',
@@ -47,16 +46,14 @@ const STATEMENT = cardsFrom(
   ['familyId', 'reason'],
 )
 
-/** What the home page recommends. */
 interface Recommended {
   products: ProductCard[]
-  /** Slug of one of them whose litres can be calculated. */
   calculatorSlug: string | null
 }
 
 /**
- * Eight products for the home page, none of them about to run out: best sellers mixed with discounted and fresh ones, no paint twice. The best sellers stay, of the
- * others every day shows the next ones; within a day the row is the same.
+ * Eight products without low stock: best sellers, discounted and new ones. Best sellers stay; the others
+ * rotate daily.
  */
 export function readRecommended(): Promise<Recommended> {
   const day = Math.floor(now().getTime() / DAY_MS)
@@ -83,7 +80,6 @@ function rotated<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** Fills the places in turn; a family comes once, a category twice at most while there are others. */
 function mix(rows: readonly RecommendedRow[]): RecommendedRow[] {
   const chosen: RecommendedRow[] = []
   const families = new Set<string>()

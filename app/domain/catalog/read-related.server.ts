@@ -8,10 +8,8 @@ import { KIND } from './product-kind.server'
 import type { FoundProduct } from './read-product.server'
 
 const SHOWN = 4
-/** How many neighbours by price are looked at on either side. */
 const NEIGHBOURS = 40
 
-/** Of a kind only the best sellers are looked through. */
 const BEST_SELLERS = 200
 
 const VISIBLE = 'product."categoryId" = $1::uuid AND product."isActive" AND product."archivedAt" IS NULL'
@@ -21,12 +19,11 @@ const neighbours = (comparison: '>=' | '<', direction: 'ASC' | 'DESC', columns =
 const untold = (side: string) =>
   `SELECT ${columnList('side', [...CARD_COLUMN_NAMES, 'familyId'])} FROM ${side} side WHERE side."kind" IS NULL`
 
-/** Goods of the same kind, and of the neighbours by price those that do not say what they are. */
 const OF_KIND = `(SELECT ${CARD_COLUMNS}, product."familyId" FROM "Product" product WHERE ${VISIBLE} AND ${KIND} = $5
     ORDER BY product."popularity" DESC, product."id" LIMIT ${BEST_SELLERS})
   UNION ALL ${untold(neighbours('>=', 'ASC', `, ${KIND} AS "kind"`))} UNION ALL ${untold(neighbours('<', 'DESC', `, ${KIND} AS "kind"`))}`
 
-/** One member of each other family, those with the nearest price first, what can be bought before what cannot. */
+/** One per family; nearest price first, available before sold out. */
 const from = (candidates: string) =>
   cardsFrom(
     `SELECT * FROM (
@@ -40,7 +37,7 @@ const from = (candidates: string) =>
 const SAME_KIND = from(OF_KIND)
 const SAME_CATEGORY = from(`${neighbours('>=', 'ASC')} UNION ALL ${neighbours('<', 'DESC')}`)
 
-/** Up to four other products for the same surface and purpose (or of the same category, where it does not say what it is) at about the same price. */
+/** Falls back to the same category when the product's kind is unknown. */
 export async function readRelated({
   page,
   categoryId,

@@ -52,10 +52,8 @@ const wholeColumns = {
   images: inOrder,
 } as const satisfies Prisma.ProductSelect
 
-/** The sale that runs now, and what the product costs by it, in kopecks. */
 type PresentSale = { name: string; endsAt: Date | null; priceKopecks: number } | null
 
-/** A product as a list for staff's programs holds it: at its own prices, with the sale that runs. */
 export type StaffListItem = Omit<
   Prisma.ProductGetPayload<{ select: typeof itemColumns }>,
   keyof typeof heldPriceColumns
@@ -63,18 +61,16 @@ export type StaffListItem = Omit<
   sale: PresentSale
 }
 
-/** Everything that is kept of a product, for staff's programs. */
 export type StaffDetail = Omit<
   Prisma.ProductGetPayload<{ select: typeof wholeColumns }>,
   'specifications' | keyof typeof heldPriceColumns
 > &
   Pick<ProductFields, 'specifications'> & { sale: PresentSale }
 
-/** All of a product, hidden and archived ones too, by its id or slug; null when there is none. */
+/** Includes hidden and archived products; null when it is missing. */
 export async function findStaffDetail(idOrSlug: string): Promise<StaffDetail | null> {
   const where = isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }
   const found = await getDb().product.findUnique({ where, select: wholeColumns })
-  // Free characteristics are kept as JSON, and written as an object of texts only.
   if (!found) return null
   const prices = await readPrices(database, [found.id])
   return {
@@ -84,7 +80,6 @@ export async function findStaffDetail(idOrSlug: string): Promise<StaffDetail | n
   }
 }
 
-/** A part of the goods as staff's programs read them, hidden ones too, without the archive; `search` reads sku, name and barcode as the office's list does. */
 export async function listStaffProducts({
   search = '',
   category: named,
@@ -141,7 +136,6 @@ const everything = {
   inactive: 'on',
 } as const
 
-/** A category by id or slug, with those under it. */
 async function categoryIdsOf(named: string): Promise<string[]> {
   const own = isId(named) ? { id: named } : { slug: named }
   const rows = await getDb().category.findMany({

@@ -2,7 +2,6 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** Why a product is kept though it was to be deleted: what would be lost with it. */
 type DeletionBlocker = 'orders' | 'reviews' | 'carts'
 
 const keptTexts: Record<DeletionBlocker, string> = {
@@ -11,7 +10,7 @@ const keptTexts: Record<DeletionBlocker, string> = {
   carts: 'лежит в корзинах',
 }
 
-/** Why these products cannot be deleted (decision 30), in words by id; what is not there can be. */
+/** Decision 30. Reasons by id; products without an entry can be deleted. */
 export async function findDeletionBlockers(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
@@ -35,8 +34,8 @@ export async function findDeletionBlockers(
 }
 
 /**
- * Deletes products with their pictures, documents, movements and old addresses, in the caller's transaction; those in use go to the archive instead (decision 30). Returns
- * why each of these did. The audit log and pages are the caller's to see to.
+ * Products in use are archived instead (decision 30); returns their reasons. The caller must write the audit
+ * log and purge pages.
  */
 export async function removeProducts(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   await lockRows(tx, 'Product', ids)

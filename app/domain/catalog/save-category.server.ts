@@ -17,14 +17,11 @@ import { assertFreeKeys, refuseTaken } from './category-checks.server'
 import { assertNotItself, assertTwoLevels, lockTree } from './category-tree.server'
 import { noteSlugs } from './slug-history.server'
 
-/** What somebody says of a category. */
 export type CategoryFields = Omit<Category, 'id' | 'feedId' | 'createdAt' | 'updatedAt'>
 
-/** A new category; what is not named has the default of the schema. */
 export interface NewCategory
   extends Pick<CategoryFields, 'name' | 'slug'>, Partial<Omit<CategoryFields, 'name' | 'slug'>> {
   id?: string
-  /** When the shop opened it; now unless told. */
   createdAt?: Date
 }
 
@@ -34,9 +31,9 @@ const columns = {
 } as const satisfies Record<keyof CategoryFields, true> // prettier-ignore
 
 /**
- * Opens categories, in the caller's transaction, with the audit log, and the bell when somebody of the staff did it; pages are made anew with the
- * commit. Returns the ids in the order given.
- * @throws UserError (409, beside `slug` or `name`) when another category has it; (422, beside `parentId`) where the tree would get too deep
+ * Runs in the caller's transaction: audit log, staff notification, purge on commit. Keeps the order.
+ * @throws UserError (409, beside `slug` or `name`) for a duplicate; (422, beside `parentId`) for a third
+ * level
  */
 export async function createCategories(
   tx: Database,
@@ -78,9 +75,9 @@ export async function createCategories(
 }
 
 /**
- * Changes a category with everything that `createCategories` sees to. An address that is left leads to the new one; search follows its name and whether
- * it is shown by itself (triggers). `seen` is the version that the change was made from, where it was made by looking at one.
- * @throws UserError (404) when there is none; (409) when it has another version by now; (422, beside `parentId`) for its own parent; otherwise as `createCategories`
+ * The old slug redirects; triggers update search.
+ * @throws UserError (404); (409) when `seen` is not the current version; (422, beside `parentId`); or as
+ * `createCategories`
  */
 export async function updateCategory(
   tx: Database,
@@ -124,7 +121,6 @@ export async function updateCategory(
   await purgeTags([CATALOG_TAG], tx)
 }
 
-/** Rings the staff's bell when one of them changed categories. */
 export async function notifyStaffOfCategories(
   tx: Database,
   actor: Actor,
@@ -145,8 +141,6 @@ export async function notifyStaffOfCategories(
   )
 }
 
-/** What is said of a category that is not there. */
 export const categoryNotFound = (): UserError => new UserError('Категория не найдена', { status: 404 })
 
-/** A category as the audit log names it. */
 export const categoryObject = (id: string) => ({ entity: 'Category' as const, id })

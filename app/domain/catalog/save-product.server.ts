@@ -18,9 +18,9 @@ import { insertPictures, replacePictures } from './product-pictures.server'
 import { noteSlugs } from './slug-history.server'
 
 /**
- * Puts products on sale, in the caller's transaction: rows, pictures, the first pieces on the shelf, the audit log, and the bell when somebody of the staff
- * did it. Search and facets follow by themselves (triggers); pages are made anew with the commit. Returns the ids in the order given.
- * @throws UserError (409, beside `slug` or `sku`) when another product has it; (400) for an impossible price or an unknown category
+ * Runs in the caller's transaction: pictures, first stock, audit log, staff notification, purge on commit.
+ * Triggers update search and facets. Keeps the order.
+ * @throws UserError (409, beside `slug` or `sku`) for a duplicate; (400) for an invalid price or category
  */
 export async function createProducts(
   tx: Database,
@@ -69,8 +69,8 @@ export async function createProducts(
 }
 
 /**
- * Changes a product, in the caller's transaction, with everything that `createProducts` sees to. An address that is left leads to the new one.
- * @throws UserError (404) when there is none; otherwise as `createProducts`, and (409) when orders took pieces that the change would take too
+ * The old slug redirects.
+ * @throws UserError (404); (409) when orders took the stock; or as `createProducts`
  */
 export async function updateProduct(
   tx: Database,

@@ -1,9 +1,8 @@
-/** What a sku ends with is made of these. */
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /**
- * A sku as the specification has it (section 5): three letters of the category, three of the product's name and four letters or digits by chance. What is no
- * letter, or is missing, becomes X; without a category it begins with PRD. `random` gives whole numbers from 0 up to, and without, its argument.
+ * Specification, section 5: three letters of the category (PRD without one), three of the name, four random
+ * characters. X fills gaps. `random` returns integers below its argument.
  */
 export function skuFor(
   { category, name }: { category: string; name: string },

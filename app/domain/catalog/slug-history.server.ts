@@ -5,15 +5,12 @@ import { newId } from '~/platform/ids.server'
 
 interface SlugChange {
   ownerId: string
-  /** The slug it had; null for a new one. */
+  /** Null for a new one. */
   from: string | null
   to: string
 }
 
-/**
- * Keeps where old addresses lead: a slug that is left leads to its owner from now on, and one that is taken leads nowhere else, even if it
- * was another's once.
- */
+/** A left slug redirects to its owner; a newly taken slug no longer redirects. */
 export async function noteSlugs(
   { db }: Pick<Database, 'db'>,
   owner: SlugOwner,

@@ -38,7 +38,7 @@ export type { FieldConflict } from '~/platform/merge-forms'
 export { skuFor } from './sku'
 export type { CategoryDetail, StaffCategory } from './staff-category'
 
-/** How long a title and a description may be to show whole among the results of a search engine. */
+/** Characters that search engines show in full. */
 export const searchResultLimits = { title: 60, description: 160 } as const
 export type { ProductHistory, ProductHistoryEntry } from './product-history'
 export type { StaffDetail, StaffListItem } from './read-staff-product.server'

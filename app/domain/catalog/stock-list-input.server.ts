@@ -4,10 +4,9 @@ import { choiceFilter, idFilter, listQuery, searchFilter } from '~/platform/list
 
 import { stockStateLabels, type StockState } from './stock-list'
 
-/** What the address of the list of stock may say; what cannot be read counts as not set. */
+/** Unreadable parameters are ignored. */
 export const stockListQuery = listQuery({
   filters: {
-    /** Article number, name or barcode. */
     search: searchFilter,
     category: idFilter,
     state: choiceFilter(Object.keys(stockStateLabels) as StockState[]),

@@ -2,7 +2,7 @@ import { getDb } from '~/platform/db.server'
 
 import type { StockSummary } from './stock-list'
 
-/** What stands on the shelves and what it is worth, products that are switched off too, the archive aside. It is added up as stocks and prices change. */
+/** Includes hidden products, not archived ones. Sums are updated with each change of stock or price. */
 export async function readStockSummary(): Promise<StockSummary> {
   const sums = { products: true, pieces: true, valueKopecks: true, low: true, out: true } as const
   const { _sum } = await getDb().stockFigure.aggregate({ _sum: sums })

@@ -5,7 +5,7 @@ import type { FamilyMember, ProductPage, Substitute } from './product-page'
 
 const difference = differenceCiede2000()
 
-/** The nearest that can be bought in the place of a sold-out product: another package of the same colour, then the nearest colour in the nearest package, then a similar product; null when there is nothing. */
+/** Same colour in another package, then the nearest colour, then a similar product; null without any. */
 export function substituteFor(page: ProductPage, related: readonly ProductCard[]): Substitute | null {
   if (page.available > 0) return null
   const member = nearestMember(page)
@@ -44,14 +44,14 @@ function nearestMember(page: ProductPage): FamilyMember | undefined {
   )[0]?.member
 }
 
-/** How unlike the colours are (CIEDE2000); one that nobody knows is the farthest. */
+/** CIEDE2000; an unknown colour is farthest. */
 function colorDistance(page: ProductPage, member: FamilyMember): number {
   if (member.color === page.color) return 0
   const [own, other] = [page.colorHex, member.colorHex]
   return own === null || other === null ? Number.MAX_SAFE_INTEGER : difference(own, other)
 }
 
-/** Packages grow by factors, so the nearest is that of the smallest factor. */
+/** A ratio, since package sizes grow by factors. */
 function volumeDistance(page: ProductPage, member: FamilyMember): number {
   if (page.volumeMl === null || member.volumeMl === null)
     return page.volumeMl === member.volumeMl ? 0 : Number.MAX_SAFE_INTEGER

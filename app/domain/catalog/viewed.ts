@@ -1,2 +1,1 @@
-/** Products that a browser remembers as looked at; the page shows the last few. */
 export const MOST_VIEWED = 12

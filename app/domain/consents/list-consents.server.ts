@@ -2,10 +2,8 @@ import { getDb } from '~/platform/db.server'
 
 import type { GivenConsent } from './staff'
 
-/** More than anybody looks through. */
 const SHOWN = 50
 
-/** What stands under an account, the newest first, 50 at most. */
 export function listConsentsOf(userId: string): Promise<GivenConsent[]> {
   return getDb().consent.findMany({
     where: { userId },

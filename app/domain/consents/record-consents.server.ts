@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db.server'
 import type { ConsentPurpose } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
-/** Consents given with one form (152-FZ): to what, by whom, from where, and which version of the text they saw. */
+/** 152-FZ. */
 interface GivenConsents {
   purposes: readonly ConsentPurpose[]
   email: string
@@ -14,7 +14,7 @@ interface GivenConsents {
   userAgent: string | null
 }
 
-/** Keeps what somebody agreed to, in the transaction of the form. */
+/** Must run in the form's transaction. */
 export async function recordConsents(
   { sql }: Pick<Database, 'sql'>,
   { purposes, ...given }: GivenConsents,

@@ -1,4 +1,3 @@
-/** What somebody agreed to, when and from where. */
 export interface GivenConsent {
   id: string
   purpose: 'ORDER_TERMS' | 'PERSONAL_DATA' | 'MARKETING'
@@ -6,11 +5,9 @@ export interface GivenConsent {
   ip: string | null
   createdAt: Date
   withdrawnAt: Date | null
-  /** The order that it was given with. */
   order: { id: string; orderNumber: string } | null
 }
 
-/** What each of them is to, in words. */
 export const consentPurposeLabels: Readonly<Record<GivenConsent['purpose'], string>> = {
   ORDER_TERMS: 'Условия продажи и политика обработки данных',
   PERSONAL_DATA: 'Обработка персональных данных',

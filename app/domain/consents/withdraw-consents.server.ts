@@ -1,13 +1,12 @@
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
 
-/** How long a consent proves that what was done under it was allowed: the general limitation of actions. */
+/** The general limitation period. */
 const YEARS_AFTER_WITHDRAWAL = 3
 
-/** Whose consents, or to what: by account, by address (advertising only), or by order (its terms only). */
 type Withdrawn = { userId: string } | { marketingOf: readonly string[] } | { termsOf: readonly string[] }
 
-/** Marks consents as withdrawn; the proof of them stays. */
+/** Kept as proof. */
 export async function withdrawConsents({ db }: Pick<Database, 'db'>, withdrawn: Withdrawn): Promise<void> {
   await db.consent.updateMany({
     where: { ...conditionOf(withdrawn), withdrawnAt: null },
@@ -22,14 +21,14 @@ function conditionOf(withdrawn: Withdrawn) {
   return { orderId: { in: [...withdrawn.termsOf] }, purpose: 'ORDER_TERMS' as const }
 }
 
-/** Takes the consents that somebody else gave in the account's name out of it: they are withdrawn, and nobody's. */
+/** Withdraws consents that another person gave in the account's name, and removes the link to it. */
 export async function disownConsents({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
   const given = { userId, orderId: null }
   await db.consent.updateMany({ where: { ...given, withdrawnAt: null }, data: { withdrawnAt: now() } })
   await db.consent.updateMany({ where: given, data: { userId: null } })
 }
 
-/** Removes up to `limit` consents that were withdrawn longer ago than the privacy policy promises to keep them; returns how many went. */
+/** Deletes up to `limit` consents after the privacy policy's period; returns the number. */
 export async function removeOldConsents(limit: number): Promise<number> {
   const withdrawnBefore = now()
   withdrawnBefore.setUTCFullYear(withdrawnBefore.getUTCFullYear() - YEARS_AFTER_WITHDRAWAL)

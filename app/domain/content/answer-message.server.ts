@@ -11,7 +11,6 @@ import { lockRows } from '~/platform/row-locks.server'
 import { subjects } from './contact-messages.server'
 import type { ContactSubject } from './shared'
 
-/** Somebody who works for the shop answered a message. */
 export const messageAnswered = defineEvent('contact.answered', z.object({ answerId: z.uuid() }))
 
 interface Answer {
@@ -21,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Keeps the answer, has it mailed to the writer, and marks the message handled. The same text once more (a second press) is the same answer.
- * @throws UserError when there is no such message (404)
+ * A repeated identical text is ignored.
+ * @throws UserError (404)
  */
 export async function answerMessage({ messageId, text, actor }: Answer): Promise<void> {
   await transaction(async (tx) => {
@@ -41,7 +40,7 @@ export async function answerMessage({ messageId, text, actor }: Answer): Promise
         data: { handledAt: at, handledBy: actor.name },
       })
     await recordOutbox(tx, outboxRow(messageAnswered, { answerId: id }))
-    // The text stands with the message and goes with it; the log only says that there was an answer.
+    // The text is deleted with the message, so the log must not contain it.
     await recordAudit(tx, {
       actor,
       action: 'message.answer',
@@ -56,10 +55,7 @@ interface Mark {
   actor: Actor
 }
 
-/**
- * Takes a message off the list of those that wait, or puts it back.
- * @throws UserError when there is no such message (404)
- */
+/** @throws UserError (404) */
 export async function setHandled({ messageId, isHandled, actor }: Mark): Promise<void> {
   await transaction(async (tx) => {
     const { handledAt } = await lockMessage(tx, messageId)
@@ -86,7 +82,6 @@ async function lockMessage(tx: Database, id: string): Promise<{ handledAt: Date 
   return message
 }
 
-/** An answer with what it answers, as its mail needs them. */
 export interface AnswerForMail {
   messageId: string
   text: string
@@ -96,7 +91,7 @@ export interface AnswerForMail {
   askedAt: Date
 }
 
-/** An answer by its id; null when the message's writer was deleted meanwhile, and the answer with it. */
+/** Null when the writer's account was deleted. */
 export async function readAnswerForMail(answerId: string): Promise<AnswerForMail | null> {
   const answer = await getDb().contactAnswer.findUnique({
     where: { id: answerId },

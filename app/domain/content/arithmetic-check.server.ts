@@ -4,17 +4,17 @@ import { now } from '~/platform/clock'
 import { decrypt, encrypt } from '~/platform/crypto.server'
 import { newId } from '~/platform/ids.server'
 
-/** A problem to solve before a message is taken (specification, section 5): two numbers from 1 to 10, the result never negative. */
+/** Specification, section 5: numbers from 1 to 10; the result is never negative. */
 export interface ArithmeticCheck {
   question: string
-  /** Goes with the form; holds the answer, when it was set and a number that makes it usable once, and can be read by the shop only. */
+  /** Encrypted: answer, time and a one-time number. */
   token: string
 }
 
 const LIFE = 10 * 60_000
 const PURPOSE = 'arithmetic-check'
 
-/** A new problem, good for 10 minutes; its answer differs from the answer of the problem `before` (a token), if that was one of ours. */
+/** Valid for 10 minutes; never repeats the answer of `before`. */
 export function newArithmeticCheck(before = ''): ArithmeticCheck {
   const [purpose, known] = readToken(before)
   for (;;) {
@@ -32,14 +32,13 @@ function drawProblem(): { question: string; answer: number } {
   return { question: `${first} ${plus ? '+' : '−'} ${second}`, answer }
 }
 
-/** A problem that was set and answered. */
 export interface AnsweredCheck {
   id: string
   expiresAt: Date
   isSolved: boolean
 }
 
-/** The problem behind a token and whether the answer is right; null when it is not one of ours, or over. Whoever takes the answer, right or wrong, keeps the problem as used. */
+/** Null for an invalid or expired token. The caller must mark the problem as used, right or wrong. */
 export function answeredCheck(token: string, typed: string): AnsweredCheck | null {
   const [purpose, answer, setAt, id] = readToken(token)
   if (purpose !== PURPOSE || answer === undefined || id === undefined) return null
@@ -53,6 +52,6 @@ function readToken(token: string): string[] {
   try {
     return decrypt(token).split(':')
   } catch {
-    return [] // not a token of ours, or changed
+    return [] // invalid or changed token
   }
 }

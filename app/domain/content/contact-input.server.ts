@@ -7,10 +7,7 @@ import { contactSubjects } from './shared'
 
 const token = z.string().max(5_000).default('')
 
-/**
- * The contact form. `website` is the honeypot: people do not see it, programs fill it in. The captcha's token comes under the
- * specification's name or, from the widget, under the service's own.
- */
+/** `website` is the honeypot. The captcha's token has the specification's name or the widget's. */
 export const contactInput = z
   .object({
     name: requiredText({ required: 'Введите имя', max: 100 }),

@@ -4,10 +4,8 @@ import type { ContactSubject as StoredSubject } from '~/platform/generated/prism
 
 import type { ContactSubject } from './shared'
 
-/** Milliseconds that a message is kept: a year. */
 const MESSAGE_LIFE = 365 * 24 * 3_600_000
 
-/** The form's subjects as they are stored. */
 export const storedSubjects: Record<ContactSubject, StoredSubject> = {
   question: 'QUESTION',
   order: 'ORDER',
@@ -15,12 +13,10 @@ export const storedSubjects: Record<ContactSubject, StoredSubject> = {
   other: 'OTHER',
 }
 
-/** The stored subjects as the form has them. */
 export const subjects = Object.fromEntries(
   Object.entries(storedSubjects).map(([subject, stored]) => [stored, subject]),
 ) as Record<StoredSubject, ContactSubject>
 
-/** A stored message, for the mail to the shop. */
 export interface ContactMessage {
   name: string
   email: string
@@ -30,13 +26,12 @@ export interface ContactMessage {
   createdAt: Date
 }
 
-/** A message by its id; null when its writer's account was deleted meanwhile, and the message with it. */
+/** Null when the writer's account was deleted. */
 export async function readContactMessage(id: string): Promise<ContactMessage | null> {
   const [message] = await readContactMessages([id])
   return message ?? null
 }
 
-/** Messages by their ids, the oldest first; those that are gone are left out. */
 export async function readContactMessages(ids: readonly string[]): Promise<ContactMessage[]> {
   const rows = await getDb().contactMessage.findMany({
     where: { id: { in: [...ids] } },
@@ -46,7 +41,6 @@ export async function readContactMessages(ids: readonly string[]): Promise<Conta
   return rows.map((row) => ({ ...row, subject: subjects[row.subject] }))
 }
 
-/** Removes the messages of a person who is deleted; gives their ids. */
 export async function removeMessages(
   { db }: Pick<Database, 'db'>,
   emails: readonly string[],
@@ -57,7 +51,7 @@ export async function removeMessages(
   return messages.map(({ id }) => id)
 }
 
-/** Removes up to `limit` messages that are older than the privacy policy promises to keep them (a year); returns how many went. */
+/** Deletes up to `limit` messages after the privacy policy's period (a year); returns the number. */
 export async function removeOldMessages(limit: number): Promise<number> {
   const before = new Date(now().getTime() - MESSAGE_LIFE)
   const { count } = await getDb().contactMessage.deleteMany({ where: { createdAt: { lt: before } }, limit })

@@ -6,7 +6,6 @@ import { requiredLines } from '~/platform/text.server'
 import { contactSubjects } from './shared'
 import { ANSWER_LIMIT } from './staff'
 
-/** What the address of the inbox may say; what cannot be read counts as not set. */
 export const messageListQuery = listQuery({
   filters: {
     search: searchFilter,
@@ -19,7 +18,6 @@ export const messageListQuery = listQuery({
 
 export type MessageListQuery = z.infer<typeof messageListQuery>
 
-/** What the shop writes back. */
 export const messageAnswerInput = z.object({
   text: requiredLines({ required: 'Напишите ответ', max: ANSWER_LIMIT }),
 })

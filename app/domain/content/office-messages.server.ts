@@ -11,13 +11,11 @@ import { storedSubjects, subjects } from './contact-messages.server'
 import type { MessageListQuery } from './message-input.server'
 import type { InboxMessage, InboxMessageDetail } from './staff'
 
-/** Counting further would say no more than '9+'. */
+/** The badge shows '9+' above 9. */
 const WAITING_LIMIT = 10
-/** More answers than anybody writes to one message. */
 const ANSWER_COUNT = 100
 const EXCERPT = 160
 
-/** One page of messages. `search` matches name, e-mail, phone and text anywhere in them. */
 export async function listMessages(query: MessageListQuery): Promise<ListPage<InboxMessage>> {
   const where = conditionOf(query)
   const page = await readListPage(query, {
@@ -68,7 +66,6 @@ function conditionOf({ search, state, subject }: MessageListQuery): Prisma.Conta
   }
 }
 
-/** How many messages wait for somebody, counted up to 10. */
 export function countWaitingMessages(): Promise<number> {
   return getDb().contactMessage.count({
     where: { handledAt: null },
@@ -77,7 +74,7 @@ export function countWaitingMessages(): Promise<number> {
   })
 }
 
-/** A message with its answers. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readMessage(id: string): Promise<InboxMessageDetail> {
   const found = z.uuid().safeParse(id).success ? await findMessage(id) : null
   if (!found) throw new UserError('Сообщение не найдено', { status: 404 })

@@ -2,9 +2,7 @@ import { sellerRegistration, type Seller } from '~/domain/settings/shared'
 
 import type { LegalSection } from './shared'
 
-/** What the policy depends on. */
 interface PrivacyFacts extends Seller {
-  /** Other companies' counters of visits are on. */
   hasCounters: boolean
 }
 
@@ -93,13 +91,11 @@ const sections: readonly ((shop: PrivacyFacts) => LegalSection)[] = [
   }),
 ]
 
-/** Who answers for the data: the name in the register where the owner has given it. */
 function operatorOf(seller: Seller): string {
   const [who = `магазин «${seller.name}»`, ...numbers] = sellerRegistration(seller)
   return [who, ...numbers, seller.place].filter(Boolean).join(', ')
 }
 
-/** The privacy policy with the shop's own name and addresses. */
 export function privacySections(shop: PrivacyFacts): LegalSection[] {
   return sections.map((section) => section(shop))
 }

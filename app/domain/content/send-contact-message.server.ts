@@ -13,12 +13,11 @@ import type { ContactInput } from './contact-input.server'
 import { storedSubjects } from './contact-messages.server'
 import { contactTexts } from './shared'
 
-/** Somebody wrote to the shop. */
 export const contactMessageSent = defineEvent('contact.sent', z.object({ messageId: z.uuid() }))
 
 /**
- * Stores the message and has it mailed to the shop. A filled honeypot is thanked and forgotten.
- * @throws UserError when the arithmetic answer is wrong, too old or was used before, or the captcha was not passed
+ * A filled honeypot gets the normal response, but nothing is stored.
+ * @throws UserError for a wrong, expired or used answer, or a failed captcha
  */
 export async function sendContactMessage(input: ContactInput, ip: string): Promise<void> {
   if (input.website !== '') return
@@ -34,7 +33,7 @@ export async function sendContactMessage(input: ContactInput, ip: string): Promi
   })
 }
 
-/** The solved problem; null when the captcha vouches instead. A wrong answer uses its problem up: nobody guesses on. */
+/** Null with a captcha. A wrong answer also uses up its problem, which prevents guessing. */
 async function provenCheck(
   { captchaToken, answer, check }: ContactInput,
   ip: string,
@@ -51,7 +50,6 @@ async function provenCheck(
   throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
 }
 
-/** Each problem lets one message through. */
 async function useUp(tx: Database, { id, expiresAt }: AnsweredCheck): Promise<void> {
   const isFirst = await useKey(tx, { scope: 'contact', key: id, resultId: null, expiresAt })
   if (!isFirst) throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })

@@ -1,18 +1,15 @@
 import type { ContactSubject } from './shared'
 
-/** A message of the contact form as the inbox lists it. */
 export interface InboxMessage {
   id: string
   name: string
   email: string
   subject: ContactSubject
-  /** How it begins. */
   excerpt: string
   createdAt: Date
   handledAt: Date | null
 }
 
-/** What the shop wrote back. */
 export interface MessageAnswer {
   id: string
   text: string
@@ -20,7 +17,6 @@ export interface MessageAnswer {
   createdAt: Date
 }
 
-/** A message with everything that was done about it, the oldest answer first. */
 export interface InboxMessageDetail extends Omit<InboxMessage, 'excerpt'> {
   phone: string | null
   message: string
@@ -28,7 +24,6 @@ export interface InboxMessageDetail extends Omit<InboxMessage, 'excerpt'> {
   answers: MessageAnswer[]
 }
 
-/** What the inbox is narrowed to. */
 export interface InboxFilter {
   search: string
   state: 'waiting' | 'handled' | null
@@ -38,5 +33,4 @@ export interface InboxFilter {
   size: number
 }
 
-/** The longest answer, in characters. */
 export const ANSWER_LIMIT = 5_000

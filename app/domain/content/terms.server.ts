@@ -79,7 +79,6 @@ const sections: readonly ((terms: Terms) => LegalSection)[] = [
   }),
 ]
 
-/** The terms of sale (a public offer) with the shop's own figures. */
 export function termsSections(terms: Terms): LegalSection[] {
   return sections.map((section) => section(terms))
 }

@@ -4,7 +4,6 @@ import { addressFields } from '~/domain/delivery/index.server'
 import { phoneField } from '~/platform/contact-fields.server'
 import { requiredText } from '~/platform/text.server'
 
-/** The form of a saved address. */
 export const addressInput = z.object({
   firstName: requiredText({ required: 'Введите имя', max: 100 }),
   lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
@@ -18,7 +17,6 @@ export const addressInput = z.object({
 
 export type AddressInput = z.infer<typeof addressInput>
 
-/** The same as the JSON contract takes it. */
 export const addressCall = addressInput.extend({
   isDefault: z.boolean({ error: 'isDefault — true или false' }).default(false),
 })

@@ -10,7 +10,6 @@ import { lockRows } from '~/platform/row-locks.server'
 import type { AddressInput } from './address-input.server'
 import type { SavedAddress } from './saved-address'
 
-/** Addresses that one account keeps. */
 export const MAX_ADDRESSES = 20
 
 const select = {
@@ -24,7 +23,6 @@ const select = {
 
 const notFound = (): UserError => new UserError('Адрес не найден', { status: 404 })
 
-/** A customer's addresses, the default one first, then the newest. */
 export function listAddresses(userId: string): Promise<SavedAddress[]> {
   return getDb().address.findMany({
     where: { userId },
@@ -34,7 +32,7 @@ export function listAddresses(userId: string): Promise<SavedAddress[]> {
   })
 }
 
-/** One address of the customer. @throws UserError (404), for another person's too */
+/** @throws UserError (404), also for another person's address */
 export async function readAddress(userId: string, addressId: string): Promise<SavedAddress> {
   const address = isId(addressId)
     ? await getDb().address.findFirst({ where: { id: addressId, userId }, select })
@@ -43,7 +41,10 @@ export async function readAddress(userId: string, addressId: string): Promise<Sa
   return address
 }
 
-/** Saves a new address; the first one becomes the default. The same key saves one. @throws UserError (409) when there are too many; as `makeOnce` */
+/**
+ * The first address becomes the default.
+ * @throws UserError (409) above the limit; as `makeOnce`
+ */
 export async function addAddress(
   userId: string,
   address: AddressInput,
@@ -66,7 +67,7 @@ export async function addAddress(
   return { addressId }
 }
 
-/** Changes an address; the default one stays the default. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function updateAddress(
   userId: string,
   addressId: string,
@@ -80,7 +81,7 @@ export async function updateAddress(
   })
 }
 
-/** Makes an address the default. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function setDefaultAddress(userId: string, addressId: string): Promise<void> {
   await changing(userId, async (tx) => {
     const { db } = tx
@@ -90,7 +91,10 @@ export async function setDefaultAddress(userId: string, addressId: string): Prom
   })
 }
 
-/** Deletes an address; when it was the default, the newest of the others becomes it. @throws UserError (404) */
+/**
+ * The newest remaining address becomes the default.
+ * @throws UserError (404)
+ */
 export async function deleteAddress(userId: string, addressId: string): Promise<void> {
   await changing(userId, async (tx) => {
     const { db } = tx
@@ -111,7 +115,7 @@ export async function deleteAddress(userId: string, addressId: string): Promise<
   })
 }
 
-/** Changes of one customer's addresses wait for each other: there is exactly one default. */
+/** Locks per customer, so that exactly one address is the default. */
 function holdAddresses(tx: Database, userId: string): Promise<void> {
   return lockRows(tx, 'User', [userId])
 }
@@ -123,7 +127,6 @@ async function changing(userId: string, work: (tx: Database) => Promise<void>): 
   })
 }
 
-/** The list of customers names the town of their usual address. */
 async function noteUsualCity(tx: Database, userId: string): Promise<void> {
   const usual = await tx.db.address.findFirst({ where: { userId, isDefault: true }, select: { city: true } })
   if (usual) await noteCity(tx, userId, usual.city)

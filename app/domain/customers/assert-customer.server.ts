@@ -4,10 +4,9 @@ import { isId } from '~/platform/ids.server'
 
 import { areCustomers } from './list-customers.server'
 
-/** What is said of a customer who is not there. */
 export const customerNotFound = (): UserError => new UserError('Клиент не найден', { status: 404 })
 
-/** Sees that there is such a customer. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function assertCustomer(customerId: string): Promise<void> {
   const count = isId(customerId)
     ? await getDb().user.count({ where: { id: customerId, ...areCustomers } })

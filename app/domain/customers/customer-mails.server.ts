@@ -11,21 +11,19 @@ import { assertCustomer, customerNotFound } from './assert-customer.server'
 import { areCustomers } from './list-customers.server'
 import type { CustomerLetter } from './staff'
 
-/** More than anybody looks through. */
 const SHOWN = 50
 
 interface WrittenMail {
   customerId: string
   subject: string
   text: string
-  /** The same key writes one mail. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
- * Keeps what is written to a customer, and has the worker mail it. It is personal correspondence, which asks for no consent (decision 55).
- * @throws UserError (404) when there is no such customer; as `makeOnce`
+ * Personal correspondence, which needs no consent (decision 55).
+ * @throws UserError (404); as `makeOnce`
  */
 export async function writeToCustomer({
   customerId,
@@ -39,12 +37,12 @@ export async function writeToCustomer({
     const data = { id, userId: customerId, authorName: actor.name, subject, text, createdAt: now() }
     await tx.db.customerMail.create({ data, select: { id: true } })
     await recordOutbox(tx, outboxRow(customerMailWritten, { mailId: id }))
-    // The text stands with the customer and goes with them; the log only says that there was a mail.
+    // The text is deleted with the customer, so the log must not contain it.
     await recordAudit(tx, { actor, action: 'customer.mail', object: { entity: 'User', id: customerId } })
   })
 }
 
-/** A mail with whom it is for; null when the customer was deleted meanwhile. */
+/** Null when the customer was deleted. */
 export async function readCustomerMail(mailId: string) {
   const mail = await getDb().customerMail.findUnique({
     where: { id: mailId },
@@ -55,7 +53,6 @@ export async function readCustomerMail(mailId: string) {
   return { customerId: user.id, subject, text, to: { name: nameInMail(user.name), email: user.email } }
 }
 
-/** What staff wrote to a customer, the newest first, 50 at most. */
 export function listLetters(customerId: string): Promise<CustomerLetter[]> {
   return getDb().customerMail.findMany({
     where: { userId: customerId },
@@ -65,7 +62,7 @@ export function listLetters(customerId: string): Promise<CustomerLetter[]> {
   })
 }
 
-/** Whom a mail is written to. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function readMailRecipient(
   customerId: string,
 ): Promise<{ id: string; name: string; email: string }> {
@@ -77,7 +74,7 @@ export async function readMailRecipient(
   return { ...customer, email: readableEmail(customer.email) }
 }
 
-/** The id of the customer whose account has this address. @throws UserError (404), for staff and strangers too: nobody else is written to */
+/** @throws UserError (404), also for staff and unknown addresses */
 export async function findCustomerByEmail(email: string): Promise<string> {
   const where = { email: accountEmail(email), ...areCustomers }
   const customer = await getDb().user.findFirst({ where, select: { id: true } })

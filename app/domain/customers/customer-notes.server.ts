@@ -8,13 +8,11 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { assertCustomer } from './assert-customer.server'
 import type { CustomerNote } from './staff'
 
-/** More notes than anybody reads. */
 const MAX_NOTES = 200
 
 const notFound = (): UserError => new UserError('Заметка не найдена', { status: 404 })
 const select = { id: true, text: true, authorName: true, createdAt: true } as const
 
-/** What staff noted about a customer, the newest first. */
 export function listCustomerNotes(customerId: string): Promise<CustomerNote[]> {
   return getDb().customerNote.findMany({
     where: { userId: customerId },
@@ -27,12 +25,14 @@ export function listCustomerNotes(customerId: string): Promise<CustomerNote[]> {
 interface NewNote {
   customerId: string
   text: string
-  /** The same key writes one note. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Writes a note; blank text is ignored, as with orders. @throws UserError (404) when there is no such customer; as `makeOnce` */
+/**
+ * Blank text is ignored.
+ * @throws UserError (404); as `makeOnce`
+ */
 export async function addCustomerNote({ customerId, text, once, actor }: NewNote): Promise<void> {
   await assertCustomer(customerId)
   if (text.trim() === '') return
@@ -48,7 +48,7 @@ export async function addCustomerNote({ customerId, text, once, actor }: NewNote
   })
 }
 
-/** A note about this customer. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function readCustomerNote(customerId: string, noteId: string): Promise<CustomerNote> {
   const where = { id: noteId, userId: customerId }
   const note =
@@ -63,7 +63,7 @@ interface GoneNote {
   actor: Actor
 }
 
-/** Deletes a note. @throws UserError (404), when somebody else was faster too */
+/** @throws UserError (404), also after a concurrent deletion */
 export async function deleteCustomerNote({ customerId, noteId, actor }: GoneNote): Promise<void> {
   const note = await readCustomerNote(customerId, noteId)
   await transaction(async (tx) => {

@@ -7,10 +7,8 @@ import { lockRows } from '~/platform/row-locks.server'
 
 import { areCustomers } from './list-customers.server'
 
-/** More tags than anybody chooses from. */
 const MAX_TAGS = 200
 
-/** Every tag that staff have given, by name. */
 export async function listTags(): Promise<string[]> {
   const tags = await getDb().customerTag.findMany({
     select: { name: true },
@@ -22,12 +20,14 @@ export async function listTags(): Promise<string[]> {
 
 interface Tagging {
   customerIds: readonly string[]
-  /** As `tagField` spells it. */
   tag: string
   actor: Actor
 }
 
-/** Marks customers with a tag, which is made when it is new. Gives the number of those that did not have it. @throws UserError (409) when there are too many tags */
+/**
+ * Returns the number of customers that gained it.
+ * @throws UserError (409) with too many tags
+ */
 export function tagCustomers({ customerIds, tag, actor }: Tagging): Promise<number> {
   return transaction(async (tx) => {
     const tagId = await tagOf(tag)
@@ -61,7 +61,7 @@ export function tagCustomers({ customerIds, tag, actor }: Tagging): Promise<numb
   })
 }
 
-/** Takes a tag off customers; one that nobody has any more is gone. Gives the number of those that had it. */
+/** An unused tag is deleted. Returns the number of customers that lost it. */
 export function untagCustomers({ customerIds, tag, actor }: Tagging): Promise<number> {
   return transaction(async (tx) => {
     await lockRows(tx, 'User', customerIds)

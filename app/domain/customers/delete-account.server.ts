@@ -19,7 +19,6 @@ import { assertCustomer, customerNotFound } from './assert-customer.server'
 
 interface Deletion extends OrderViewer {
   userId: string
-  /** The account's password, asked once more. */
   password: string
   ip: string
 }
@@ -27,14 +26,13 @@ interface Deletion extends OrderViewer {
 interface Person {
   role: string
   email: string
-  /** Every address that the person has proven, the present one and former ones. */
   provenEmails: string[]
 }
 
 /**
- * Deletes a person's account (152-FZ) in one transaction: sold orders stay without the person, consents stay as withdrawn, messages to the
- * shop stay while their e-mail was not confirmed (they may be somebody else's), everything else goes, and every session ends.
- * @throws UserError beside `current` for a wrong password; (409) while an order is open, or for the last active administrator
+ * 152-FZ, in one transaction: orders and withdrawn consents stay anonymous; messages under an unverified
+ * email stay, since another person may have sent them.
+ * @throws UserError beside `current`; (409) with an open order, or for the last active administrator
  */
 export async function deleteAccount({ password, ip, ...viewer }: Deletion): Promise<void> {
   const { userId, visitorHash } = viewer
@@ -62,8 +60,8 @@ interface CustomerDeletion {
 }
 
 /**
- * The same by staff, who need not know the customer's password (decision 45), with every order that stands under the account.
- * @throws UserError (404) when there is no such customer; (409) while an order is open
+ * Staff need no password (decision 45).
+ * @throws UserError (404); (409) with an open order
  */
 export async function deleteCustomer({ customerId, actor }: CustomerDeletion): Promise<void> {
   await assertCustomer(customerId)
@@ -82,11 +80,10 @@ interface Removal {
   userId: string
   visitorHash: string | null
   person: Person
-  /** Orders that the person was taken out of. */
   orderIds: readonly string[]
 }
 
-/** Takes everything else away with the account. Gives the Message-IDs of its mails, for `forgetDevMails` after the commit. */
+/** Returns Message-IDs for `forgetDevMails`, to call after the commit. */
 async function removePerson(
   tx: Database,
   { userId, visitorHash, person, orderIds }: Removal,
@@ -120,8 +117,8 @@ async function lockPerson(tx: Database, userId: string): Promise<Person | null> 
 }
 
 /**
- * What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. Gives the ids of the
- * messages and subscriptions that went.
+ * Data without a foreign key; data of unverified emails stays, since it may belong to another person. Returns
+ * the deleted ids.
  */
 async function removeTraces(
   tx: Database,
@@ -129,7 +126,7 @@ async function removeTraces(
   { email, provenEmails }: Person,
 ): Promise<string[]> {
   await withdrawConsents(tx, { userId })
-  // The newsletter may have been agreed to before there was an account.
+  // The consent may be older than the account.
   await withdrawConsents(tx, { marketingOf: provenEmails })
   await removeCustomerCart(tx, userId)
   await forgetAttempts(tx, [email, ...provenEmails])

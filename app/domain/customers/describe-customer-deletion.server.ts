@@ -3,10 +3,9 @@ import { getDb } from '~/platform/db.server'
 
 import { assertCustomer } from './assert-customer.server'
 
-/** Open orders that are named. */
 const NAMED = 20
 
-/** What a customer's deletion would do, for the page that asks for it. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function describeCustomerDeletion(customerId: string) {
   await assertCustomer(customerId)
   const [customer, orders, open] = await Promise.all([

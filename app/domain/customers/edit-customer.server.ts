@@ -13,14 +13,13 @@ import { assertCustomer, customerNotFound } from './assert-customer.server'
 interface CustomerChange {
   customerId: string
   wanted: { name: string; phone: string | null }
-  /** What the form was filled in from; undefined for a program, which has no form. */
   version?: string | undefined
   actor: Actor
 }
 
 /**
- * Saves a customer's name and phone; the e-mail is theirs alone to change (specification, section 5). Tells whether anything has changed.
- * @throws UserError (404); (409) when it was changed meanwhile
+ * Staff cannot change the email (specification, section 5). Returns whether anything changed.
+ * @throws UserError (404); (409) on a concurrent edit
  */
 export async function editCustomer({ customerId, wanted, version, actor }: CustomerChange): Promise<boolean> {
   await assertCustomer(customerId)
@@ -47,12 +46,10 @@ export async function editCustomer({ customerId, wanted, version, actor }: Custo
 
 interface EndedSessions {
   customerId: string
-  /** The one to end; null ends all. */
   sessionId: string | null
   actor: Actor
 }
 
-/** Signs a customer out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404) */
 export async function endCustomerSessions({ customerId, sessionId, actor }: EndedSessions): Promise<number> {
   await assertCustomer(customerId)
   if (sessionId !== null && !isId(sessionId)) throw new UserError('Сеанс не найден', { status: 404 })

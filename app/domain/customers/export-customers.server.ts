@@ -10,7 +10,6 @@ import type { CustomerListQuery } from './customer-list-input.server'
 import { conditionOf, keyOf } from './list-customers.server'
 import { customerStatusLabels, MOST_CHOSEN_CUSTOMERS, NO_PHONE } from './staff'
 
-/** Rows that are read at once. */
 const PART = 1_000
 
 const select = {
@@ -27,7 +26,6 @@ const select = {
 
 type ExportedCustomer = Prisma.UserGetPayload<{ select: typeof select }>
 
-/** The file's columns, as the specification names them. */
 const columns: readonly {
   heading: string
   text: (customer: ExportedCustomer, timezone: string) => string
@@ -45,17 +43,13 @@ const columns: readonly {
 ]
 
 /**
- * The ticked customers of an address (`chosen`); null where none are named.
- * @throws UserError (400) when more are ticked than a page of the list has
+ * Null without a selection.
+ * @throws UserError (400) for more than one page
  */
 export function chosenCustomers(query: URLSearchParams): string[] | null {
   return chosenIds(query, { most: MOST_CHOSEN_CUSTOMERS, what: 'клиентов' })
 }
 
-/**
- * All customers of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are.
- * `count` is how many there were when the file began.
- */
 export async function exportCustomers(
   query: CustomerListQuery,
   chosen: readonly string[] | null = null,

@@ -5,10 +5,9 @@ import { foldText } from '~/platform/text-search'
 
 import type { StaffCustomer } from './shared'
 
-/** Most customers that a search shows. */
 const SHOWN = 8
 
-/** Customers with this text in name, e-mail or phone, with their usual address; what is shorter than two characters finds nothing. At most 8. */
+/** Needs two characters; returns at most 8. */
 export async function findCustomersForStaff(search: string): Promise<StaffCustomer[]> {
   const text = searched(search)
   if (text.length < 2) return []
@@ -22,7 +21,6 @@ export async function findCustomersForStaff(search: string): Promise<StaffCustom
   )
 }
 
-/** A phone is looked for by its digits without the country's, however it was typed. */
 function searched(search: string): string {
   const text = cutText(foldText(search.trim()), 100)
   if (!/^[+\d][\d\s()\-–]{3,}$/.test(text)) return text

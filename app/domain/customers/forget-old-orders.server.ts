@@ -4,9 +4,8 @@ import { forgetPayers } from '~/domain/payments/index.server'
 import { transaction } from '~/platform/db.server'
 
 /**
- * Takes the person out of up to `limit` orders that the books need no longer (402-FZ, article 29); what was agreed to for such an order is
- * over with it.
- * @returns how many orders there were
+ * Anonymises up to `limit` orders after the accounting period (402-FZ, article 29).
+ * @returns the number of orders
  */
 export function forgetOldOrders(limit: number): Promise<number> {
   return transaction(async (tx) => {

@@ -5,14 +5,13 @@ import { GUEST_WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 import type { WishlistChange } from './wishlist-input.server'
 import { alreadyWished, notWished, wishlistFull } from './wishlist.server'
 
-/** The wishlist of a visitor without an account, with the cards of what is still shown; an entry is called by its product. */
 export async function readGuestEntries(ids: readonly string[]): Promise<WishlistEntry[]> {
   return (await readVisibleCards(ids)).map((product) => ({ id: product.id, productId: product.id, product }))
 }
 
 /**
- * The list of a visitor without an account after a change, the newest wish first.
- * @throws UserError as the change of a customer's list is refused: 404, 409 (code 'duplicate'), 409 when it is full
+ * Newest first.
+ * @throws UserError (404), (409, code 'duplicate'), (409) when it is full
  */
 export async function changeGuestWishlist(ids: readonly string[], change: WishlistChange): Promise<string[]> {
   if (change.wish === 'clear') return []

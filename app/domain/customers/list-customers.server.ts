@@ -16,13 +16,11 @@ import { hasCustomerWords } from './customer-words'
 import type { CustomerRow } from './staff'
 
 const DAY = 24 * 3_600_000
-/** Whoever registered in so many days is new (specification, section 9). */
+/** Specification, section 9. */
 const NEW_DAYS = 30
 
-/** Whoever is a customer: people of the shop are not listed, nor is anybody who was taken out of the books. */
 export const areCustomers = { role: 'CUSTOMER', anonymizedAt: null } as const satisfies Prisma.UserWhereInput
 
-/** One page of customers. `search` matches name, e-mail and phone anywhere in them. */
 export async function listCustomers(query: CustomerListQuery): Promise<ListPage<CustomerRow>> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
@@ -41,7 +39,7 @@ export async function listCustomers(query: CustomerListQuery): Promise<ListPage<
   return { ...page, rows: page.rows.map(customerOf) }
 }
 
-/** One customer as the list shows them. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function readCustomerRow(customerId: string): Promise<CustomerRow> {
   const row = isId(customerId)
     ? await getDb().user.findFirst({ where: { id: customerId, ...areCustomers }, select: customerColumns })
@@ -50,7 +48,6 @@ export async function readCustomerRow(customerId: string): Promise<CustomerRow> 
   return customerOf(row)
 }
 
-/** The columns of a row of the list. */
 const customerColumns = {
   id: true,
   name: true,
@@ -70,13 +67,11 @@ const customerColumns = {
 
 type FoundCustomer = Prisma.UserGetPayload<{ select: typeof customerColumns }>
 
-/** What of a row lists are sorted by. */
 type SortedCustomer = Pick<
   FoundCustomer,
   'createdAt' | 'name' | 'totalSpentKopecks' | 'ordersCount' | 'lastOrderKey'
 >
 
-/** A row as the list shows it. */
 function customerOf(row: FoundCustomer): CustomerRow {
   const { id, name, email, phone, status, city, ordersCount, totalSpentKopecks, lastOrderAt, createdAt } = row
   return {
@@ -88,12 +83,10 @@ function customerOf(row: FoundCustomer): CustomerRow {
   }
 }
 
-/** What a row is sorted by. */
 export function keyOf(row: SortedCustomer, sort: CustomerListQuery['sort']): Date | number | string {
   return sort === 'totalSpentKopecks' ? Number(row.totalSpentKopecks) : row[sort]
 }
 
-/** Whether an index of words or of figures finds the customers of the filter. */
 function isFoundByIndex({
   search,
   segment,
@@ -110,7 +103,6 @@ function isFoundByIndex({
   )
 }
 
-/** The condition of a filter, by the columns that have indexes. */
 export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWhereInput> {
   const { status, city, consent, tag } = filter
   const { timezone } = await readSettings('general')
@@ -136,7 +128,6 @@ export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWh
   }
 }
 
-/** A segment that was deleted meanwhile has nobody in it. */
 async function whereOf(segmentId: string): Promise<Prisma.UserWhereInput> {
   try {
     return await segmentWhere(segmentId)
@@ -155,7 +146,6 @@ function between(
   return { [column]: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) } }
 }
 
-/** A row's key as the address names it; a name is read again from its row. */
 async function readKey(
   text: string,
   sort: CustomerListQuery['sort'],
@@ -169,7 +159,6 @@ async function readKey(
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** The key has the index, and the column says who has ordered at all. */
 const lastOrdered = (time: Prisma.DateTimeFilter): Prisma.UserWhereInput => ({
   lastOrderAt: time,
   lastOrderKey: time,

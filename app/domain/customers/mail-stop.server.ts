@@ -7,8 +7,8 @@ import { lockRows } from '~/platform/row-locks.server'
 import { assertCustomer } from './assert-customer.server'
 
 /**
- * Has mailings go to a customer again whose letters came back. Whoever complained or unsubscribed stays unsubscribed.
- * @throws UserError (404); (409) when mailings were not stopped
+ * Clears the bounce mark; complaints and unsubscribes stay.
+ * @throws UserError (404); (409) when there is no mark
  */
 export async function liftMailStop({
   customerId,

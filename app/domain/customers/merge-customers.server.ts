@@ -12,13 +12,11 @@ import { countThings, moveThings } from './merged-things.server'
 import { areSimilar } from './similar-customers.server'
 
 interface Pair {
-  /** The account that stays. */
   customerId: string
-  /** The account that is closed. */
   otherId: string
 }
 
-/** What the merge of two accounts would do, for the page that asks for it. @throws UserError as `mergeCustomers` */
+/** @throws UserError as `mergeCustomers` */
 export async function describeMerge({ customerId, otherId }: Pair) {
   const { kept, closed } = await findPair(database, { customerId, otherId })
   const things = await countThings(database, { from: otherId, to: customerId })
@@ -33,9 +31,9 @@ export async function describeMerge({ customerId, otherId }: Pair) {
 }
 
 /**
- * Makes one customer of two accounts that are the same person's: what the other one has goes over, and it is closed, its sessions with it. Nothing that its owner has proven goes
- * over: the account that stays shows orders under the other's address once that is proven. Its consent to mailings stays with its address.
- * @throws UserError (404) when one of them is gone; (409) for people of the shop, for accounts that have nothing in common, and when the one that stays is switched off
+ * Closes the other account and ends its sessions. Its email proofs and marketing consent do not move.
+ * @throws UserError (404); (409) for staff, for accounts without similarity, and when the remaining one is
+ * disabled
  */
 export async function mergeCustomers({
   customerId,
@@ -93,7 +91,6 @@ async function findPair({ db }: Pick<Database, 'db'>, { customerId, otherId }: P
 
 type Merged = Awaited<ReturnType<typeof findPair>>['kept']
 
-/** What the account that stays does not say of the person, the other one may. */
 async function fillIn(tx: Database, kept: Merged, closed: Merged): Promise<void> {
   const name = kept.name === UNNAMED ? closed.name : kept.name
   await savePerson(tx, { userId: kept.id, name, phone: kept.phone ?? closed.phone })

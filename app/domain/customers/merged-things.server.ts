@@ -8,13 +8,10 @@ import type { MovedThings } from './staff'
 import { WISHLIST_LIMIT } from './wishlist'
 
 interface Merge {
-  /** The account that is closed. */
   from: string
-  /** The account that stays. */
   to: string
 }
 
-/** How much would go over. */
 export async function countThings(tx: Database, { from, to }: Merge): Promise<MovedThings> {
   const { db } = tx
   const own = { where: { userId: from } }
@@ -30,7 +27,7 @@ export async function countThings(tx: Database, { from, to }: Merge): Promise<Mo
   return { orders, addresses: addresses.length, notes, letters, tags, reviews, wishes: wishes.length }
 }
 
-/** Puts everything of one account under the other, as far as that has not the same and has room; what is left stays where it was. Both rows are locked. */
+/** Duplicates and things above the limit stay behind. Both rows must be locked. */
 export async function moveThings(tx: Database, merge: Merge): Promise<MovedThings> {
   const { db } = tx
   const { from, to } = merge
@@ -63,8 +60,8 @@ export async function moveThings(tx: Database, merge: Merge): Promise<MovedThing
 const movableTags = ({ from, to }: Merge) => ({ userId: from, tag: { customers: { none: { userId: to } } } })
 
 /**
- * Whether both e-mails are one mailbox, which the account that stays has proven. What only its owner may read (home
- * addresses, letters) moves then alone: a stranger may register with another person's phone.
+ * Private data (addresses, emails) moves only then, since a stranger may register with another person's
+ * phone.
  */
 async function sharesMailbox({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<boolean> {
   const select = { mailbox: true, emailVerifiedAt: true } as const
@@ -74,7 +71,6 @@ async function sharesMailbox({ db }: Pick<Database, 'db'>, { from, to }: Merge):
   return Boolean(kept?.emailVerifiedAt) && closed?.mailbox === kept?.mailbox
 }
 
-/** Those that find room, the usual one first. */
 async function movableAddresses(tx: Pick<Database, 'db'>, { from, to }: Merge): Promise<string[]> {
   if (!(await sharesMailbox(tx, { from, to }))) return []
   const { db } = tx
@@ -88,7 +84,6 @@ async function movableAddresses(tx: Pick<Database, 'db'>, { from, to }: Merge): 
   return rows.map(({ id }) => id)
 }
 
-/** The account's own usual address stays the usual one. */
 async function moveAddresses(tx: Database, { from, to }: Merge): Promise<number> {
   const { db } = tx
   const ids = await movableAddresses(tx, { from, to })
@@ -99,7 +94,6 @@ async function moveAddresses(tx: Database, { from, to }: Merge): Promise<number>
   return count
 }
 
-/** Products that the other has not put there too, as far as there is room. */
 async function movableWishes({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<string[]> {
   const room = WISHLIST_LIMIT - (await db.wishlistItem.count({ where: { userId: to } }))
   const rows = await db.wishlistItem.findMany({

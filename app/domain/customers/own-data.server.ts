@@ -9,13 +9,9 @@ import { assertCustomer } from './assert-customer.server'
 import { listAddresses } from './addresses.server'
 import { readProfile } from './profile.server'
 
-/** More than anybody has; the file says when it was cut. */
 const MAX_ROWS = 5_000
 
-/**
- * Everything the shop holds about a customer, for the download that 152-FZ grants. Orders and their consents are those that the account
- * shows; what was sent to the e-mail or asked under it (letters, messages, the newsletter) is there once that is confirmed.
- */
+/** Download under 152-FZ. Emails, messages and subscriptions are included only for a verified address. */
 export async function collectOwnData(viewer: OrderViewer & { userId: string }): Promise<unknown> {
   const { userId } = viewer
   const orderIds = await listShownOrders(viewer, { limit: MAX_ROWS })
@@ -47,10 +43,7 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
   }
 }
 
-/**
- * The same of a customer, for staff who were asked for it: what the account shows wherever it is signed in to.
- * @throws UserError (404) when there is no such customer
- */
+/** @throws UserError (404) */
 export async function collectCustomerData(customerId: string): Promise<unknown> {
   await assertCustomer(customerId)
   return collectOwnData({ userId: customerId, visitorHash: null })
@@ -131,7 +124,7 @@ async function readRest(userId: string) {
   }
 }
 
-/** While the address is not proven, another person may have confirmed the newsletter under it: that consent is theirs. */
+/** Under an unverified address the consent may be another person's. */
 function readConsents(
   userId: string,
   { orderIds, isProven }: { orderIds: readonly string[]; isProven: boolean },
@@ -152,7 +145,6 @@ function readConsents(
   })
 }
 
-/** What was sent to an address that the account has not proven is not the account's to see. */
 const nothingSent = {
   letters: [],
   mailings: [],
@@ -163,7 +155,7 @@ const nothingSent = {
   awaitedProducts: [],
 }
 
-/** A stranger can type another person's address: only an account that has proven it may see what was sent and asked under it. */
+/** A stranger can type another person's address, so only verified addresses count. */
 async function readCorrespondence(userId: string, email: string) {
   const [sent, asked] = await Promise.all([readSent(userId), readAsked(email)])
   return { ...sent, ...asked }

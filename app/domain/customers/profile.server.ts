@@ -7,27 +7,24 @@ import { database, getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { requiredText } from '~/platform/text.server'
 
-/** The profile's form: name and e-mail are required (specification, section 5). */
+/** Specification, section 5. */
 export const profileInput = z.object({
   name: requiredText({ required: 'Введите имя', max: 200 }),
   email: emailField,
   phone: optionalPhoneField,
-  /** The present password; only another e-mail needs it. */
   current: typedPassword.optional(),
 })
 
-/** What a customer sees of the own account. */
 export interface Profile {
   name: string
   email: string
   phone: string | null
   emailVerified: boolean
-  /** An e-mail that waits for its confirmation. */
   pendingEmail: string | null
   createdAt: Date
 }
 
-/** The customer's own account. @throws UserError (404) when it is gone */
+/** @throws UserError (404) */
 export async function readProfile(userId: string): Promise<Profile> {
   const row = await getDb().user.findUnique({
     where: { id: userId },
@@ -52,8 +49,8 @@ interface ProfileChange {
 }
 
 /**
- * Saves name and phone. Another e-mail asks for the present password, and has to be confirmed from there first (decisions 11 and 59). Tells
- * whether that mail was asked for.
+ * A new email needs the password and verification (decisions 11 and 59). Returns whether the verification was
+ * sent.
  * @throws UserError beside `current`: then nothing is saved
  */
 export async function updateProfile({ userId, input, ip }: ProfileChange): Promise<{ emailAsked: boolean }> {

@@ -18,13 +18,11 @@ import { areCustomers } from './list-customers.server'
 import { listSimilarCustomers } from './similar-customers.server'
 import type { CustomerHead } from './staff'
 
-/** Whom advertising goes to. */
 type Reader = Parameters<typeof readMarketingOf>[0]
 
-/** Mails about so many of the last orders are looked for. */
 const MAILED_ORDERS = 50
 
-/** A customer, and what their page says of them. @throws UserError (404) */
+/** @throws UserError (404) */
 async function readCustomerHead(
   customerId: string,
 ): Promise<CustomerHead & { reader: Reader; mailbox: string }> {
@@ -77,7 +75,7 @@ const columns = {
   tags: { select: { tag: { select: { name: true } } } },
 } as const
 
-/** A customer with everything that their page shows; `orderPage` is which ten of their orders. @throws UserError (404) */
+/** @throws UserError (404) */
 export async function readCustomer(customerId: string, orderPage: number) {
   const { mailbox, reader, ...customer } = await readCustomerHead(customerId)
   const [
@@ -124,7 +122,6 @@ export async function readCustomer(customerId: string, orderPage: number) {
   }
 }
 
-/** The mails about the account and its last orders. */
 async function listMailsTo(customerId: string) {
   const orders = await getDb().order.findMany({
     where: { userId: customerId },

@@ -8,18 +8,16 @@ import type { Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 interface Recovery {
-  /** From the link in the mail. */
   token: string
   password: string
   ip: string
-  /** The browser that opens the link. */
   visitorHash: string | null
 }
 
 /**
- * Sets a new password by the link from the mail. Where somebody had opened the account with this address and never proved it, and in
- * another browser than this one, the owner of the mailbox takes it over empty: neither sees what the other typed (decision 60).
- * @throws UserError (403) when the link does not work, or beside `password`
+ * If another browser opened the account without verification, the mailbox owner gets it emptied: neither sees
+ * the other's data (decision 60).
+ * @throws UserError (403) for an invalid link, or beside `password`
  */
 export function recoverAccount({ token, password, ip, visitorHash }: Recovery): Promise<void> {
   return resetPassword({

@@ -8,14 +8,11 @@ import { UserError } from '~/platform/errors'
 interface Repeat {
   orderId: string
   viewer: OrderViewer
-  /** The hash that the cart is known by. */
   visitorHash: string
 }
 
-/** What a repeat put into the cart, and what it could not. */
 export interface RepeatOutcome {
   added: number
-  /** One sentence for each product that is gone or short. */
   problems: string[]
 }
 
@@ -27,14 +24,13 @@ interface LineRow {
   inCart: number
 }
 
-/** A line as it was ordered, with the product's offer now; the offer's columns are null where the product was removed. */
 type OrderedRow = Omit<LineRow, 'available'> & { [Column in keyof Offer]: Offer[Column] | null }
 
 const MAX_TRIES = 3
 
 /**
- * Puts the products of an own order into the cart again, as far as they are sold: fewer pieces where the stock is short.
- * @throws UserError (404) when the order is not the viewer's
+ * Adds fewer pieces when stock is short.
+ * @throws UserError (404) for another viewer's order
  */
 export async function repeatOrder({ orderId, viewer, visitorHash }: Repeat): Promise<RepeatOutcome> {
   const order = await readOwnOrder(orderId, viewer)
@@ -48,7 +44,6 @@ export async function repeatOrder({ orderId, viewer, visitorHash }: Repeat): Pro
       if (wanted.length > 0) await addToCart({ visitorHash, userId: viewer.userId, lines: wanted })
       return { added: wanted.length, problems: lines.flatMap(problemOf) }
     } catch (error) {
-      // Somebody bought between the look and the adding: look again.
       if (!(error instanceof UserError) || attempt >= MAX_TRIES) throw error
     }
   }

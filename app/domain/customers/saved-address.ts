@@ -1,4 +1,3 @@
-/** An address that a customer saved. */
 export interface SavedAddress {
   id: string
   firstName: string

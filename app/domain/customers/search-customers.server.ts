@@ -2,10 +2,8 @@ import { getDb } from '~/platform/db.server'
 
 import { hasCustomerWords } from './customer-words'
 
-/** People that are looked at for the best few: no order of the table has an index with the words'. */
 const CANDIDATES = 50
 
-/** A customer as a search names one. */
 interface FoundCustomer {
   id: string
   name: string
@@ -14,7 +12,7 @@ interface FoundCustomer {
   ordersCount: number
 }
 
-/** Customers with these words in name, e-mail or phone, those with most orders first; `words` has at least three characters, which its index needs. */
+/** Most orders first; `words` needs three characters for its index. */
 export async function searchCustomers(words: string, limit: number): Promise<FoundCustomer[]> {
   const found = await getDb().user.findMany({
     where: { role: 'CUSTOMER', anonymizedAt: null, ...hasCustomerWords(words) },

@@ -14,10 +14,7 @@ interface StatusChange {
   actor: Actor
 }
 
-/**
- * Switches customers' accounts off or on; whoever is switched off is signed out everywhere at once, and mailed links work for active accounts alone. Whoever works for the shop, or is
- * gone, is passed over. Gives the number of those that have changed.
- */
+/** Disabling ends all sessions. Skips staff and anonymised accounts. Returns the number changed. */
 export function setCustomersStatus({ customerIds, status, actor }: StatusChange): Promise<number> {
   return transaction(async (tx) => {
     await lockRows(tx, 'User', customerIds)
@@ -40,7 +37,10 @@ export function setCustomersStatus({ customerIds, status, actor }: StatusChange)
   })
 }
 
-/** The same for one. Tells whether anything has changed. @throws UserError (404) */
+/**
+ * Returns whether anything changed.
+ * @throws UserError (404)
+ */
 export async function setCustomerStatus({
   customerId,
   status,

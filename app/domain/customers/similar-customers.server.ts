@@ -4,13 +4,10 @@ import { readableEmail } from '~/platform/email-address.server'
 import { areCustomers } from './list-customers.server'
 import type { SimilarCustomer } from './staff'
 
-/** More accounts than one person has. */
 const MOST = 10
 
-/** What tells that two accounts may be one person's. */
 interface Likeness {
   phone: string | null
-  /** The mailbox that the e-mail arrives in, however it is spelled. */
   mailbox: string
 }
 
@@ -25,7 +22,7 @@ const select = {
   createdAt: true,
 } as const
 
-/** Customers with the same phone, or whose mails arrive in the same mailbox. Both are found by an index; accounts that a merge has closed are not named. */
+/** Excludes merged accounts. */
 export async function listSimilarCustomers({
   id,
   ...likeness
@@ -35,7 +32,6 @@ export async function listSimilarCustomers({
   const find = (where: object) =>
     getDb().user.findMany({ where: { ...others, ...where }, select, orderBy: { id: 'asc' }, take: MOST })
   const [byPhone, byMailbox] = await Promise.all([
-    // The text that is searched has the index.
     phone === null ? [] : find({ phone, searchText: { contains: phone } }),
     find({ mailbox }),
   ])
@@ -48,7 +44,6 @@ export async function listSimilarCustomers({
   }))
 }
 
-/** Whether two accounts may be one person's. */
 export function areSimilar(one: Likeness, other: Likeness): boolean {
   return (one.phone !== null && one.phone === other.phone) || one.mailbox === other.mailbox
 }

@@ -1,4 +1,3 @@
-/** A customer as staff choose them for an order: who they are, and where their parcels usually go. */
 export interface StaffCustomer {
   id: string
   name: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const productId = z.uuid({ error: 'Товар не найден' })
 
-/** What POST /wishlist takes; the buttons carry the change itself, as one form has them beside those of the comparison. */
+/** One form also contains the comparison's buttons, so each button carries its change. */
 export const wishlistChangeInput = z.discriminatedUnion(
   'wish',
   [
@@ -15,5 +15,4 @@ export const wishlistChangeInput = z.discriminatedUnion(
 
 export type WishlistChange = z.infer<typeof wishlistChangeInput>
 
-/** The body of POST /api/user/wishlist. */
 export const wishlistItemInput = z.object({ productId })

@@ -6,15 +6,12 @@ import { isId, newId } from '~/platform/ids.server'
 
 import { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 
-/** What taking out a wish that is not there is refused with. */
 export const notWished = () => new UserError('Этого товара нет в избранном', { status: 404 })
 
-/** Ids of the products in a customer's wishlist, the newest wish first. */
 export async function readWishlistIds(userId: string): Promise<string[]> {
   return (await listVisible(userId)).map((item) => item.productId)
 }
 
-/** A customer's wishlist with the products' cards, the newest wish first. */
 export async function readWishlist(userId: string): Promise<WishlistEntry[]> {
   const rows = await listVisible(userId)
   const cards = new Map(
@@ -26,7 +23,7 @@ export async function readWishlist(userId: string): Promise<WishlistEntry[]> {
   })
 }
 
-/** Only what the shop still shows; a hidden product comes back with the product itself. */
+/** A hidden product reappears with the product. */
 function listVisible(userId: string): Promise<{ id: string; productId: string }[]> {
   return getDb().wishlistItem.findMany({
     where: { userId, product: { isActive: true, archivedAt: null, category: { isActive: true } } },
@@ -37,8 +34,8 @@ function listVisible(userId: string): Promise<{ id: string; productId: string }[
 }
 
 /**
- * Puts a product into the wishlist; returns the entry's id.
- * @throws UserError when the product is unknown (404), there already (409, code 'duplicate'), or the list is full (409)
+ * Returns the entry's id.
+ * @throws UserError (404), (409, code 'duplicate'), (409) when it is full
  */
 export async function addToWishlist({
   userId,
@@ -63,10 +60,7 @@ export async function addToWishlist({
   return data.id
 }
 
-/**
- * Puts what a visitor wished for into the account's wishlist, as far as it is still shown, is not there yet and there is room; the newest wish comes first in `productIds`.
- * Does nothing wrong when it is done twice.
- */
+/** Idempotent; skips hidden products and duplicates. `productIds` is newest first. */
 export async function mergeIntoWishlist({
   userId,
   productIds,
@@ -87,7 +81,7 @@ export async function mergeIntoWishlist({
   const known = new Set(shown.map(({ id }) => id))
   const wanted = productIds.filter((id) => known.has(id)).slice(0, Math.max(0, WISHLIST_LIMIT - count))
   const at = now().getTime()
-  // A millisecond apart, so that the order stays.
+  // One millisecond apart, to keep the order.
   const data = wanted.map((productId, index) => ({
     id: newId(),
     userId,
@@ -97,17 +91,15 @@ export async function mergeIntoWishlist({
   await db.wishlistItem.createMany({ data, skipDuplicates: true })
 }
 
-/** What a list that is full is refused with. */
 export const wishlistFull = (limit: number): UserError =>
   new UserError(`В избранном может быть не больше ${limit} товаров. Уберите те, что уже не нужны.`, {
     status: 409,
   })
 
-/** What a wish that is there already is refused with. */
 export const alreadyWished = (): UserError =>
   new UserError('Товар уже в избранном', { status: 409, code: 'duplicate' })
 
-/** Takes a product out of the wishlist. @throws UserError (404) when it is not in it */
+/** @throws UserError (404) */
 export async function removeFromWishlist({
   userId,
   productId,
@@ -119,7 +111,7 @@ export async function removeFromWishlist({
   if (count === 0) throw notWished()
 }
 
-/** Takes an entry out of the customer's own wishlist. @throws UserError (404) when it is not theirs */
+/** @throws UserError (404) when it is not theirs */
 export async function removeWishlistEntry({
   userId,
   entryId,
@@ -133,7 +125,6 @@ export async function removeWishlistEntry({
   if (count === 0) throw notWished()
 }
 
-/** Empties the wishlist. */
 export async function clearWishlist(userId: string): Promise<void> {
   await getDb().wishlistItem.deleteMany({ where: { userId } })
 }

@@ -7,7 +7,6 @@ const wrongCode = 'Индекс — шесть цифр, например 283001
 
 const apartment = optionalText(addressLimits.apartment)
 
-/** The parts of an address that a courier needs, in every form and call. */
 export const addressFields = {
   city: requiredText({ required: 'Введите город', max: addressLimits.city }),
   postalCode: saying(
@@ -21,7 +20,6 @@ export const addressFields = {
   apartment,
 }
 
-/** The same fields, where each may be left out. */
 export const knownAddressFields = {
   city: optionalText(addressLimits.city),
   postalCode: mayBeAbsent(

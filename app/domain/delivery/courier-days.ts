@@ -4,18 +4,16 @@ import { dayAfter } from '~/platform/day-after'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 
-/** The days on which a courier may come, the first and the last: 2026-11-20. */
 export interface CourierDays {
   first: string
   last: string
 }
 
-/** Farther ahead no working day is looked for. */
 const HORIZON = 200
 
 /**
- * When what is ordered at a moment is brought: so many working days of the shop after it is taken in hand, which is today while there is time left to put it together,
- * else on the next working day. A shop without hours works every day.
+ * Counts working days from today, or from the next one when too late today. Without opening hours every day
+ * is a working day.
  */
 export function courierDays(
   { minDays, maxDays }: DeliveryDays,
@@ -29,7 +27,6 @@ export function courierDays(
   const today = hoursOf(now.day, openingHours)
   const startsToday = openingHours.length === 0 || (today !== undefined && now.time < lastOrders(today))
   const start = startsToday ? now.day : nextWorkingDays(now.day, 1, isWorking)
-  // The same day counts as one, as everywhere that tells how long it takes.
   const least = Math.max(1, minDays)
   return {
     first: nextWorkingDays(start, least, isWorking),
@@ -46,7 +43,6 @@ function nextWorkingDays(day: string, count: number, isWorking: (day: string) =>
   return found
 }
 
-/** «завтра, 26 ноября», «30 ноября», «26–28 ноября», «30 ноября – 2 декабря»: as it is said to whoever looks at a moment. */
 export function courierText({ first, last }: CourierDays, at: Date, timeZone: string): string {
   if (first !== last) return rangeText(first, last)
   const near = nearDayName(first, localTime(at, timeZone).day)

@@ -3,14 +3,12 @@ import { counted } from '~/platform/plural'
 
 import type { DeliveryOffer } from './delivery-offer'
 
-/** One way in which a product comes, in words. */
 export interface DeliveryLine {
   text: string
   notes: string[]
   price: string
 }
 
-/** The offer as the page says it: «Курьером 26–28 ноября» «500 ₽», «Забрать: ул. Артёма, 120 · завтра с 9:00» «бесплатно». */
 export function deliveryLines({ courier, pickup }: DeliveryOffer): DeliveryLine[] {
   const fetched = {
     text: `Забрать: ${pickup.address}${pickup.when === null ? '' : ` · ${pickup.when}`}`,

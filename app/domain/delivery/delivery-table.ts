@@ -2,7 +2,6 @@ import { kopecks, type Kopecks } from '~/platform/money'
 
 import { holdsDestination, type Destination, type ZonePlaces } from './zone-places'
 
-/** What the shop asks for bringing something where no zone says otherwise. */
 interface ShopRates {
   deliveryKopecks: number
   pickupKopecks: number
@@ -21,17 +20,13 @@ interface ZoneRates extends ZonePlaces {
   maxDays: number
 }
 
-/** The shop's own rates and those of its zones, in their order. */
 export interface DeliveryTable {
   shop: ShopRates
   zones: readonly ZoneRates[]
 }
 
-/** What bringing something to one destination costs, and how long it takes. */
 export interface DeliveryTerms {
-  /** The zone that holds the destination; null for the shop's own rates. */
   zone: string | null
-  /** False: nothing is brought there. */
   isServed: boolean
   deliveryKopecks: Kopecks
   pickupKopecks: Kopecks
@@ -40,7 +35,7 @@ export interface DeliveryTerms {
   maxDays: number
 }
 
-/** The terms for a destination: those of the first zone that holds it, else the shop's own, which an unknown destination (null) has too. */
+/** The first matching zone, else the shop's own rates, also for null. */
 export function termsIn({ shop, zones }: DeliveryTable, destination: Destination | null): DeliveryTerms {
   return termsOf(
     shop,
@@ -48,7 +43,6 @@ export function termsIn({ shop, zones }: DeliveryTable, destination: Destination
   )
 }
 
-/** All terms that the shop has for one destination or another. */
 export function allTerms({ shop, zones }: DeliveryTable): DeliveryTerms[] {
   return [undefined, ...zones].map((zone) => termsOf(shop, zone))
 }

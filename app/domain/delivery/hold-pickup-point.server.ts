@@ -14,8 +14,8 @@ interface PointRow {
 const keptHours = openingHoursShape('Hours of a week').catch([])
 
 /**
- * What an order keeps of the point that it is fetched at; until the caller's transaction ends the point stays as it is, so that nobody switches it off in between.
- * @throws UserError (code method, beside `pickupPointId`) when nobody can choose it any more
+ * Locks the point until the transaction ends.
+ * @throws UserError (code method, beside `pickupPointId`) when it is unavailable
  */
 export async function holdPickupPoint(tx: PlainTransaction, pointId: string): Promise<PickupSnapshot> {
   const [point] = await tx.sql<PointRow>(

@@ -6,7 +6,6 @@ import { optionalLines, requiredText } from '~/platform/text.server'
 
 import { PICKUP_WEEK } from './pickup-week'
 
-/** The form of a pickup point. */
 export const pickupPointInput = z
   .object({
     name: requiredText({ required: 'Введите название пункта', max: 80 }),

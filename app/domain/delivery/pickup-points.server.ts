@@ -12,7 +12,7 @@ import { assertVersion, nextChange, versionOf } from '~/platform/row-version'
 import { pickupSnapshot } from './pickup-option'
 import { MOST_PICKUP_POINTS, type PickupPointRow } from './staff'
 
-/** Points stand beside the settings on pages and in what processes keep, so that whoever writes one purges the settings' tag. */
+/** Points are cached with the settings, so their tag is shared. */
 const POINTS_TAG = 'settings'
 const POINTS_KEY = 'pickup-points'
 const TTL_SECONDS = 300
@@ -28,18 +28,15 @@ const columns = {
   isActive: true,
 } as const
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
-/** What an earlier release may have written otherwise counts as closed. */
+/** Unreadable hours of earlier releases count as closed. */
 const keptHours = openingHoursShape('Hours of a week').catch([])
 
-/** A pickup point as its form wants it; already checked (`pickupPointInput`). */
 export type WantedPickupPoint = Omit<PickupPointRow, 'id'>
 
-/** All points in their order, as every process keeps them. */
 export function readPickupPoints(): Promise<PickupPointRow[]> {
   return getCache().get(POINTS_KEY, { tags: [POINTS_TAG], ttlSeconds: TTL_SECONDS }, listPickupPoints)
 }
 
-/** All points in their order, as they are now. */
 export async function listPickupPoints(): Promise<PickupPointRow[]> {
   const rows = await getDb().pickupPoint.findMany({
     select: columns,
@@ -54,7 +51,7 @@ const pointOf = <Row extends { openingHours: unknown }>(row: Row) => ({
   openingHours: keptHours.parse(row.openingHours),
 })
 
-/** A point for its form, and who changed it last. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readPickupPoint(pointId: string) {
   const { updatedAt, ...point } = await findPoint(database, pointId)
   const lastChange = await getDb().auditLog.findFirst({
@@ -67,12 +64,14 @@ export async function readPickupPoint(pointId: string) {
 
 interface NewPickupPoint {
   wanted: WantedPickupPoint
-  /** The same key makes one point. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Adds a point below the others. Returns its id. @throws UserError (409) when there are too many; as `makeOnce` */
+/**
+ * Returns its id.
+ * @throws UserError (409) above the limit; as `makeOnce`
+ */
 export function addPickupPoint({ wanted, once, actor }: NewPickupPoint): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await holdPoints(tx)
@@ -96,12 +95,14 @@ export function addPickupPoint({ wanted, once, actor }: NewPickupPoint): Promise
 interface PickupPointChange {
   pointId: string
   wanted: WantedPickupPoint
-  /** The version that the form was filled in from. */
   version?: string | undefined
   actor: Actor
 }
 
-/** Changes a point; checkouts follow with the commit, orders that were placed keep what it was. @throws UserError (404) when there is none, (409) when it was changed meanwhile */
+/**
+ * Existing orders keep their copy.
+ * @throws UserError (404), (409) on a concurrent edit
+ */
 export async function changePickupPoint({
   pointId,
   wanted,
@@ -123,7 +124,10 @@ export async function changePickupPoint({
   })
 }
 
-/** Removes a point; orders keep what it was. Returns its name. @throws UserError (404) when there is none */
+/**
+ * Returns its name.
+ * @throws UserError (404)
+ */
 export function removePickupPoint({ pointId, actor }: { pointId: string; actor: Actor }): Promise<string> {
   return changing(async (tx) => {
     const { updatedAt: _, ...before } = await findPoint(tx, pointId)
@@ -138,7 +142,7 @@ export function removePickupPoint({ pointId, actor }: { pointId: string; actor: 
   })
 }
 
-/** Moves a point one place up or down; at the end nothing happens. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function movePickupPoint({
   pointId,
   by,
@@ -175,7 +179,7 @@ function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Resu
   })
 }
 
-/** One change at a time, and every process hears of it with the commit. */
+/** Serialises changes; processes are notified on commit. */
 async function holdPoints(tx: Database): Promise<void> {
   await lockKeys(tx, ['pickup-points'])
   await purgeTags([POINTS_TAG], tx)
@@ -188,13 +192,11 @@ async function findPoint({ db }: Pick<Database, 'db'>, pointId: string) {
   return pointOf(point)
 }
 
-/** A week is plain values to the database. */
 const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({
   ...point,
   openingHours: openingHours.map((hours) => ({ ...hours })),
 })
 
-/** What the audit log says of a point. */
 function told({ phone, note, isActive, ...point }: WantedPickupPoint) {
   const { pickupName: name, pickupAddress: address, pickupHours: openingHours } = pickupSnapshot(point)
   return { name, address, openingHours, phone, note, isActive }

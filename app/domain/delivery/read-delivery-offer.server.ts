@@ -10,13 +10,12 @@ import { readDeliveryTable } from './read-delivery-table.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 import { nextClockChange } from './shop-clock'
 
-/** The offer, and the moment from which it must be said otherwise. */
 interface TimedOffer {
   offer: DeliveryOffer
   changesAt: Date
 }
 
-/** What bringing and fetching an order of this sum costs, and when it can be had if it is placed now; by the shop's own terms, since nobody has named a place yet. */
+/** Uses the shop's default rates, since the place is unknown. */
 export async function readDeliveryOffer(goodsKopecks: number): Promise<TimedOffer> {
   const [{ contact, general, shipping }, table, points] = await Promise.all([
     readPublicSettings(),

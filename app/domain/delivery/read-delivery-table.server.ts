@@ -3,7 +3,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import type { DeliveryTable } from './delivery-table'
 import { readZones } from './zones.server'
 
-/** The shop's rates and zones as every process keeps them. Not inside a transaction: it may ask the database. */
+/** Not inside a transaction: it may query the database. */
 export async function readDeliveryTable(): Promise<DeliveryTable> {
   const [shipping, zones] = await Promise.all([readSettings('shipping'), readZones()])
   const shop = {

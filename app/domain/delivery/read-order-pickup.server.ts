@@ -8,7 +8,6 @@ import { readPickupPoints } from './pickup-points.server'
 import { readyDateText, readyForPickup, readyText } from './ready-for-pickup'
 import { localTime } from './shop-clock'
 
-/** What of an order says where and when it is fetched. */
 interface FetchedOrder {
   deliveryMethod: 'PICKUP' | 'DELIVERY'
   pickupName: string | null
@@ -18,8 +17,7 @@ interface FetchedOrder {
 }
 
 /**
- * Where and when an order is fetched; null for one that is brought. Place and hours are those that the order has kept, or the shop's own; the time follows from the
- * hours as they are now: nobody can come while the place is closed. A point that is gone names no time.
+ * Null for a delivered order. The stored place with the current opening hours; a deleted point gives no time.
  */
 export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup | null> {
   if (order.deliveryMethod !== 'PICKUP') return null

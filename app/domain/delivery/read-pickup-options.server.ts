@@ -6,7 +6,7 @@ import { pickupAddressOf, type PickupOption } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 
-/** Where an order can be fetched, in the owner's order, and when from; the shop's own address where no point works. Never empty. */
+/** In the owner's order; falls back to the shop's address, so never empty. */
 export async function readPickupOptions(): Promise<[PickupOption, ...PickupOption[]]> {
   const [points, { contact, general }] = await Promise.all([readPickupPoints(), readPublicSettings()])
   const at = now()
@@ -37,7 +37,7 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
   ]
 }
 
-/** Where an order of staff is fetched that names no point: at the one there is. Null among several, and where the shop's own address is meant. */
+/** Null for several points or the shop's own address. */
 export async function onlyPickupPoint(): Promise<string | null> {
   const [point, ...others] = await readPickupOptions()
   return others.length === 0 ? point.id : null

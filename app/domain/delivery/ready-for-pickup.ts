@@ -4,13 +4,9 @@ import { dayAfter } from '~/platform/day-after'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 
-/** When an order that is placed now can be fetched. */
 export interface PickupTime {
-  /** 2026-11-20. */
   day: string
-  /** From when on that day: «09:00», or this minute while the place is open. */
   from: string
-  /** When the place closes on that day: «18:00». */
   until: string
 }
 
@@ -24,10 +20,7 @@ const onWeekday = [
   'в субботу',
 ] as const
 
-/**
- * When an order that is placed at a moment can be fetched, by a place's hours of the week and the clocks of the time zone: today while there is time left to put it
- * together, else from the next opening; null when the place is never open.
- */
+/** Today if there is time to prepare the order, else the next opening; null when never open. */
 export function readyForPickup(
   openingHours: readonly OpeningHours[],
   at: Date,
@@ -44,7 +37,7 @@ export function readyForPickup(
   return null
 }
 
-/** «сегодня до 19:00» where it is open, else «сегодня с 9:00», «завтра с 9:00», «в понедельник, 30 ноября, с 9:00»: as it is said to whoever looks at a moment. */
+/** «сегодня до 19:00», «сегодня с 9:00», «завтра с 9:00», «в понедельник, 30 ноября, с 9:00». */
 export function readyText({ day, from, until }: PickupTime, at: Date, timeZone: string): string {
   const now = localTime(at, timeZone)
   const near = nearDayName(day, now.day)
@@ -53,7 +46,6 @@ export function readyText({ day, from, until }: PickupTime, at: Date, timeZone: 
   return near === null ? readyDateText({ day, from }) : `${near} с\u00a0${shortTime(from)}`
 }
 
-/** «в понедельник, 30 ноября, с 9:00»: as it is said to whoever reads it on another day. */
 export function readyDateText({ day, from }: Pick<PickupTime, 'day' | 'from'>): string {
   const weekday = onWeekday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return `${weekday}, ${formatDay(day)}, с\u00a0${shortTime(from)}`

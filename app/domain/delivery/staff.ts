@@ -2,10 +2,8 @@ import type { OpeningHours } from '~/domain/settings/shared'
 
 export { termsIn, type DeliveryTable } from './delivery-table'
 
-/** Zones of a shop at most, and places of one. */
 export const zoneLimits = { zones: 100, places: 300 } as const
 
-/** A zone as staff see it. */
 export interface ZoneRow {
   id: string
   name: string
@@ -18,10 +16,8 @@ export interface ZoneRow {
   maxDays: number
 }
 
-/** Pickup points of a shop at most. */
 export const MOST_PICKUP_POINTS = 50
 
-/** A pickup point as staff see it. */
 export interface PickupPointRow {
   id: string
   name: string
@@ -30,7 +26,6 @@ export interface PickupPointRow {
   openingHours: OpeningHours[]
   phone: string | null
   note: string | null
-  /** False: nobody can choose it any more. */
   isActive: boolean
 }
 

@@ -8,12 +8,10 @@ import { cityKey, isPostalRule, tidyPostalRule } from './zone-places'
 
 const MOST_ROUBLES = 100_000
 const MOST_DAYS = 60
-/** Letters of all places together. */
 const MOST_LETTERS = 20_000
 const SUM = 'Введите сумму в рублях, например 500 или 99,90'
 const DAYS = `Введите целое число дней, от 0 до ${MOST_DAYS}`
 
-/** A figure as people type it; nothing typed is nothing. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(/[\s\u00a0₽]/g, '').replace(',', '.') || undefined : value
 
@@ -51,7 +49,6 @@ const postalCodes = optionalLines(MOST_LETTERS).transform((text, context) => {
   return rules
 })
 
-/** The form of a zone: places one in a line or between commas, sums in roubles. */
 export const zoneFormInput = z
   .object({
     name: requiredText({ required: 'Введите название зоны', max: 80 }),

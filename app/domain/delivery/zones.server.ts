@@ -10,7 +10,7 @@ import { assertVersion, nextChange, versionOf } from '~/platform/row-version'
 
 import { zoneLimits, type ZoneRow } from './staff'
 
-/** Zones stand beside the settings on pages and in what processes keep, so that whoever writes one purges the settings' tag. */
+/** Zones are cached with the settings, so their tag is shared. */
 const ZONES_TAG = 'settings'
 const ZONES_KEY = 'shipping-zones'
 const TTL_SECONDS = 300
@@ -21,20 +21,17 @@ const columns = {
 } as const
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
-/** A zone as its form wants it; already checked (`zoneFormInput`). */
 export type WantedZone = Omit<ZoneRow, 'id'>
 
-/** All zones in their order, as every process keeps them. */
 export function readZones(): Promise<ZoneRow[]> {
   return getCache().get(ZONES_KEY, { tags: [ZONES_TAG], ttlSeconds: TTL_SECONDS }, listZones)
 }
 
-/** All zones in their order, as they are now. */
 export function listZones(): Promise<ZoneRow[]> {
   return getDb().shippingZone.findMany({ select: columns, orderBy: [...inOrder], take: zoneLimits.zones })
 }
 
-/** A zone for its form, and who changed it last. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readZone(zoneId: string) {
   const { updatedAt, ...zone } = await findZone(database, zoneId)
   const lastChange = await getDb().auditLog.findFirst({
@@ -47,12 +44,14 @@ export async function readZone(zoneId: string) {
 
 interface NewZone {
   wanted: WantedZone
-  /** The same key makes one zone. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Adds a zone below the others. Returns its id. @throws UserError (409) when there are too many; as `makeOnce` */
+/**
+ * Returns its id.
+ * @throws UserError (409) above the limit; as `makeOnce`
+ */
 export function addZone({ wanted, once, actor }: NewZone): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await holdZones(tx)
@@ -76,12 +75,11 @@ export function addZone({ wanted, once, actor }: NewZone): Promise<string> {
 interface ZoneChange {
   zoneId: string
   wanted: WantedZone
-  /** The version that the form was filled in from. */
   version?: string | undefined
   actor: Actor
 }
 
-/** Changes a zone; carts and forms follow with the commit. @throws UserError (404) when there is none, (409) when it was changed meanwhile */
+/** @throws UserError (404), (409) on a concurrent edit */
 export async function changeZone({ zoneId, wanted, version, actor }: ZoneChange): Promise<void> {
   await changing(async (tx) => {
     const { updatedAt, ...before } = await findZone(tx, zoneId)
@@ -98,7 +96,10 @@ export async function changeZone({ zoneId, wanted, version, actor }: ZoneChange)
   })
 }
 
-/** Removes a zone: its places follow the next zone that holds them, or the shop's own rates. Returns its name. @throws UserError (404) when there is none */
+/**
+ * Returns its name.
+ * @throws UserError (404)
+ */
 export function removeZone({ zoneId, actor }: { zoneId: string; actor: Actor }): Promise<string> {
   return changing(async (tx) => {
     const { updatedAt: _, ...before } = await findZone(tx, zoneId)
@@ -108,7 +109,7 @@ export function removeZone({ zoneId, actor }: { zoneId: string; actor: Actor }):
   })
 }
 
-/** Moves a zone one place up or down; at the end nothing happens. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function moveZone({
   zoneId,
   by,
@@ -151,7 +152,7 @@ function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Resu
   })
 }
 
-/** One change at a time, and every process hears of it with the commit. */
+/** Serialises changes; processes are notified on commit. */
 async function holdZones(tx: Database): Promise<void> {
   await lockKeys(tx, ['shipping-zones'])
   await purgeTags([ZONES_TAG], tx)
@@ -170,7 +171,6 @@ const stored = ({ cities, postalCodes, ...zone }: WantedZone) => ({
   postalCodes: [...postalCodes],
 })
 
-/** What the audit log says of a zone. */
 const told = ({
   name,
   cities,

@@ -7,7 +7,6 @@ interface Owner {
   list: ListName
 }
 
-/** The columns that somebody wants to see in a list; null when they have not chosen. */
 export async function readColumns({ userId, list }: Owner): Promise<string[] | null> {
   const row = await getDb().chosenColumns.findUnique({
     where: { userId_list: { userId, list } },
@@ -16,7 +15,6 @@ export async function readColumns({ userId, list }: Owner): Promise<string[] | n
   return row?.columns ?? null
 }
 
-/** Keeps which columns somebody wants to see; null goes back to the usual ones. */
 export async function chooseColumns({
   userId,
   list,

@@ -1,9 +1,7 @@
 import { dayAfter } from '~/platform/day-after'
 
-/** Names of the spans that move with the days. */
 export type DayPresetName = 'today' | 'yesterday' | 'week' | 'month'
 
-/** A span of days, both ends as 2026-11-20. */
 export interface DayPreset {
   name: DayPresetName
   label: string
@@ -11,7 +9,6 @@ export interface DayPreset {
   to: string
 }
 
-/** Spans of days that are asked for most, up to the shop's day. */
 export function dayPresets(today: string): DayPreset[] {
   const yesterday = dayAfter(today, -1)
   return [

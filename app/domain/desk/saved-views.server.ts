@@ -8,9 +8,7 @@ import { lockRows } from '~/platform/row-locks.server'
 import type { ListName, SavedView } from './shared'
 import { keepDays, placeDays } from './view-days'
 
-/** Views of one list that somebody may keep. */
 const MOST = 20
-/** Bytes of a query: more than all filters of a list together take. */
 const LONGEST = 2_000
 
 interface Owner {
@@ -20,7 +18,7 @@ interface Owner {
 
 type Wish = Owner & Pick<SavedView, 'name' | 'isDefault'>
 
-/** Somebody's views of a list, the oldest first; spans as «today» read as of now. */
+/** Oldest first; relative days are resolved. */
 export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
   const [views, today] = await Promise.all([
     getDb().savedView.findMany({
@@ -34,7 +32,6 @@ export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
   return views.map((view) => ({ ...view, query: placeDays(view.query, today) }))
 }
 
-/** The queries that the menu leads somebody to, by list. */
 export async function readDefaultViews(userId: string): Promise<ReadonlyMap<string, string>> {
   const [rows, today] = await Promise.all([
     getDb().savedView.findMany({
@@ -47,7 +44,10 @@ export async function readDefaultViews(userId: string): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ list, query }) => [list, placeDays(query, today)]))
 }
 
-/** Keeps a list's query under a name; a usual span of days moves with them. @throws UserError (409) beside `name` when the name is taken, or there are 20 already */
+/**
+ * Stores a preset of days as relative.
+ * @throws UserError (409) beside `name` for a duplicate name or above 20 views
+ */
 export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query'>): Promise<void> {
   const { userId, list, name, isDefault } = wish
   const kept = cutText(keepDays(query, await readShopDay()), LONGEST)
@@ -63,7 +63,7 @@ export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query
   })
 }
 
-/** Gives a view another name, and the menu or not. @throws UserError (404) when it is not theirs, (409) beside `name` when the name is taken */
+/** @throws UserError (404) when it is not theirs, (409) beside `name` */
 export async function changeView({ id, ...wish }: Wish & Pick<SavedView, 'id'>): Promise<void> {
   const { userId, list, name, isDefault } = wish
   await transaction(async (tx) => {
@@ -76,12 +76,11 @@ export async function changeView({ id, ...wish }: Wish & Pick<SavedView, 'id'>):
   })
 }
 
-/** Removes a view; one that is gone already is no error. */
+/** Idempotent. */
 export async function deleteView({ id, userId, list }: Owner & Pick<SavedView, 'id'>): Promise<void> {
   await getDb().savedView.deleteMany({ where: { id, userId, list } })
 }
 
-/** Lets one change of somebody's views in at a time, checks the name, and takes the menu from the view that has it. */
 async function prepare(
   tx: Database,
   { userId, list, name, isDefault }: Wish,

@@ -1,9 +1,7 @@
 import { dayPresets } from './day-presets'
 
-/** In a kept query the name of a span that moves with the days; it stands for `from` and `to`. */
 const SPAN = 'days'
 
-/** The query as it is kept: from today to today is «today», whatever day it will be then. */
 export function keepDays(query: string, today: string): string {
   const params = new URLSearchParams(query)
   const preset = dayPresets(today).find(
@@ -16,7 +14,6 @@ export function keepDays(query: string, today: string): string {
   return params.toString()
 }
 
-/** A kept query as it reads today. */
 export function placeDays(query: string, today: string): string {
   const params = new URLSearchParams(query)
   const preset = dayPresets(today).find(({ name }) => name === params.get(SPAN))

@@ -14,12 +14,11 @@ import { xmlElement } from './xml'
 
 const BATCH = 500
 const MAX_CATEGORIES = 2_000
-/** The market takes raster pictures only; drawings are turned into them on demand. */
+/** The market accepts only raster pictures. */
 const PICTURE_WIDTH = 960
 
 /**
- * The shop's goods for Yandex Market in the YML format, piece by piece, so that a shop of any size needs little memory. Goods without a
- * picture and hidden goods are not in it.
+ * YML for Yandex Market, streamed with little memory. Excludes hidden products and those without a picture.
  */
 export async function* marketFeed(origin: string): AsyncGenerator<string> {
   const settings = await readPublicSettings()
@@ -65,7 +64,6 @@ async function head(origin: string, { general, contact, shipping }: PublicSettin
   ].join('')
 }
 
-/** The shop's terms stand at its head; goods that alone reach the sum of free delivery say so themselves. */
 function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => string {
   if (!shipping.deliveryEnabled) return () => xmlElement('delivery', 'false')
   const usual = xmlElement('delivery', 'true')
@@ -77,7 +75,7 @@ function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => str
   }
 }
 
-/** The days of delivery. The market takes a narrow span, so a wider one keeps its last days: no date is too early. */
+/** The market allows only a narrow range, so the last days count: no date is too early. */
 function daysOf({ minDays, maxDays }: PublicSettings['shipping']): string {
   const first = Math.max(minDays, maxDays - marketLimits.deliverySpread)
   return first === maxDays ? String(maxDays) : `${first}-${maxDays}`

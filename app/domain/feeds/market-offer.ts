@@ -4,7 +4,6 @@ import { cutText } from '~/platform/cut-text'
 import { marketLimits } from './market-limits'
 import { escapeXml, xmlElement } from './xml'
 
-/** What the feed tells of a product. */
 export interface OfferRow {
   id: string
   slug: string
@@ -33,23 +32,18 @@ export interface OfferRow {
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
-/**
- * A permanent offer id of at most 20 letters and digits, as the format demands: the last 64 bits of the product's UUID, 62 of
- * which are random.
- */
+/** Permanent; the format allows 20 letters and digits. The last 64 bits of the UUID, 62 of them random. */
 export function offerId(productId: string): string {
   return BigInt(`0x${productId.replaceAll('-', '').slice(16)}`).toString(36)
 }
 
-/** What an offer needs to know of its shop. */
 interface OfferShop {
   origin: string
   pictureUrl: (url: string) => string
-  /** Whether goods of this price are delivered, and for how much where it differs from the shop's own terms. */
   deliveryXml: (priceKopecks: number) => string
 }
 
-/** One `<offer>` of the YML format (yandex.ru/support/partnermarket/offers). An old price that is not higher is left out. */
+/** YML (yandex.ru/support/partnermarket/offers). Omits an old price that is not higher. */
 export function offerXml(row: OfferRow, { origin, pictureUrl, deliveryXml }: OfferShop): string {
   const { compareAtPriceKopecks: old, priceKopecks: price } = row
   const parts = [
@@ -80,7 +74,7 @@ function picturesOf({ imageUrls }: OfferRow, addressOf: (url: string) => string)
   return addresses.slice(0, marketLimits.pictures).map((address) => xmlElement('picture', address))
 }
 
-/** Other codes are the shop's own, which the market refuses. */
+/** The market refuses the shop's internal codes. */
 function isMarketBarcode(code: string | null): boolean {
   return (
     code !== null && /^\d+$/.test(code) && marketLimits.barcodeDigits.some((digits) => digits === code.length)
@@ -107,7 +101,6 @@ function optional(name: string, value: string | null): string[] {
   return value === null || value === '' ? [] : [xmlElement(name, value)]
 }
 
-/** Roubles with kopecks only where there are any: '1299', '1299.50'. */
 function roubles(kopecks: number): string {
   return kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2)
 }

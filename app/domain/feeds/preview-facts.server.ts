@@ -5,7 +5,6 @@ import { database, getDb } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
-/** What the preview picture of a link says. */
 interface PreviewFacts {
   title: string
   line: string
@@ -16,7 +15,6 @@ interface PreviewFacts {
 
 const mainImage = { where: { isMain: true }, select: { url: true }, take: 1 } as const
 
-/** For a product's page, by slug; null when it is not shown. */
 export async function productPreview(slug: string): Promise<PreviewFacts | null> {
   const [{ general }, product] = await Promise.all([
     readPublicSettings(),
@@ -32,7 +30,6 @@ export async function productPreview(slug: string): Promise<PreviewFacts | null>
   return { title: name, line, shopName: general.siteName, tint: colorHex, imageUrl: images[0]?.url ?? null }
 }
 
-/** For a category's listing, by slug: with its photograph, or the picture of its best seller; null when there is no such category. */
 export async function categoryPreview(slug: string): Promise<PreviewFacts | null> {
   const category = await findCategory(slug)
   if (!category) return null
@@ -59,7 +56,6 @@ export async function categoryPreview(slug: string): Promise<PreviewFacts | null
   }
 }
 
-/** For every other page. */
 export async function shopPreview(): Promise<PreviewFacts> {
   const { general } = await readPublicSettings()
   return {

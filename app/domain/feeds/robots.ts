@@ -5,12 +5,11 @@ import { contractRoot } from '~/paths'
 
 const rows: readonly PageFacts[] = Object.values(pages)
 
-/** robots.txt of the shop. Filtered listings stay open: they say noindex themselves, which robots must be able to read. */
+/** Filtered listings stay allowed, since robots must read their noindex. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
     ...closedPaths().map((path) => `Disallow: ${path}`),
-    // Yandex reads Clean-param, others ignore it.
     `Clean-param: ${advertisersMarks.join('&')}`,
     ...layoutQueries(),
     '',
@@ -19,7 +18,6 @@ export function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** Beginnings of what robots are turned away from: the shortest ones, which hold for all that stands below them. */
 function closedPaths(): string[] {
   const starts = [
     `${contractRoot}/`,
@@ -29,7 +27,6 @@ function closedPaths(): string[] {
   return [...new Set(starts)].filter((path) => !isCovered(path))
 }
 
-/** Parameters that lay out the same content, by the paths that they belong to. */
 function layoutQueries(): string[] {
   const lines = rows.map(({ path, layoutQuery }) =>
     layoutQuery ? `Clean-param: ${layoutQuery.join('&')} ${fixedPart(path).replace(/\/$/, '')}` : '',
@@ -37,7 +34,6 @@ function layoutQueries(): string[] {
   return [...new Set(lines)].filter((line) => line !== '')
 }
 
-/** The path up to what varies in it. */
 function fixedPart(path: string): string {
   return path.replace(/[:*].*/, '')
 }

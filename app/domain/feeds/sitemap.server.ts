@@ -6,20 +6,18 @@ import { getReplicaDb } from '~/platform/db.server'
 
 import { xmlElement } from './xml'
 
-/** The protocol allows 50,000 addresses in a file; smaller ones are fetched and read sooner. */
 const PER_FILE = 20_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const rows: readonly PageFacts[] = Object.values(pages)
-/** Pages for search engines in whose address nothing varies: neither category nor product. */
 const staticPages = rows.flatMap(({ path, robots }) =>
   robots === 'index' && !path.includes(':') ? path : [],
 )
 
 const visible = { isActive: true, archivedAt: null, category: { isActive: true } } as const
 
-/** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
+/** sitemaps.org protocol. */
 export async function sitemapIndex(origin: string): Promise<string> {
   const { _count: count, _max: last } = await getReplicaDb().product.aggregate({
     where: visible,
@@ -34,7 +32,6 @@ export async function sitemapIndex(origin: string): Promise<string> {
   return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
 }
 
-/** Static pages, categories and brands. */
 export async function sitemapPages(origin: string): Promise<string> {
   const [categories, brands] = await Promise.all([readCategories(), readBrands()])
   const addresses = [
@@ -45,7 +42,7 @@ export async function sitemapPages(origin: string): Promise<string> {
   return urlSet(addresses.map((path) => ({ loc: origin + path, changedAt: null })))
 }
 
-/** The products of file `number` (from 1), with the time of each one's last change; null when there is no such file. */
+/** `number` starts at 1; null when it is missing. */
 export async function sitemapProducts(origin: string, number: number): Promise<string | null> {
   const rows = await getReplicaDb().product.findMany({
     where: visible,

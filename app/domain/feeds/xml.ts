@@ -6,16 +6,13 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Characters that XML 1.0 has no place for, lone halves of surrogate pairs among them. */
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text for an element or attribute. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** `<name a="b">text</name>`; attributes that are undefined are left out. */
 export function xmlElement(
   name: string,
   text: string | number,

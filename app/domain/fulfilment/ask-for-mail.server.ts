@@ -19,10 +19,7 @@ interface MailAgain {
   actor: Actor
 }
 
-/**
- * Asks for a mail of an order once more, as the order is now; the worker sends it.
- * @throws UserError (404) when there is no such mail, (409) when it cannot be made anew, or asks for money that is not due
- */
+/** @throws UserError (404); (409) when it cannot be rendered again, or requests a payment that is not due */
 export async function sendMailAgain({ orderId, mailId, actor }: MailAgain): Promise<void> {
   const where = { id: mailId, subjectId: orderId }
   const mail =
@@ -40,10 +37,7 @@ export async function sendMailAgain({ orderId, mailId, actor }: MailAgain): Prom
   })
 }
 
-/**
- * Sends the customer the link by which the order is paid from any device.
- * @throws UserError (404) no such order, (409) when it is not to be paid online, or has no e-mail
- */
+/** @throws UserError (404), (409) when online payment is not possible, or without an email */
 export async function sendPayLink({ orderId, actor }: { orderId: string; actor: Actor }): Promise<void> {
   const { email } = await assertPayable(orderId)
   if (email === null)
@@ -51,7 +45,7 @@ export async function sendPayLink({ orderId, actor }: { orderId: string; actor: 
   await transaction((tx) => ask(tx, { orderId, template: 'order-pay-link', refundId: null, actor }))
 }
 
-/** @throws UserError (404) no such order, (409) when it is not to be paid online */
+/** @throws UserError (404), (409) when online payment is not possible */
 async function assertPayable(orderId: string): Promise<{ email: string | null }> {
   const order = await findOrder(database, orderId, {
     status: true,
@@ -83,7 +77,6 @@ async function ask(tx: Database, { orderId, template, refundId, actor }: Asked):
   })
 }
 
-/** The refund that the mail told of: its event's, or the order's last one when the event is gone. @throws UserError (409) when there is none */
 async function refundOf(
   { db }: Database,
   { orderId, dedupeKey }: { orderId: string; dedupeKey: string },

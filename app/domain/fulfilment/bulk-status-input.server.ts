@@ -13,17 +13,14 @@ const { fields, require: requireOrders } = chosenRows({
   missing: 'Отметьте заказы',
 })
 
-/** The ticked orders, or all that the list found. */
 export const chosenOrdersInput = z
   .object(fields)
   .superRefine((value, context) => void requireOrders(value, context))
 
-/** The ticked orders, whose papers are printed. */
 export const printedOrdersInput = z
   .object({ chosen: fields.chosen })
   .superRefine((value, context) => void requireOrders(value, context))
 
-/** A new status for them. */
 export const bulkStatusInput = z
   .object({ ...fields, toStatus: z.string().optional() })
   .transform(({ toStatus, ...chosen }, context) => {
@@ -36,5 +33,4 @@ export const bulkStatusInput = z
     return { ...chosen, toStatus: known }
   })
 
-/** The word that a change of many orders waits for. */
 export const bulkConfirmationInput = z.object({ refund: z.literal('on').optional() })

@@ -27,11 +27,13 @@ const params = z.object({ to: z.enum(statuses), refund: z.boolean() })
 interface StatusDraft {
   to: OrderStatus
   actor: Actor
-  /** The orders, or everything that the list shows with this filter. */
   chosen: readonly string[] | OrderListQuery
 }
 
-/** Writes down a new status for many orders, to be looked at and confirmed. Returns the change's id. @throws UserError 422 when nothing is chosen */
+/**
+ * Creates a draft; returns its id.
+ * @throws UserError (422) when nothing is chosen
+ */
 export async function draftStatusChange({ to, actor, chosen }: StatusDraft): Promise<string> {
   const objectIds: readonly string[] = Array.isArray(chosen)
     ? [...new Set(chosen)]
@@ -40,14 +42,13 @@ export async function draftStatusChange({ to, actor, chosen }: StatusDraft): Pro
   return draftBulkChange({ kind: KIND, params: { to, refund: false }, items, actor })
 }
 
-/** A change of this kind alone: the others ask for other permissions. @throws UserError 404 */
 async function readOwnChange(id: string) {
   const { kind, ...change } = await readBulkChange(id)
   if (kind !== KIND) throw new UserError('Массовое изменение не найдено', { status: 404 })
   return change
 }
 
-/** Reads a change of many orders' status. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readStatusChange(id: string): Promise<StatusChangeView> {
   const { params: stored, ...progress } = await readOwnChange(id)
   const { to } = params.parse(stored)
@@ -69,15 +70,13 @@ export async function readStatusChange(id: string): Promise<StatusChangeView> {
 
 interface StatusConfirmation {
   id: string
-  /** Whether money that was paid online and is held goes back; without it, such orders are refused. */
   refund: boolean
   actor: Actor
 }
 
-/** Has the worker do it, as this person. @throws UserError (403) for those who may not do it; (404) */
+/** @throws UserError (403) without permission; (404) */
 export async function confirmStatusChange({ id, refund, actor }: StatusConfirmation): Promise<void> {
   requireMay(actor, 'orders.write')
-  // The run checks it again for each order; the person who confirms gets the refusal at once.
   if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
   await confirmBulkChange({
@@ -90,14 +89,16 @@ export async function confirmStatusChange({ id, refund, actor }: StatusConfirmat
   })
 }
 
-/** Stops it: what is done stays. @throws UserError (403) for those who may not; (404); (409) when it is over */
+/**
+ * Completed items stay changed.
+ * @throws UserError (403) without permission; (404); (409) when it has ended
+ */
 export async function stopStatusChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
   requireMay(actor, 'orders.write')
   await readOwnChange(id)
   await stopBulkChange({ id, kind: KIND, actor })
 }
 
-/** Does a part of it, as the person who confirmed it. */
 export async function runStatusChange(id: string): Promise<void> {
   const change = await readOwnChange(id)
   const { to, refund } = params.parse(change.params)

@@ -25,7 +25,7 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
   REFUNDED: 'Заказ возвращён: способ получения и адрес не меняются.',
 }
 
-/** What stands beside an order's data in the form that changes them. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function describeOrderData(orderId: string) {
   const { status, updatedAt, events, itemsKopecks, discountKopecks, ...order } = await findOrder(
     database,
@@ -53,11 +53,8 @@ export async function describeOrderData(orderId: string) {
   return {
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,
-    /** Why it goes where it goes. */
     receivingRefusal: tooLate[status] ?? null,
-    /** Why its sum stays. */
     recountRefusal: moneyRefusal,
-    /** Where it can be fetched from now on. */
     pickup: { kept: keptPlace(order), options: placesBeside(order, places) },
     prices: { PICKUP: price('PICKUP'), DELIVERY: price('DELIVERY') },
   }
@@ -65,13 +62,11 @@ export async function describeOrderData(orderId: string) {
 
 type FetchedAt = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
 
-/** Where the order is fetched as it stands, in words; null for one that is brought. */
 function keptPlace(order: FetchedAt): string | null {
   if (order.deliveryMethod === 'DELIVERY') return null
   return pickupLine(order) || 'пункт не выбран'
 }
 
-/** The places that an order may be given: where it is fetched already stands beside them. */
 function placesBeside(
   { deliveryMethod, pickupName, pickupAddress }: FetchedAt,
   places: readonly PickupOption[],
@@ -82,7 +77,7 @@ function placesBeside(
   )
 }
 
-/** Whoever is to be brought something must say where. @throws UserError (400) beside the field */
+/** @throws UserError (400) beside the field */
 function assertAddress(receiving: OrderDataWanted['receiving'], before: DeliveryMethod): void {
   if (receiving === null || receiving.deliveryMethod !== 'DELIVERY' || before === 'DELIVERY') return
   const missing = (['city', 'street', 'house'] as const).find((field) => !receiving[field])
@@ -92,11 +87,13 @@ function assertAddress(receiving: OrderDataWanted['receiving'], before: Delivery
 interface PickupChange {
   receiving: OrderDataWanted['receiving']
   before: DeliveryMethod
-  /** Where a pickup is fetched that names no point. */
   usualPointId: string | null
 }
 
-/** What the order keeps of a pickup point after the change; undefined leaves it what it keeps. @throws UserError (code method) as `holdPickupPoint` */
+/**
+ * Undefined leaves the stored point.
+ * @throws UserError as `holdPickupPoint`
+ */
 async function pickupAfter(tx: Database, { receiving, before, usualPointId }: PickupChange) {
   if (receiving === null) return undefined
   if (receiving.deliveryMethod === 'DELIVERY') return noPickup
@@ -112,8 +109,8 @@ interface OrderDataChange {
 }
 
 /**
- * Changes whom an order is for, where it goes and the parcel's number, by the word of staff. What was agreed on for the delivery stays unless asked.
- * @throws UserError (404) no such order, (code method) a pickup point that hands out no orders, (409) when it has left or money fixes its sum, or (code changed-meanwhile) somebody else changed it
+ * @throws UserError (404), (code method) for a closed pickup point, (409) after dispatch, when payments fix
+ * the sum, or on a concurrent edit
  */
 export async function changeOrderData({ orderId, wanted, actor }: OrderDataChange): Promise<boolean> {
   const [table, usualPointId] = await Promise.all([

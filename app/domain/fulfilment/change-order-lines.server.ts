@@ -13,7 +13,6 @@ import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 
 interface LinesChange {
   orderId: string
-  /** The version of the order that the form was filled in from. */
   version: string
   quantities: ReadonlyMap<string, number>
   additions: ReadonlyMap<string, number>
@@ -58,7 +57,7 @@ const describedColumns = {
   },
 } satisfies Prisma.OrderSelect
 
-/** What stands on the page that changes an order's lines; `refusal` says why they stay as they are. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function describeOrderLines(orderId: string) {
   const order = await findOrder(database, orderId, describedColumns)
   const {
@@ -92,9 +91,9 @@ export async function describeOrderLines(orderId: string) {
 }
 
 /**
- * Changes what is in an order after it was placed, by the word of staff: stock and sums follow.
- * @throws UserError (404) no such order, (409) when it has left, money or a receipt fixes it, the stock does not suffice, or (code changed-meanwhile) somebody else
- * changed it since the form was opened
+ * Updates stock and sums.
+ * @throws UserError (404), (409) after dispatch, with a payment or receipt, without stock, or on a concurrent
+ * edit
  */
 export async function changeOrderLines({
   orderId,
@@ -134,7 +133,6 @@ export async function changeOrderLines({
   })
 }
 
-/** What came of it; `isPaid`: somebody said that the money is there already. */
 interface LinesOutcome {
   isChanged: boolean
   before: LinesTold
@@ -142,7 +140,6 @@ interface LinesOutcome {
   isPaid: boolean
 }
 
-/** Why the lines of an order stay as they are, in words for staff; null where they may be changed. */
 export function whyLinesStay(order: { id: string; status: OrderStatus }): Promise<string | null> {
   return whyFixed(database, order)
 }

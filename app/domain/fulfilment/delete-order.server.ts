@@ -11,14 +11,12 @@ import { readOrderMoney } from './take-surcharge.server'
 
 interface Deletion {
   orderNumber: string
-  /** Pieces that go back to the stock. */
   pieces: number
-  /** Whether the shop still has money that can be given back. */
   hasMoney: boolean
   refusal: string | null
 }
 
-/** What stands on the page that asks whether to delete an order; `refusal` says why it cannot be. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function describeDeletion(orderId: string): Promise<Deletion> {
   const select = {
     id: true,
@@ -39,9 +37,8 @@ export async function describeDeletion(orderId: string): Promise<Deletion> {
 }
 
 /**
- * Deletes an order with all that hangs on it (decision 46): its stock comes back once, the promo code's use and the customer's figures are taken back. The audit
- * log keeps it as it was.
- * @throws UserError (404) no such order, (409) while money is held, a receipt exists or somebody is paying
+ * Reverts stock, promo code use and the customer's totals; the audit log stays (decision 46).
+ * @throws UserError (404), (409) with a remaining payment, a receipt or a payment in progress
  */
 export async function deleteOrder({
   orderId,

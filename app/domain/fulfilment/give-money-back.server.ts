@@ -17,16 +17,15 @@ import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 
 interface MoneyBack {
   orderId: string
-  /** The version of the order that the form was filled in from: the same form sent twice gives back once. */
+  /** Also prevents a second refund when the form is sent twice. */
   version: string
   wish: RefundWish
-  /** Whether the goods that are given back stand on the shelf again. */
   restock: boolean
   reason: string
   actor: Actor
 }
 
-/** What stands on the page of refunds: what is held, what of it belongs to which line, and how far each refund has come. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function describeRefund(orderId: string) {
   const told = await transaction((tx) => describe(tx, orderId))
   const attempts = await listAttempts(orderId)
@@ -66,7 +65,7 @@ async function describe(tx: Database, orderId: string) {
   }
 }
 
-/** What a refund comes to, for the question before it. @throws as `giveMoneyBack` does */
+/** @throws as `giveMoneyBack` */
 export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'orderId' | 'version' | 'wish'>) {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
@@ -76,9 +75,8 @@ export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'order
 }
 
 /**
- * Gives money of an order back by the word of staff: all that is held, some of its lines, or a sum. Only rows are written, the worker tells the bank; goods go
- * back on the shelf when asked.
- * @throws UserError (404) no such order, (409) more than is held or was sold, or (code changed-meanwhile) the order is not as the form shows it
+ * Only writes rows; the worker calls the bank.
+ * @throws UserError (404), (409) above the remaining sum or quantity, or on a concurrent change
  */
 export async function giveMoneyBack({
   orderId,
@@ -96,7 +94,6 @@ export async function giveMoneyBack({
     assertVersion(order, version, 'Заказ')
     const before = await readRefundable(tx, orderId)
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
-    // All that is left may be a sum that belongs to no lines; its goods are then all whose money was not given back before.
     const isAll = wish.what === 'all' && lines.length === 0
     const pieces = piecesOf(isAll ? notRefunded(before) : lines)
     if (restock) await returnPieces(tx, { orderId, pieces, actor })

@@ -14,7 +14,7 @@ import { assertVersion } from '~/platform/row-version'
 
 import { lockOrder } from './lock-order.server'
 
-/** What of the money that came past the bank goes back: all of it, what is beyond the order's total, or a sum in kopecks. */
+/** Payments outside the bank: everything, the excess over the total, or kopecks. */
 export type HandRefundWish = { what: 'all' } | { what: 'excess' } | { what: 'amount'; amountKopecks: number }
 
 interface HandRefund {
@@ -25,9 +25,8 @@ interface HandRefund {
 }
 
 /**
- * Writes down that staff gave a customer money back past the bank: at the till, by the terminal, by transfer. When nothing is left the order's payment counts as
- * returned.
- * @throws UserError (404) no such order, (409) more than is there, or (code changed-meanwhile) the order is not as the form shows it
+ * For refunds outside the bank (cash, terminal, transfer).
+ * @throws UserError (404), (409) above the remaining sum, or on a concurrent change
  */
 export function giveHandMoneyBack({
   version,
@@ -39,7 +38,7 @@ export function giveHandMoneyBack({
   })
 }
 
-/** What such a refund comes to, for the question before it. @throws as `giveHandMoneyBack` does */
+/** @throws as `giveHandMoneyBack` */
 export function previewHandRefund({
   orderId,
   version,
@@ -52,7 +51,10 @@ export function previewHandRefund({
   })
 }
 
-/** The same in the caller's transaction, which has locked the order. Returns the kopecks. @throws as `giveHandMoneyBack` does */
+/**
+ * The caller's transaction must have locked the order. Returns kopecks.
+ * @throws as `giveHandMoneyBack`
+ */
 export async function giveHandMoneyBackIn(
   tx: Database,
   { orderId, wish, reason, actor }: HandRefund,
@@ -74,7 +76,6 @@ export async function giveHandMoneyBackIn(
     note: `Возвращено не через сайт: ${formatRoubles(amountKopecks)}. Причина: ${reason}`,
     actor,
   })
-  // An order that costs nothing has nothing left to return: what went back was too much.
   if (amountKopecks === heldKopecks && order.totalKopecks > 0)
     await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
   const after = { amountKopecks, excessKopecks: excess, reason }
@@ -88,7 +89,10 @@ export async function giveHandMoneyBackIn(
   return amountKopecks
 }
 
-/** What such a refund comes to; the order is locked by the caller who writes it. @throws UserError (409) when there is nothing, or not so much */
+/**
+ * The caller must lock the order before writing.
+ * @throws UserError (409) above the remaining sum
+ */
 export async function readHandRefund(tx: Database, orderId: string, wish: HandRefundWish) {
   const order = await tx.db.order.findUniqueOrThrow({
     where: { id: orderId },

@@ -4,7 +4,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** An order's columns. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function findOrder<Columns extends Prisma.OrderSelect>(
   { db }: Pick<Database, 'db'>,
   orderId: string,
@@ -15,7 +15,10 @@ export async function findOrder<Columns extends Prisma.OrderSelect>(
   return order
 }
 
-/** The same of an order that nobody else changes until the transaction ends. @throws UserError 404 */
+/**
+ * Locks the order until the transaction ends.
+ * @throws UserError (404)
+ */
 export async function lockOrder<Columns extends Prisma.OrderSelect>(
   tx: Database,
   orderId: string,
@@ -25,7 +28,6 @@ export async function lockOrder<Columns extends Prisma.OrderSelect>(
   return findOrder(tx, orderId, select)
 }
 
-/** Who changed an order last, for forms that tell when somebody else was faster. */
 export const lastChangeColumns = {
   select: { authorName: true, createdAt: true },
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

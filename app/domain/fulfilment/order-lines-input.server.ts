@@ -13,11 +13,9 @@ const quantity = z
 
 const id = z.uuid({ error: 'Товар не найден' })
 
-/** An order's lines as they were typed: pieces by line and, for what comes in, by product. */
 export const orderLinesInput = z.object({
   version: z.iso.datetime({ error: 'Откройте состав заказа ещё раз' }),
   lines: z.record(id, quantity).default({}),
-  /** A found product beside which nothing was typed does not come in. */
   add: z
     .record(
       id,
@@ -26,7 +24,6 @@ export const orderLinesInput = z.object({
     .default({}),
 })
 
-/** What the page's address says: what is looked for, and what was typed before. */
 export const orderLinesQuery = z
   .record(z.string(), z.string())
   .transform((query) => ({ search: cutText((query.search ?? '').trim(), 100), typed: typedOf(query) }))

@@ -21,15 +21,15 @@ interface Sources {
   order: OrderDetail
   shop: PublicSettings
   inn: string
-  /** Whether the shop pays value-added tax. */
   hasVat: boolean
-  /** Today, in words. */
   today: string
-  /** Cash that was taken for the order and is still there. */
   cashKopecks: number
 }
 
-/** A paper of an order, made from the order and the seller's settings as they are now. @throws UserError 404 for no such order or paper, 409 where it makes no sense */
+/**
+ * Uses the current order and settings.
+ * @throws UserError (404), (409) when it does not apply
+ */
 export async function composePaper(orderId: string, name: string): Promise<Paper> {
   if (!isPaper(name)) throw new UserError('Такого документа нет', { status: 404 })
   const order = await readOrder(orderId)
@@ -38,7 +38,6 @@ export async function composePaper(orderId: string, name: string): Promise<Paper
   return compose({ order, ...(await readSeller()), cashKopecks: cash?.kopecks ?? 0 }, name)
 }
 
-/** The same paper of many orders, in their order. @throws UserError 404 when one of them is not there */
 export async function composePapers(
   orderIds: readonly string[],
   name: Exclude<PaperName, 'cash-receipt'>,
@@ -48,13 +47,11 @@ export async function composePapers(
   return orders.map((order) => compose({ order, ...seller, cashKopecks: 0 }, name))
 }
 
-/** What cash was taken for an order, or why a cash receipt order makes no sense for it. */
 async function readCash(order: OrderDetail): Promise<{ kopecks: number; refusal: string | null }> {
   const { byHandKopecks: kopecks } = await readOrderMoney(order)
   return { kopecks, refusal: whyNoCash(order, kopecks) }
 }
 
-/** Why an order has no cash receipt order; null where it has one. */
 export function whyNoCash(
   { paymentMethod }: Pick<OrderDetail, 'paymentMethod'>,
   byHandKopecks: number,
@@ -187,7 +184,7 @@ function packingSlip(sources: Sources): PaperSection[] {
   ]
 }
 
-/** After the form КО-1: the order for the books, and the receipt that the payer tears off. */
+/** Form КО-1: the order and the tear-off receipt. */
 function cashReceipt(sources: Sources): PaperSection[] {
   const { order, today, cashKopecks } = sources
   const facts: PaperFact[] = [

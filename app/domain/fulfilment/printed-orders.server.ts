@@ -2,10 +2,6 @@ import { UserError } from '~/platform/errors'
 
 import { MOST_PRINTED } from './staff'
 
-/**
- * The orders that an address names (`id`, or `chosen` from a list), each once.
- * @throws UserError (422) when there is none, they are more than are printed at once, or all that a list found are meant
- */
 export function printedOrders(query: URLSearchParams): string[] {
   const ids = [...new Set([...query.getAll('id'), ...query.getAll('chosen')])]
   const limit = `За один раз печатается не больше ${MOST_PRINTED} заказов.`

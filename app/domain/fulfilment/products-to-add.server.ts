@@ -2,10 +2,8 @@ import { readPrices } from '~/domain/sales/index.server'
 import { database } from '~/platform/db.server'
 import { isId } from '~/platform/ids.server'
 
-/** More than anybody adds at once. */
 const MAX_PRODUCTS = 50
 
-/** Products that may come into an order, with their price and stock of now, in the order of `ids`; what is gone is left out. */
 export async function readProductsToAdd(ids: readonly string[]) {
   const asked = [...new Set(ids)].filter((id) => isId(id)).slice(0, MAX_PRODUCTS)
   if (asked.length === 0) return []

@@ -23,7 +23,6 @@ const reason = requiredText({
   tooLong: 'Причина — не больше 300 знаков',
 })
 
-/** A refund as it was typed. */
 export const refundInput = z
   .object({
     version,
@@ -55,7 +54,6 @@ function wishOf(
   }
 }
 
-/** A refund past the bank as it was typed. */
 export const handRefundInput = z
   .object({
     version,

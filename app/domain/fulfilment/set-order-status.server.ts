@@ -15,16 +15,13 @@ interface StatusSetting {
   orderId: string
   to: OrderStatus
   actor: Actor
-  /** Whether what was paid online and is held goes back to the payer. */
   refund: boolean
-  /** Whether what came past the bank was given back to the customer, and is to be written down so. */
   handRefund?: boolean
   trackingNumber?: string | undefined
-  /** Where the order must stand, for whoever saw it there. */
   from?: readonly OrderStatus[]
 }
 
-/** What stands on the page that asks for a new status: the order now, and what the shop holds of its money. @throws UserError 404 */
+/** @throws UserError (404) */
 export function describeStatusStep(orderId: string) {
   return transaction(async (tx) => {
     const { id, paymentStatus, totalKopecks, ...shown } = await findOrder(tx, orderId, {
@@ -46,16 +43,19 @@ export function describeStatusStep(orderId: string) {
 }
 
 /**
- * Sets an order's status by the word of staff, whatever it is now (decision 4). Taking back an order whose online money is held sends the money back in the same step, or is
- * refused, since the mail to the customer says that money returns (decision 48).
- * @throws UserError (404) no such order, (409, code money-held) when money is held and `refund` is not asked for, (409) when the stock does not suffice, the
- * order is there already, or stands elsewhere than in `from`
+ * Any status may follow any other (decision 4). Cancelling a paid order must also refund it, since the
+ * customer's email announces the refund (decision 48).
+ * @throws UserError (404), (409, code money-held) when the refund is not requested, (409) without stock, in
+ * the same status, or outside `from`
  */
 export function setOrderStatus(setting: StatusSetting): Promise<void> {
   return transaction((tx) => setOrderStatusIn(tx, setting))
 }
 
-/** The same in the caller's transaction, for what must be written together with it. @throws as `setOrderStatus` does */
+/**
+ * Runs in the caller's transaction.
+ * @throws as `setOrderStatus`
+ */
 export async function setOrderStatusIn(
   tx: Database,
   { orderId, to, actor, refund, handRefund = false, trackingNumber, from }: StatusSetting,
@@ -78,7 +78,6 @@ export async function setOrderStatusIn(
       },
     )
   }
-  // The number first: the mail about the shipment names it.
   if (trackingNumber) await setTrackingNumber(tx, { orderId, trackingNumber, actor })
   await changeOrderStatus(tx, { orderId, to, actor })
   if (held > 0) await refundHeldMoney(tx, { orderId, reason: reasonOf(to), actor })

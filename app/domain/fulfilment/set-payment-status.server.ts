@@ -8,8 +8,8 @@ import { formatRoubles } from '~/platform/money'
 import { lockRows } from '~/platform/row-locks.server'
 
 /**
- * Staff set an order's payment status by hand: cash that came, say (decision 23). What the bank holds says itself whether an order is paid.
- * @throws UserError (404) no such order, (409) while money that was paid online is held
+ * For payments outside the bank (decision 23); online payments set it themselves.
+ * @throws UserError (404), (409) with an online payment
  */
 export async function setPaymentStatus({
   orderId,

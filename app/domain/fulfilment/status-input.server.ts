@@ -12,18 +12,14 @@ const trackingNumber = optionalText(100, 'Трек-номер — не боль�
   (text) => text ?? undefined,
 )
 
-/** A new status of an order, with what the step asks besides. */
 export const orderStatusInput = z.object({
   orderId,
   status: z.enum(statuses, { error: 'Неизвестный статус заказа' }),
-  /** Sends back what was paid online and is still held. */
   refund: z.literal('on', { error: 'Отметьте, что деньги нужно вернуть' }).optional(),
-  /** Says that what came past the bank was given back by hand. */
   handRefund: z.literal('on').optional(),
   trackingNumber,
 })
 
-/** A new payment status, set by hand. */
 export const paymentStatusInput = z.object({
   orderId,
   paymentStatus: z.enum(paymentStatuses, { error: 'Неизвестный статус оплаты' }),
@@ -31,7 +27,6 @@ export const paymentStatusInput = z.object({
 
 const oneOfBoth = 'Укажите одно поле: status или paymentStatus'
 
-/** The body of PUT /orders/{id}: one of the two states, and what a status asks besides. */
 export const orderChangeInput = z
   .object({
     status: z.enum(statuses, { error: 'Неизвестный статус заказа' }).optional(),

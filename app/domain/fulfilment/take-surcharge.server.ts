@@ -10,7 +10,6 @@ import type { PaymentStatus } from '~/domain/orders/shared'
 
 import { lockOrder } from './lock-order.server'
 
-/** What came for an order, by the bank and by hand, what went back, and what that leaves open. */
 export async function readOrderMoney(order: {
   id: string
   paymentStatus: PaymentStatus
@@ -21,8 +20,8 @@ export async function readOrderMoney(order: {
 }
 
 /**
- * Writes down that staff received what was lacking of a paid order whose total has grown.
- * @throws UserError (404) no such order, (409) when it is another sum than the page showed
+ * Records that staff received the difference after the total grew.
+ * @throws UserError (404), (409) when the sum has changed
  */
 export async function takeSurcharge({
   orderId,

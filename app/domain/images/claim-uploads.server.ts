@@ -4,9 +4,8 @@ import { UserError } from '~/platform/errors'
 import { isUploaded, nextCheck } from './upload-keeping'
 
 /**
- * Holds the pictures that are saved with something, in the transaction that saves them: none of them is taken away while it runs, nor for a day. Addresses
- * of other pictures are left alone.
- * @throws UserError (409, beside `field`) when one has been taken away already, because nobody saved it for too long
+ * Prevents their deletion during the transaction and for a day after. Ignores other pictures.
+ * @throws UserError (409, beside `field`) when one was deleted
  */
 export async function claimUploads(
   { db }: Pick<Database, 'db'>,

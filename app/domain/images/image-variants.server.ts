@@ -6,15 +6,13 @@ import { variantFormats, variantWidths } from './shared'
 import { variantKey, type VariantRequest } from './variant-key'
 import { sharp } from './picture-library'
 
-/** Larger originals are not turned into variants: they would take the processor for seconds. */
 const MAX_PIXELS = 50_000_000
-/** Requests that may wait for their turn; more get the original. */
 const MAX_WAITING = 60
 const RASTERABLE = /\.(svg|png|jpe?g|webp|avif)$/i
 
 /**
- * Takes '640/webp/demo/granit.svg' apart (or 'granit.svg.webp', for programs that go by the ending); null when it names no variant
- * that we make.
+ * Parses '640/webp/demo/granit.svg', or 'granit.svg.webp' for programs that need the extension; null when
+ * invalid.
  */
 export function parseVariantPath(path: string): VariantRequest | null {
   const [, width, format, named] = /^(\d{1,4})\/([a-z]+)\/(.+)$/.exec(path) ?? []
@@ -32,13 +30,13 @@ export function parseVariantPath(path: string): VariantRequest | null {
   return { width: knownWidth, format: knownFormat, original }
 }
 
-/** The variants that are being made: whoever asks for one of them waits for the same. */
+/** Parallel requests share one rendering. */
 const getMaking = (): Map<string, Promise<StoredFile>> =>
   singleton('image-variants', () => new Map<string, Promise<StoredFile>>())
 
 /**
- * The variant, made and kept at its first request. While too many others wait for theirs, the original comes instead, marked as not
- * final. Null when there is no original.
+ * Rendered and stored on first request. Under load returns the original with `final` false. Null without an
+ * original.
  */
 export async function readVariant(
   request: VariantRequest,
@@ -67,7 +65,7 @@ async function makeVariant(
   { width, format }: VariantRequest,
   original: StoredFile,
 ): Promise<StoredFile> {
-  // A drawing is rendered at the asked size, so that it stays sharp when it is enlarged.
+  // SVG is rendered at the target size, so that it stays sharp.
   const density = original.contentType === 'image/svg+xml' ? 72 * Math.max(1, width / 800) : 72
   const image = sharp(original.body, { density, limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
@@ -76,7 +74,6 @@ async function makeVariant(
     webp: () => image.webp({ quality: 82 }),
     avif: () => image.avif({ quality: 58, effort: 3 }),
     png: () => image.png(),
-    // For mail programs: it has no see-through parts.
     jpeg: () => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }
   const body = await encoded[format]().toBuffer()

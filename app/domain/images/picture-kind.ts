@@ -1,9 +1,7 @@
 import { UserError } from '~/platform/errors'
 
-/** Kinds of picture that staff may send. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** Bytes of a file's beginning that tell its kind. */
 export const HEAD_BYTES = 16
 
 const signatures: Record<PictureKind, (head: Buffer) => boolean> = {
@@ -16,9 +14,8 @@ const signatures: Record<PictureKind, (head: Buffer) => boolean> = {
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * The kind of a picture by its first bytes: name and announced type are not to be believed. Nothing else is ever handed to the decoder, which knows
- * drawings and documents too.
- * @throws UserError (422) for anything but the four kinds, with words of its own for photographs of iPhones
+ * Never trusts name or announced type; the decoder must receive only these four kinds.
+ * @throws UserError (422) for others, with a special text for iPhone photos
  */
 export function pictureKindOf(head: Buffer): PictureKind {
   const found = (Object.keys(signatures) as PictureKind[]).find((kind) => signatures[kind](head))

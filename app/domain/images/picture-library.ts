@@ -1,9 +1,6 @@
 import sharp from 'sharp'
 
-/*
- * The one place that loads sharp. Its cache of operations keeps decoded pictures: each photograph of 49 megapixels left
- * 300 MB in the process, until it had no memory left.
- */
+/* The only module that loads sharp. Its cache kept 300 MB per photo of 49 megapixels until memory ran out. */
 sharp.cache(false)
 
 export { sharp }

@@ -6,24 +6,20 @@ import { getStorage, type StoredFile } from '~/platform/storage.server'
 import { inDecodingTurn } from './decoding-turns.server'
 import { sharp } from './picture-library'
 
-/** What the picture of a link shows. */
 export interface PreviewInput {
   title: string
   line: string
   shopName: string
   tint: string | null
-  /** The product's or category's own picture, as its address under /images/; the words stand alone without it. */
   imageUrl: string | null
 }
 
-/** Where they are kept. */
 export const PREVIEWS_FOLDER = 'images/previews'
 
 const SIZE = 520
 const LEFT = 640
 const TOP = 55
 
-/** The preview picture (PNG, 1200 × 630), made once for what it says and kept; one is made at a time. */
 export async function readPreviewPicture(input: PreviewInput): Promise<Buffer> {
   const key = `${PREVIEWS_FOLDER}/${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)}.png`
   const kept = await getStorage().get(key)

@@ -4,19 +4,17 @@ import { getStorage, isStorageKey } from '~/platform/storage.server'
 
 import { parseVariantPath, readVariant } from './image-variants.server'
 
-/** A picture ready to be sent. */
 export interface ServedImage {
   body: Buffer
   contentType: string
-  /** Strong entity tag with its quotes. */
   etag: string
-  /** Whether this address will always give these bytes. */
+  /** The bytes at this address never change. */
   final: boolean
 }
 
 const VARIANTS = 'variants/'
 
-/** The picture at /images/<path>, or null: a stored file, or a raster variant at 'variants/<width>/<format>/<path of the original>'. */
+/** Null when it is missing. Also serves 'variants/<width>/<format>/<original path>'. */
 export async function readImage(path: string): Promise<ServedImage | null> {
   if (!isStorageKey(`images/${path}`)) return null
   if (!path.startsWith(VARIANTS)) return served(await getStorage().get(`images/${path}`), true)

@@ -12,20 +12,18 @@ import { newId } from '~/platform/ids.server'
 
 import { HEAD_BYTES } from './picture-kind'
 
-/** A file that came in whole and stands on this machine's disk for a moment. */
 export interface ReceivedFile {
   path: string
   bytes: number
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256, hexadecimal. */
   hash: string
-  /** Its first bytes. */
   head: Buffer
 }
 
 /**
- * Takes a stream in, never whole in memory, and hands the file on; it is gone afterwards. The stream is read to its end even when it is too
- * large, so that its sender hears why it was refused; what is beyond the limit is not kept.
- * @throws UserError (413) for more than `maxBytes`, (422) for nothing at all, (507) when the disk is full
+ * Streams to disk and deletes the file after `use`. Reads an oversized stream to its end, so that the sender
+ * receives the response.
+ * @throws UserError (413) above `maxBytes`, (422) when empty, (507) when the disk is full
  */
 export async function withReceivedFile<T>(
   body: Readable,
@@ -48,7 +46,6 @@ export async function withReceivedFile<T>(
 
 const MEGABYTE = 1024 * 1024
 
-/** Counts and hashes what goes through, and lets no more of it through than is wanted. */
 class FileFacts extends Transform {
   bytes = 0
   head = Buffer.alloc(0)

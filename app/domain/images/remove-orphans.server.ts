@@ -7,13 +7,11 @@ import { variantFormats, variantWidths } from './shared'
 import { laterCheck, storageKeyOf } from './upload-keeping'
 import { variantKey } from './variant-key'
 
-/** Pictures that one transaction looks at: whoever saves one of them meanwhile waits for it. */
 const BATCH = 100
 
 /**
- * Takes away the pictures that nothing shows (no product, no category, no setting, no draft, no letter, no line of an order) a day after they were sent or saved last: first the row gives up
- * its hash, so that nobody can claim it any more, then the files go, then the row. Killed anywhere, it goes on with the next run. Looks at up to `limit`
- * of them; returns at how many.
+ * Only after a day without use. Clears the hash first, so that the picture cannot be claimed, then deletes
+ * files, then the row; safe to interrupt. Returns the number checked.
  */
 export async function removeOrphanPictures(limit: number): Promise<number> {
   let looked = 0
@@ -44,10 +42,9 @@ async function removeUnused(ids: readonly string[]): Promise<void> {
   await getDb().uploadedImage.deleteMany({ where: { id: { in: unused.map(({ id }) => id) }, hash: null } })
 }
 
-/** Of these pictures those that nothing shows, now without their hash; the others are looked at again later. */
 async function takeUnused(tx: Database, ids: readonly string[]) {
   await lockRows(tx, 'UploadedImage', ids)
-  // Read after the lock: whoever claimed one meanwhile has moved its time.
+  // Must be read after the lock: a concurrent claim moves the time.
   const due = await tx.db.uploadedImage.findMany({
     where: { id: { in: [...ids] }, checkAt: { lt: now() } },
     select: { id: true, url: true, originalKey: true, hash: true },
@@ -56,7 +53,6 @@ async function takeUnused(tx: Database, ids: readonly string[]) {
     tx,
     due.map(({ url }) => url),
   )
-  // What has no hash was given up before, or has never become a picture.
   const isUnused = ({ url, hash }: { url: string; hash: string | null }): boolean =>
     hash === null || !shown.has(url)
   const unused = due.filter(isUnused)
@@ -77,7 +73,6 @@ async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>>
   const [products, categories, settings, ...letters] = await Promise.all([
     db.productImage.findMany({ where: { url: { in: urls } }, select: { url: true }, distinct: ['url'] }),
     db.category.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } }),
-    // A row for each group: a logo, an icon, a picture for links.
     db.setting.findMany({ select: { value: true } }),
     db.formDraft.findMany(holding),
     db.mailing.findMany(holding),
@@ -91,7 +86,7 @@ async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>>
       .filter((value) => typeof value === 'string'),
     ...letters.flat().flatMap(({ imageUrls }) => imageUrls),
   ])
-  // Lines of orders show the picture that the product had then.
+  // Order lines show the product's picture at the time of the order.
   const left = urls.filter((url) => !shown.has(url))
   const sold = await db.orderItem.groupBy({ by: ['imageUrl'], where: { imageUrl: { in: left } } })
   return new Set([...shown, ...sold.flatMap(({ imageUrl }) => imageUrl ?? [])])

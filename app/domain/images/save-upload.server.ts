@@ -15,11 +15,8 @@ import { withReceivedFile, type ReceivedFile } from './received-file.server'
 import { makeShownPicture } from './shown-picture.server'
 import { nextCheck, storageKeyOf } from './upload-keeping'
 
-/** A picture that can be shown. */
 export interface SavedUpload {
-  /** Address of what is shown. */
   url: string
-  /** Pixels. */
   width: number
   height: number
 }
@@ -27,18 +24,15 @@ export interface SavedUpload {
 interface Upload {
   body: Readable
   maxBytes: number
-  /** Who sends it. */
   authorId: string
 }
 
-/** Uploads that may wait for their turn; more are told to come again. */
 const MAX_WAITING = 200
 
 /**
- * Takes in a picture that staff send: its kind is read off its content, its dimensions before it is decoded, and what is shown is made anew without what its camera wrote into
- * it. The file itself is kept where nobody can ask for it. A file that was sent before gives the picture that is there. Whoever saves the address with something
- * claims it (`claimUploads`); what nobody has claimed within a day is taken away.
- * @throws UserError (413, 422) for what is no picture, a broken or too large one; (429) when too many wait already
+ * Re-encodes the picture without metadata; the original is stored privately. The same file returns the
+ * existing picture. Unclaimed pictures (`claimUploads`) are deleted after a day.
+ * @throws UserError (413, 422) for an invalid, broken or too large picture; (429) when too many wait
  */
 export async function saveUpload({ body, maxBytes, authorId }: Upload): Promise<SavedUpload> {
   return withReceivedFile(body, maxBytes, async (file) => {
@@ -52,7 +46,6 @@ export async function saveUpload({ body, maxBytes, authorId }: Upload): Promise<
   })
 }
 
-/** The same file as it was sent before; from now on it is not taken away for a day. */
 async function findKnown(hash: string): Promise<SavedUpload | null> {
   const { count } = await getDb().uploadedImage.updateMany({
     where: { hash },
@@ -70,7 +63,7 @@ async function keep(
   { body, extension, width, height, kind, authorId }: ToKeep,
 ): Promise<SavedUpload> {
   const id = newId()
-  // Found by its content, and yet never the address of a picture that is being taken away.
+  // Contains the hash, but is never the address of a picture in deletion.
   const name = `${file.hash.slice(0, 2)}/${file.hash.slice(0, 24)}-${id.slice(-12)}`
   const shown = { url: paths.image(`uploads/${name}.${extension}`), width, height }
   const originalKey = `originals/${name}.${kind}`
@@ -83,7 +76,6 @@ async function keep(
     createdAt: now(),
     checkAt: nextCheck(),
   }
-  // Without its hash the row belongs to nobody yet: should the process die now, the files are taken away by it.
   await getDb().uploadedImage.create({ data: row, select: { id: true } })
   await getStorage().putStream(originalKey, createReadStream(file.path))
   await getStorage().put(storageKeyOf(shown.url), body)
@@ -91,7 +83,6 @@ async function keep(
     await getDb().uploadedImage.update({ where: { id }, data: { hash: file.hash }, select: { id: true } })
     return shown
   } catch (error) {
-    // Somebody sent the same file at the same moment, and was first.
     const first = isUniqueViolation(error) ? await findKnown(file.hash) : null
     if (first) return first
     throw error

@@ -1,14 +1,11 @@
 import { paths } from '~/paths'
 
-/** Widths (pixels) that pictures can be asked for in. */
 export const variantWidths = [160, 320, 640, 960, 1200] as const
 export type VariantWidth = (typeof variantWidths)[number]
 
-/** Formats that pictures can be asked for in. */
 export const variantFormats = ['webp', 'avif', 'png', 'jpeg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** Address of a raster variant of a picture that is served under /images/. */
 export function variantUrl(url: string, width: VariantWidth, format: VariantFormat): string {
   const root = paths.image('')
   return paths.image(`variants/${width}/${format}/${url.startsWith(root) ? url.slice(root.length) : url}`)

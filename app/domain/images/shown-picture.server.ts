@@ -6,25 +6,22 @@ import { inDecodingTurn } from './decoding-turns.server'
 import type { PictureKind } from './picture-kind'
 import { sharp } from './picture-library'
 
-/** What is shown of a picture: turned the right way, in sRGB of 8 bits, without anything that its camera wrote into it. */
 export interface ShownPicture {
   body: Buffer
   extension: 'jpg' | 'webp'
-  /** Pixels. */
   width: number
   height: number
 }
 
-/** Longest side (pixels) of what is shown; the largest variant is half of it, which leaves room for looking closely. */
+/** Pixels; twice the largest variant, for zooming. */
 const MAX_SHOWN = 2_400
-/** Larger pictures are refused before they are decoded. */
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 16_000
 const QUALITY = 90
 
 /**
- * Makes what is shown of a received file: the first picture of an animation, other colour spaces as sRGB. Dimensions are read first, from the file's head alone.
- * @throws UserError (422) for one that is too large, or that does not decode to its very end
+ * Takes the first frame of an animation and converts to sRGB.
+ * @throws UserError (422) when too large or not fully decodable
  */
 export async function makeShownPicture(path: string, kind: PictureKind): Promise<ShownPicture> {
   const facts = await readFacts(path, kind)
@@ -57,7 +54,6 @@ async function render(path: string, { hasAlpha, channels }: Metadata): Promise<S
   return { body: data, extension: isSeeThrough ? 'webp' : 'jpg', width: info.width, height: info.height }
 }
 
-/** A file that is cut short or damaged fails, instead of being shown half grey. */
 const open = (path: string) =>
   sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
 

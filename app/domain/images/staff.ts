@@ -1,4 +1,4 @@
-/** Bytes of the largest picture that staff may send, by what it is for. */
+/** Bytes. */
 export const uploadLimits = {
   product: 10 * 1024 * 1024,
   category: 5 * 1024 * 1024,

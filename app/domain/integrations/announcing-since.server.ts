@@ -3,7 +3,6 @@ import { database } from '~/platform/db.server'
 import { subscribedTypes, providers } from './providers.server'
 import { readStored, stateOf } from './stored-integration.server'
 
-/** Since when some integration has been there that tells the world of new products; null when none does. */
 export async function announcingSince(): Promise<Date | null> {
   const stored = await readStored(database)
   const since = stored

@@ -4,9 +4,8 @@ import { newId } from '~/platform/ids.server'
 
 import type { CallPurpose, IntegrationCallRecord } from './staff-integration'
 
-/** How long a call stays in the log, in milliseconds: longer than the queue may bring the same event again. */
+/** Milliseconds; must exceed the time of queue retries. */
 const LIFE = 30 * 24 * 3_600_000
-/** Calls that the form shows. */
 const SHOWN = 20
 
 interface EndedCall {
@@ -14,9 +13,7 @@ interface EndedCall {
   eventId: string | null
   purpose: CallPurpose
   isOk: boolean
-  /** Whether nothing is tried again for this event. */
   isFinal: boolean
-  /** In Russian, and nothing secret. */
   result: string
   milliseconds: number
 }
@@ -30,7 +27,6 @@ const shown = {
   createdAt: true,
 } as const
 
-/** Notes a call that has ended; one that went well is when the provider was last heard of. */
 export async function recordCall({ db }: Pick<Database, 'db'>, call: EndedCall): Promise<void> {
   const createdAt = now()
   await db.integrationCall.create({ data: { id: newId(), ...call, createdAt }, select: { id: true } })
@@ -38,7 +34,6 @@ export async function recordCall({ db }: Pick<Database, 'db'>, call: EndedCall):
     await db.integration.updateMany({ where: { id: call.integrationId }, data: { lastSync: createdAt } })
 }
 
-/** Of these events, which an integration is done with, and when it was first tried for any of them. */
 export async function historyOf(
   integrationId: string,
   eventIds: readonly string[],
@@ -55,7 +50,6 @@ export async function historyOf(
   return { done: new Set(done.flatMap(({ eventId }) => eventId ?? [])), firstTry: first?.createdAt ?? now() }
 }
 
-/** The latest calls of an integration, the last one first. */
 export function lastCalls(integrationId: string): Promise<IntegrationCallRecord[]> {
   return getDb().integrationCall.findMany({
     where: { integrationId },
@@ -65,7 +59,6 @@ export function lastCalls(integrationId: string): Promise<IntegrationCallRecord[
   })
 }
 
-/** The last call of each of these integrations. */
 export async function lastCallOfEach(
   integrationIds: readonly string[],
 ): Promise<ReadonlyMap<string, IntegrationCallRecord>> {
@@ -77,7 +70,6 @@ export async function lastCallOfEach(
   return new Map(rows.flatMap(({ id, calls: [call] }) => (call ? [[id, call] as const] : [])))
 }
 
-/** Removes up to `limit` calls older than a month; returns how many went. */
 export async function removeOldCalls(limit: number): Promise<number> {
   const { count } = await getDb().integrationCall.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },

@@ -4,17 +4,14 @@ import { cutText } from '~/platform/cut-text'
 
 import { ProviderFailure } from './provider'
 
-/** Milliseconds that a call may take. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
-/** Characters of an answer that are read. */
 const LONGEST_ANSWER = 100_000
 
 interface ProviderCall<Schema extends z.ZodType> {
-  /** Whom the failure names. */
   provider: string
   url: string
   request: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string | URLSearchParams }
-  /** What every answer looks like, refusals too. */
   answer: Schema
 }
 
@@ -25,8 +22,8 @@ interface ProviderAnswer<Body> {
 }
 
 /**
- * Calls a provider and reads its JSON, whatever the status. What the network says of the call stays here: an address may hold a token.
- * @throws ProviderFailure (temporary) when nobody answers in time, or what came is not understood
+ * Network errors are not passed on, since an address may contain a token.
+ * @throws ProviderFailure (temporary) on timeout or an unreadable answer
  */
 export async function callProvider<Schema extends z.ZodType>(
   call: ProviderCall<Schema>,

@@ -32,25 +32,24 @@ import {
   type StoredIntegration,
 } from './stored-integration.server'
 
-/** What came of a form of an integration. */
 export type IntegrationSaved =
-  /** `filledLink`: the site's own links were without this page, and now show it. */
   { outcome: 'saved'; filledLink?: true } | { outcome: 'refused'; errors: Record<string, string[]> }
 
 interface IntegrationChange {
   integrationId: string
-  /** Texts by field; a ticked box is «on». */
   typed: Readonly<Record<string, string>>
-  /** New secrets by name; null forgets one, a name that is missing leaves it. */
+  /** Null deletes a secret; a missing name keeps it. */
   secrets: Readonly<Record<string, string | null>>
-  /** The version that the form was filled in from. */
   version?: string | undefined
-  /** Whether the person has typed the password lately: without it neither a secret changes nor where it is sent. */
+  /** The password was typed recently; required for changing a secret or its destination. */
   isProven: boolean
   actor: Actor
 }
 
-/** Adds an integration of a type, switched off; one that is there already is left as it is. Returns the id. @throws UserError (403) */
+/**
+ * Disabled at first; an existing one stays unchanged. Returns the id.
+ * @throws UserError (403)
+ */
 export function addIntegration({
   type,
   actor,
@@ -73,10 +72,9 @@ export function addIntegration({
 }
 
 /**
- * Saves the config of an integration; its switch decides whether it works. What was known against it is forgotten.
- * A saved secret is never sent elsewhere: with another destination it has to be typed again, or forgotten.
- * @throws UserError (404) when there is none; (403) for those who may not; (409) when it was changed meanwhile; (code password-needed) when a secret,
- * or its destination, would change without a proof of the password
+ * A secret is never sent to another destination: it must be typed again or deleted.
+ * @throws UserError (404); (403) without permission; (409) on a concurrent edit; (code password-needed)
+ * without a recent password
  */
 export function saveIntegration({
   integrationId,
@@ -107,7 +105,10 @@ export function saveIntegration({
   })
 }
 
-/** Removes an integration with its log. Returns its name. @throws UserError (404) when there is none; (403) */
+/**
+ * Returns its name.
+ * @throws UserError (404); (403)
+ */
 export function removeIntegration({
   integrationId,
   actor,
@@ -125,7 +126,6 @@ export function removeIntegration({
   })
 }
 
-/** Values that a provider has changed, a chat's new number for example: written beside what staff saved meanwhile. */
 export function adoptChanges(integrationId: string, changes: FlatConfig): Promise<void> {
   return changing(async (tx) => {
     const stored = await readOne(tx, integrationId)
@@ -160,7 +160,6 @@ const networks: Partial<Record<IntegrationTypeName, 'facebook' | 'instagram'>> =
   INSTAGRAM: 'instagram',
 }
 
-/** The page of a network goes into the links of the site, where there is none of that network. */
 async function fillLink(
   tx: Database,
   type: IntegrationTypeName,
@@ -180,7 +179,6 @@ async function fillLink(
 const keyedFields = (type: IntegrationTypeName) =>
   formOf(type).fields.map(({ name, field }) => ({ key: name, field }))
 
-/** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
 function secretsToRetype(
   { type, values }: StoredIntegration,
   typed: FlatConfig,
@@ -202,7 +200,7 @@ function withSecrets(
   return { ...typed, ...sealValues(type, given), ...Object.fromEntries(kept) }
 }
 
-/** The values as the audit log may tell of them: of a secret only that it is set, and that it became another one. */
+/** Secrets appear only as set or changed. */
 function shownValues(
   type: IntegrationTypeName,
   values: FlatConfig,
@@ -218,7 +216,6 @@ function shownValues(
   )
 }
 
-/** One change at a time; pages that show an integration follow with the commit. */
 function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
   return transaction(async (tx) => {
     await lockKeys(tx, ['integrations'])

@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import type { IntegrationForm } from './forms/integration-form'
 
-/** A config as it is filled in: values by the names of its fields. Secrets stand in it as they are kept, encrypted. */
+/** Secrets are encrypted. */
 export type FlatConfig = Readonly<Record<string, string | boolean>>
 
 const stored = z.record(z.string(), z.unknown()).catch({})
 
-/** A stored config by the names of its form's fields; what cannot be read counts as empty. */
 export function flatConfig({ fields }: Pick<IntegrationForm, 'fields'>, config: unknown): FlatConfig {
   return Object.fromEntries(
     fields.map(({ name, field }): [string, string | boolean] => {
@@ -18,12 +17,10 @@ export function flatConfig({ fields }: Pick<IntegrationForm, 'fields'>, config: 
   )
 }
 
-/** A nested object of texts and switches. */
 export interface NestedConfig {
   [key: string]: string | boolean | NestedConfig
 }
 
-/** The values as the specification stores them: `notifications-newOrders` inside of `notifications`. */
 export function nestedConfig(values: FlatConfig): NestedConfig {
   const config: NestedConfig = {}
   for (const [name, value] of Object.entries(values)) {
@@ -39,12 +36,10 @@ export function nestedConfig(values: FlatConfig): NestedConfig {
   return config
 }
 
-/** The text of a field; '' where there is none. */
 export function textOf(values: FlatConfig, name: string): string {
   return String(values[name] ?? '')
 }
 
-/** Whether nothing is missing that the integration cannot work without. */
 export function isComplete({ fields }: Pick<IntegrationForm, 'fields'>, values: FlatConfig): boolean {
   return fields.every(({ name, isRequired }) => !isRequired || values[name] !== '')
 }

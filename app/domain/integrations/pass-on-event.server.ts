@@ -19,21 +19,21 @@ import { stopIntegration, tellStaffOfFailure } from './stop-integration.server'
 import { findOfType, stateOf, type StoredIntegration } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
 
-/** Milliseconds that a provider may be away before an event is given up: a day. */
+/** Milliseconds of provider downtime after which an event is dropped. */
 const PATIENCE = 24 * 3_600_000
 
 interface PassedEvent {
   type: IntegrationTypeName
   eventId: string
   kind: IntegrationEventKind
-  /** What is told of it; null when there is nothing left to tell. Asked only where somebody wants to hear. */
   message: () => Promise<IntegrationMessage | null>
 }
 
 /**
- * Passes an event on to the integration of a type, unless it is off, stands still, does not want it, or has it already. Where several get a copy, each copy counts for
- * itself: one that cannot be delivered keeps none of the others.
- * @throws RetryLater when the provider wants to be left alone; PermanentFailure when no repeat can help; ProviderFailure otherwise
+ * Skips it when inactive, paused, not subscribed or already done. Recipients are independent: one failure
+ * does not block others.
+ * @throws RetryLater when the provider asks to wait; PermanentFailure when retries are useless;
+ * ProviderFailure otherwise
  */
 export async function passOnEvent({ type, eventId, kind, message }: PassedEvent): Promise<void> {
   const stored = await findOfType(database, type)
@@ -56,7 +56,6 @@ export async function passOnEvent({ type, eventId, kind, message }: PassedEvent)
   for (const delivery of waiting) await deliver({ stored, kind, delivery, told, firstTry })
 }
 
-/** The copies of an event; one alone goes under the event's own id. */
 function deliveriesOf(
   { type, values }: StoredIntegration,
   kind: IntegrationEventKind,
@@ -85,7 +84,6 @@ async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Pro
   }
 }
 
-/** What a failure means for the event and for those that come after it. */
 async function afterFailure(
   stored: StoredIntegration,
   failure: ProviderFailure,

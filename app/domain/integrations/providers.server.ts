@@ -9,7 +9,6 @@ import { vkontakteProvider } from './vkontakte/vkontakte-provider.server'
 import { whatsappProvider } from './whatsapp/whatsapp-provider.server'
 import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.server'
 
-/** The provider of every type. */
 export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
   TELEGRAM_BOT: telegramProvider,
   WHATSAPP_BUSINESS: whatsappProvider,
@@ -22,7 +21,6 @@ export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
   FACEBOOK: facebookProvider,
 }
 
-/** Types whose providers hear of anything: a counter on the pages does not. */
 export const subscribedTypes: readonly IntegrationTypeName[] = integrationTypes.filter(
   (type) => providers[type].kinds.length > 0,
 )

@@ -10,12 +10,10 @@ import { INTEGRATIONS_TAG } from './stored-integration.server'
 
 const TTL_SECONDS = 300
 
-/** Integrations that pages load something of. */
 const loaded = ['YANDEX_METRICA', 'GOOGLE_ANALYTICS', 'FACEBOOK'] as const
 
 const enabled = z.boolean().default(true)
 
-/** As the back office saves them (its specification, section 4); numbers may have been typed as text. */
 const configs = {
   YANDEX_METRICA: z.object({
     counterId: z.coerce.number().int().positive(),
@@ -30,7 +28,6 @@ const configs = {
     enhancedEcommerce: z.boolean().default(true),
     customDimensions: z.string().default('').transform(readDimensions),
   }),
-  /** Its page may stand without a pixel. */
   FACEBOOK: z.object({
     pixelId: z.union([z.literal(''), z.string().regex(/^\d{10,20}$/)]).default(''),
     enabled,
@@ -39,7 +36,6 @@ const configs = {
 
 type ProviderType = keyof typeof configs
 
-/** The analytics providers that pages may load once the visitor agreed; null when there are none. A config that cannot be read counts as none. */
 export async function readAnalyticsProviders(): Promise<AnalyticsProviders | null> {
   return cached('analytics-providers', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
     const rows = await getDb().integration.findMany({

@@ -14,17 +14,13 @@ import {
   type StoredIntegration,
 } from './stored-integration.server'
 
-/** Milliseconds after which a test that did not come back counts as unanswered: longer than its tries take. */
 const TEST_LIMIT = 120_000
 
-/** The page of integrations. */
 export interface IntegrationList {
   cards: readonly IntegrationCard[]
-  /** Types that can still be added. */
   missing: readonly IntegrationTypeName[]
 }
 
-/** All integrations as their cards show them, and the types that are not there yet. */
 export async function listIntegrations(): Promise<IntegrationList> {
   const stored = await readStored(database)
   const calls = await lastCallOfEach(stored.map(({ id }) => id))
@@ -39,7 +35,7 @@ export async function listIntegrations(): Promise<IntegrationList> {
   }
 }
 
-/** An integration as its form is filled in, and its latest calls. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readIntegration(integrationId: string): Promise<FilledIntegration> {
   const stored = await readOne(database, integrationId)
   const { id, type } = stored

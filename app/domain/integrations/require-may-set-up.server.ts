@@ -4,7 +4,7 @@ import { requireMay } from '~/domain/auth/shared'
 import type { IntegrationTypeName } from './forms/integration-forms'
 import { formOf } from './stored-integration.server'
 
-/** @throws UserError (403) for those who may not set up integrations of this type */
+/** @throws UserError (403) */
 export function requireMaySetUp(actor: Actor, type: IntegrationTypeName): void {
   requireMay(actor, 'integrations.write')
   const { permission } = formOf(type)

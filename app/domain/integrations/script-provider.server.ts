@@ -1,19 +1,17 @@
 import type { FlatConfig } from './integration-config'
 import { ProviderFailure, type Provider } from './provider'
 
-/** Milliseconds that a call may take. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
 
 interface CounterScript {
   name: string
   address: (values: FlatConfig) => string
-  /** What a test that went well has proved. */
   proved: string
-  /** What is said where there is no such script. */
   missing: string
 }
 
-/** A counter whose script works in the visitors' browsers, so that it hears nothing here: its test sees that the script is there. */
+/** It runs in browsers, so a test only checks that the script exists. */
 export function scriptProvider({ name, address, proved, missing }: CounterScript): Provider {
   const statusOf = async (values: FlatConfig): Promise<number> => {
     try {

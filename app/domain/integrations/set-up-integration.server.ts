@@ -5,7 +5,7 @@ import { providers } from './providers.server'
 import { findStored } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
 
-/** Tells a provider what a saved config wants of it; how it ended stands in the log. @throws ProviderFailure that a repeat may mend */
+/** @throws ProviderFailure when a retry may help */
 export async function setUpIntegration(integrationId: string): Promise<void> {
   const stored = await findStored(database, integrationId)
   if (!stored) return

@@ -6,14 +6,13 @@ import { getDb } from '~/platform/db.server'
 import type { ProviderFailure } from './provider'
 import { formOf, type StoredIntegration } from './stored-integration.server'
 
-/** Lets an integration stand still that nothing but another config can mend, and tells the staff so. */
+/** Also notifies staff; only a changed config restarts it. */
 export async function stopIntegration(stored: StoredIntegration, failure: ProviderFailure): Promise<void> {
   await getDb().integration.updateMany({ where: { id: stored.id }, data: { failure: failure.message } })
   const text = `Больше не отправляет: ${failure.message}. Исправьте настройки и проверьте.`
   await tellStaffOfFailure(stored, `stopped:${await readShopDay()}`, text)
 }
 
-/** Tells the staff what is wrong with an integration; the same `what` once. */
 export async function tellStaffOfFailure(
   { id, type }: StoredIntegration,
   what: string,

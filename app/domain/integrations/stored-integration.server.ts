@@ -8,7 +8,7 @@ import { integrationForms, isIntegrationType, type IntegrationTypeName } from '.
 import type { IntegrationForm } from './forms/integration-form'
 import type { IntegrationState } from './staff-integration'
 
-/** Pages show some integrations beside the settings, so whoever writes one purges the settings' tag. */
+/** Pages cache integrations with the settings, so their tag is shared. */
 export const INTEGRATIONS_TAG = 'settings'
 
 const columns = {
@@ -23,7 +23,6 @@ const columns = {
   failure: true,
 } as const
 
-/** An integration as it is kept; its secrets are encrypted. */
 export interface StoredIntegration {
   id: string
   type: IntegrationTypeName
@@ -38,13 +37,11 @@ export interface StoredIntegration {
 
 type Row = Omit<StoredIntegration, 'type' | 'values'> & { type: string; config: unknown }
 
-/** All integrations of the types that this release has. */
 export async function readStored({ db }: Pick<Database, 'db'>): Promise<StoredIntegration[]> {
   const rows = await db.integration.findMany({ select: columns, take: 50 })
   return rows.flatMap((row) => storedOf(row) ?? [])
 }
 
-/** One integration by its id, or null. */
 export async function findStored(
   { db }: Pick<Database, 'db'>,
   id: string,
@@ -53,7 +50,6 @@ export async function findStored(
   return row && storedOf(row)
 }
 
-/** The integration of a type, or null. */
 export async function findOfType(
   { db }: Pick<Database, 'db'>,
   type: IntegrationTypeName,
@@ -62,7 +58,7 @@ export async function findOfType(
   return row && storedOf(row)
 }
 
-/** @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readOne(database: Pick<Database, 'db'>, id: string): Promise<StoredIntegration> {
   const stored = await findStored(database, id)
   if (!stored) throw new UserError('Интеграция не найдена: возможно, её уже удалили', { status: 404 })
@@ -74,26 +70,26 @@ function storedOf({ type, config, ...row }: Row): StoredIntegration | null {
   return { ...row, type, values: flatConfig(formOf(type), config) }
 }
 
-/** The form of a type. */
 export const formOf = (type: IntegrationTypeName): IntegrationForm => integrationForms[type]
 
-/** What its card says of it. */
 export function stateOf({ type, values, isActive }: StoredIntegration): IntegrationState {
   if (!isActive) return 'off'
   return isComplete(formOf(type), values) ? 'ready' : 'incomplete'
 }
 
-/** What a form carries to tell later whether its config was changed meanwhile: what workers note of it is no change. */
+/** Ignores what workers record. */
 export function versionOf({ values, isActive }: Pick<StoredIntegration, 'values' | 'isActive'>): string {
   return hashToken(JSON.stringify([values, isActive]))
 }
 
-/** The values with the secrets in clear: for a provider and nobody else. @throws Error when a secret cannot be read */
+/**
+ * Decrypts secrets; only for the provider.
+ * @throws Error when a secret cannot be decrypted
+ */
 export function openValues({ type, values }: StoredIntegration): FlatConfig {
   return mapSecrets(type, values, decrypt)
 }
 
-/** The values as they are kept. */
 export function sealValues(type: IntegrationTypeName, values: FlatConfig): FlatConfig {
   return mapSecrets(type, values, encrypt)
 }
@@ -110,7 +106,6 @@ function mapSecrets(
   return { ...values, ...Object.fromEntries(secrets) }
 }
 
-/** Names of the secrets that are set: all that is ever said of them. */
 export function secretsSet({ type, values }: Pick<StoredIntegration, 'type' | 'values'>): string[] {
   return formOf(type).fields.flatMap(({ name, field }) =>
     field.kind === 'secret' && values[name] !== '' ? [name] : [],

@@ -11,13 +11,11 @@ const TTL_SECONDS = 300
 
 interface Happened {
   kind: IntegrationEventKind
-  /** The order, account or notification that it is about. */
   subjectId: string
-  /** The event that it happened by: told again, nobody hears it twice. */
   eventId: string
 }
 
-/** Has each integration that is switched on hear of what happened, in a job of its own; where none is, it costs the queue nothing. Given a transaction, with its commit. */
+/** One job per active integration. With a transaction, on its commit. */
 export async function tellIntegrations(
   { kind, subjectId, eventId }: Happened,
   tx: Pick<Database, 'sql'> = database,

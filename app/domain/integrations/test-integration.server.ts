@@ -12,8 +12,8 @@ import { findStored, formOf, openValues, readOne, type StoredIntegration } from 
 import { useProvider } from './use-provider.server'
 
 /**
- * Asks for a test of an integration, which the worker makes: it may cost money, and sends by the saved secret.
- * @throws UserError (403) for those who may not set it up, (404) when there is none
+ * The worker runs it, since it may cost money and uses the saved secret.
+ * @throws UserError (403) without permission, (404)
  */
 export async function askForTest({
   integrationId,
@@ -25,19 +25,18 @@ export async function askForTest({
   await transaction(async (tx) => {
     const { id, type } = await readOne(tx, integrationId)
     requireMaySetUp(actor, type)
-    // What workers note is no change of the config: its version stays (versionOf).
+    // Must not change the config's version (versionOf).
     await tx.db.integration.updateMany({ where: { id }, data: { testAskedAt: now() } })
     await recordOutbox(tx, outboxRow(integrationTestAsked, { integrationId: id }))
   })
 }
 
-/** Makes a test that was asked for; how it ended stands in the log. A good one takes away what was known against the integration. */
+/** Success clears the recorded failure. */
 export async function testIntegration(integrationId: string): Promise<void> {
   const stored = await findStored(database, integrationId)
   if (!stored || stored.testAskedAt === null) return
   const failure = await failureOf(stored)
   const { id, testAskedAt } = stored
-  // Whoever asked again meanwhile gets an answer of their own.
   await getDb().integration.updateMany({ where: { id, testAskedAt }, data: { testAskedAt: null } })
   if (failure === null)
     await getDb().integration.updateMany({ where: { id }, data: { failure: null, pausedUntil: null } })
@@ -72,7 +71,6 @@ async function failureOf(stored: StoredIntegration): Promise<ProviderFailure | n
   }
 }
 
-/** What no provider needs to be asked about; null when there is nothing. */
 function whatIsWrong(stored: StoredIntegration): string | null {
   const form = formOf(stored.type)
   if (!isComplete(form, stored.values)) {

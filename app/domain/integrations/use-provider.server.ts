@@ -10,15 +10,13 @@ import { database } from '~/platform/db.server'
 interface ProviderUse {
   stored: StoredIntegration
   purpose: CallPurpose
-  /** The event that is passed on; null for a test. */
   eventId: string | null
-  /** What is done there; gives what the log says of it. */
   call: (provider: Provider, values: FlatConfig) => Promise<string>
 }
 
 /**
- * Calls the provider of an integration and notes how it ended. Values that the provider has changed are kept, and the call is made once more with them.
- * @throws ProviderFailure as the provider does; an error that nobody foresaw counts as temporary and says nothing of itself
+ * Saves values that the provider changed and retries once.
+ * @throws ProviderFailure; unexpected errors count as temporary
  */
 export async function useProvider({ stored, ...use }: ProviderUse): Promise<void> {
   const values = opened(stored)
@@ -49,7 +47,7 @@ async function noted({ stored, purpose, eventId, call }: ProviderUse, values: Fl
   try {
     result = await call(providers[stored.type], values)
   } catch (error) {
-    // An error's own text may hold the address that was called, and a token in it.
+    // The error's text may contain a URL with a token.
     const failure =
       error instanceof ProviderFailure
         ? error

@@ -15,7 +15,6 @@ import {
   type StoredIntegration,
 } from './stored-integration.server'
 
-/** An integration with its config, as programs read it: without its secrets. */
 export interface WholeIntegration extends Pick<
   StoredIntegration,
   'id' | 'type' | 'isActive' | 'lastSync' | 'createdAt' | 'failure'
@@ -28,12 +27,11 @@ export interface WholeIntegration extends Pick<
   lastCall: IntegrationCallRecord | null
 }
 
-/** All integrations that there are. */
 export async function readWholeIntegrations(): Promise<WholeIntegration[]> {
   return whole(await readStored(database))
 }
 
-/** One of them. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readWholeIntegration(integrationId: string): Promise<WholeIntegration> {
   const [one] = await whole([await readOne(database, integrationId)])
   if (!one) throw new Error('One integration makes one answer')
@@ -42,15 +40,13 @@ export async function readWholeIntegration(integrationId: string): Promise<Whole
 
 interface WholeChange {
   integrationId: string
-  /** Values by their places in the config; what it does not name stays as it is, a secret that is null is forgotten. */
   config: Readonly<Record<string, unknown>>
-  /** Counts where the config does not say `enabled`. */
   isActive: boolean | undefined
   isProven: boolean
   actor: Actor
 }
 
-/** Changes an integration as a program asks. @throws UserError (404) when there is none; (422) naming the first value that is wrong */
+/** @throws UserError (404); (422) naming the first invalid value */
 export async function changeWholeIntegration({
   integrationId,
   config,
@@ -86,7 +82,6 @@ export async function changeWholeIntegration({
   throw new UserError(saved.errors[field]?.[0] ?? '', { status: 422, field })
 }
 
-/** Values by the names of a form's fields. */
 function namedIn(config: Readonly<Record<string, unknown>>, before: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).flatMap(([key, value]) =>

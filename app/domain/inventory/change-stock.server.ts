@@ -9,9 +9,8 @@ import type { ChangeStockInput } from './change-stock-input.server'
 import { moveStock } from './move-stock.server'
 
 /**
- * Changes a product's stock by hand: by some pieces, which adds to whatever is sold meanwhile, or to a new value, which holds only for the stock that the form showed.
- * The same key changes it once.
- * @throws UserError (404) when there is no such product; (409, code changed-meanwhile) when a new value was meant for another stock; as `moveStock` below nothing, and as `makeOnce`
+ * A difference adds to concurrent sales; a new value requires the displayed stock. Idempotent by key.
+ * @throws UserError (404); (409) when the stock has changed; as `moveStock` and `makeOnce`
  */
 export async function changeStock(
   productId: string,

@@ -9,21 +9,18 @@ import { moveStock } from './move-stock.server'
 import { lockOpenStockTake } from './open-stock-take.server'
 import { differenceOf, uncountedLabels, type Uncounted } from './stock-take'
 
-/** Products whose stock one count may change: all of them are held until it is done, and buyers wait. */
+/** Their rows are locked until the end, and buyers wait. */
 const MOST_CHANGED = 20_000
 
 interface Confirmation {
   id: string
   uncounted: Uncounted
-  /** `versionOf` the count as it was looked at. */
   version: string
   actor: Actor
 }
 
-/** What came of it: how many stocks were changed, or why each of these lines cannot be, in words. */
 type Outcome = { changed: number } | { refused: string[] }
 
-/** A product whose stock changes; pieces. */
 interface Change {
   productId: string
   name: string
@@ -33,9 +30,9 @@ interface Change {
 }
 
 /**
- * Ends a count: each product that differs gets a movement of what was counted less what was expected then, so that what was sold meanwhile stays sold. All of it in one
- * transaction, or nothing: a line whose stock would fall below nothing is named, and has to be counted again.
- * @throws UserError (404) when there is none; (409) when it is over, or (code changed-meanwhile) somebody went on counting meanwhile
+ * Moves each product by the counted minus the expected pieces, so that sales since then stay. All or nothing;
+ * lines that would become negative are returned.
+ * @throws UserError (404); (409) when it has ended or the count has changed
  */
 export function confirmStockTake({ id, uncounted, version, actor }: Confirmation): Promise<Outcome> {
   return transaction(async (tx) => {
@@ -44,7 +41,7 @@ export function confirmStockTake({ id, uncounted, version, actor }: Confirmation
     const changes = await readChanges(tx, id, uncounted)
     const refused = changes.filter(({ stock, delta }) => stock + delta < 0).map(refusalText)
     if (refused.length > 0) return { refused }
-    // Before the stocks change: it writes down what they were.
+    // Must run before the stock changes, since it records the previous stock.
     if (uncounted === 'zero') await countNothing(tx, id, actor)
     const lines = changes.map(({ productId, delta }) => ({ productId, delta }))
     if (lines.length > 0)
@@ -61,7 +58,7 @@ export function confirmStockTake({ id, uncounted, version, actor }: Confirmation
   })
 }
 
-/** Ends a count without changing any stock. @throws UserError (404) when there is none, (409) when it is over */
+/** @throws UserError (404), (409) when it has ended */
 export function cancelStockTake(id: string, actor: Actor): Promise<void> {
   return transaction(async (tx) => {
     const { scope, countedCount: count } = await lockOpenStockTake(tx, id)
@@ -75,7 +72,7 @@ export function cancelStockTake(id: string, actor: Actor): Promise<void> {
   })
 }
 
-/** The products that change, held with their stocks of now: a sale that comes now waits, and finds what is left. */
+/** Locks the products, so that concurrent sales wait. */
 async function readChanges(tx: Database, stockTakeId: string, uncounted: Uncounted): Promise<Change[]> {
   const states = uncounted === 'zero' ? (['DIFFERING', 'LEFT'] as const) : (['DIFFERING'] as const)
   const lines = await tx.db.stockTakeLine.findMany({
@@ -106,7 +103,6 @@ function refusalText({ name, sku, stock, delta }: Change): string {
   return `${name} (${sku}): недостаёт ${-delta} шт., а осталось только ${stock}. Посчитайте этот товар ещё раз.`
 }
 
-/** Writes nought beside whatever nobody counted, with what it had until now. */
 async function countNothing(tx: Database, stockTakeId: string, { name }: Actor): Promise<void> {
   await tx.sql(NOTHING, [stockTakeId, now(), name])
   const of = (state: 'LEFT' | 'DIFFERING') => tx.db.stockTakeLine.count({ where: { stockTakeId, state } })

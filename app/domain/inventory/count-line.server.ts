@@ -12,16 +12,16 @@ import type { CountedLine } from './stock-take'
 
 interface Scan {
   stockTakeId: string
-  /** A barcode or an article number. */
   code: string
-  /** Pieces to add; negative takes back. */
+  /** Negative values subtract. */
   pieces: number
   actor: Actor
 }
 
 /**
- * Adds pieces of the product with this barcode or article number. What was expected is the stock when its first piece was counted.
- * @throws UserError beside `code` (404 for one that nobody knows, 409 when it does not belong to this count or means several products), beside `pieces` below nothing; (409) when the count is over
+ * Expected is the stock at the first counted piece.
+ * @throws UserError beside `code` (404 when unknown, 409 when outside this count or ambiguous), beside
+ * `pieces` below zero; (409) when the count has ended
  */
 export function scanProduct({ stockTakeId, code, pieces, actor }: Scan): Promise<CountedLine> {
   return transaction(async (tx) => {
@@ -39,16 +39,14 @@ export function scanProduct({ stockTakeId, code, pieces, actor }: Scan): Promise
 interface Typed {
   stockTakeId: string
   lineId: string
-  /** Null makes the line uncounted. */
   counted: number | null
-  /** What the form showed, '' where nothing was counted. */
   seen: string
   actor: Actor
 }
 
 /**
- * Writes down how many pieces of a line there are now: what is expected is the stock of this moment.
- * @throws UserError (404) when there is no such line; (409) when the count is over, or (code changed-meanwhile) somebody else counted the same line meanwhile
+ * Expected is the current stock.
+ * @throws UserError (404); (409) when the count has ended or another person counted the line
  */
 export function typeCount({ stockTakeId, lineId, counted, seen, actor }: Typed): Promise<CountedLine> {
   return transaction(async (tx) => {
@@ -105,7 +103,6 @@ function findLine(
   return db.stockTakeLine.findFirst({ where, select: lineColumns })
 }
 
-/** A product that came after the beginning joins where everything is counted. */
 async function joinProduct(
   tx: Database,
   { id: stockTakeId, scope, isWhole }: StockTake,
@@ -137,7 +134,6 @@ interface Count {
   actor: Actor
 }
 
-/** Writes the line and moves the figures of the count, whose row is locked. */
 async function saveCount({ db }: Database, { take, line, counted, expected, actor }: Count): Promise<void> {
   const state = counted === null ? 'LEFT' : counted === expected ? 'MATCHED' : 'DIFFERING'
   const isCounted = counted !== null

@@ -3,10 +3,9 @@ import { getDb } from '~/platform/db.server'
 import { readStockTake } from './read-stock-take.server'
 import type { CountSheet } from './stock-take'
 
-/** Lines of one print: about a hundred sheets. */
 const SHEET_LINES = 3_000
 
-/** The lines of a count by name, 3,000 to a print. @throws UserError (404) when there is no such count */
+/** @throws UserError (404) */
 export async function readCountSheet(id: string, asked: number): Promise<CountSheet> {
   const take = await readStockTake(id)
   const parts = Math.max(1, Math.ceil(take.lineCount / SHEET_LINES))

@@ -14,14 +14,13 @@ import { refreshExpectedDays } from './expected-days.server'
 import { MOST_LINES } from './inbound-delivery'
 
 interface Facts {
-  /** Day, as 2026-11-28. */
   dueOn: string
   supplier: string
 }
 
 /**
- * Writes down that goods are expected; its products are added to it. The same key makes one. Returns its id.
- * @throws UserError (400) beside `dueOn` for a day that is over; as `makeOnce`
+ * Idempotent by key; returns the id.
+ * @throws UserError (400) beside `dueOn` for a past day; as `makeOnce`
  */
 export async function createDelivery(
   { dueOn, supplier }: Facts,
@@ -52,12 +51,14 @@ export async function createDelivery(
 
 interface Change extends Facts {
   id: string
-  /** What the form has seen. */
   version: string
   actor: Actor
 }
 
-/** Gives a delivery another day or supplier. @throws UserError as `lockOpenDelivery`; (400) beside `dueOn` for a new day that is over; (409, code changed-meanwhile) */
+/**
+ * @throws UserError as `lockOpenDelivery`; (400) beside `dueOn` for a new past day; (409) on a concurrent
+ * edit
+ */
 export async function changeDelivery({ id, version, dueOn, supplier, actor }: Change): Promise<void> {
   const today = await readShopDay()
   await transaction(async (tx) => {
@@ -75,14 +76,14 @@ export async function changeDelivery({ id, version, dueOn, supplier, actor }: Ch
 interface LineChange {
   id: string
   productId: string
-  /** Pieces that are expected in all; null takes the product out. */
   quantity: number | null
   actor: Actor
 }
 
 /**
- * Sets how many pieces of a product a delivery brings, or takes the product out of it. Returns the product's name.
- * @throws UserError as `lockOpenDelivery`; (404) for a product that is not there; (409) when there are too many, or fewer than have come already
+ * Returns the product's name.
+ * @throws UserError as `lockOpenDelivery`; (404) for an unknown product; (409) with too many products, or
+ * fewer pieces than received
  */
 export async function setDeliveryLine({ id, productId, quantity, actor }: LineChange): Promise<string> {
   const today = await readShopDay()
@@ -127,7 +128,10 @@ export async function setDeliveryLine({ id, productId, quantity, actor }: LineCh
   })
 }
 
-/** Nothing more is expected of it; what came stays. @throws UserError as `lockOpenDelivery` */
+/**
+ * Received pieces stay.
+ * @throws UserError as `lockOpenDelivery`
+ */
 export async function cancelDelivery(id: string, actor: Actor): Promise<void> {
   const today = await readShopDay()
   await transaction(async (tx) => {
@@ -144,10 +148,12 @@ export async function cancelDelivery(id: string, actor: Actor): Promise<void> {
   })
 }
 
-/** Nobody has written down such a delivery. */
 export const noDelivery = (): UserError => new UserError('Поставка не найдена', { status: 404 })
 
-/** A delivery that is still expected, held until the transaction ends. @throws UserError (404) when there is none, (409) when it was received or cancelled */
+/**
+ * Locks it until the transaction ends.
+ * @throws UserError (404), (409) when received or cancelled
+ */
 export async function lockOpenDelivery(tx: Database, id: string): Promise<InboundDelivery> {
   if (!isId(id)) throw noDelivery()
   await lockRows(tx, 'InboundDelivery', [id])
@@ -159,7 +165,6 @@ export async function lockOpenDelivery(tx: Database, id: string): Promise<Inboun
   })
 }
 
-/** Changes the locked row, so that forms that have seen it before know. */
 export async function touch(
   { db }: Pick<Database, 'db'>,
   delivery: InboundDelivery,
@@ -172,7 +177,6 @@ export async function touch(
   })
 }
 
-/** The ids of a delivery's products. */
 export async function productsOf({ db }: Pick<Database, 'db'>, deliveryId: string): Promise<string[]> {
   const lines = await db.inboundDeliveryLine.findMany({
     where: { deliveryId },

@@ -8,7 +8,6 @@ import { deliveryStateLabels, type DeliveryState } from './inbound-delivery'
 const MOST_PIECES = 1_000_000
 const wholeNumber = 'Введите целое число'
 
-/** Pieces that are ordered or have come, as they are typed. */
 const typedPieces = z
   .string({ error: wholeNumber })
   .trim()
@@ -19,32 +18,25 @@ const typedPieces = z
 const dueOn = z.iso.date({ error: 'Укажите день' }).regex(/^20/, 'Укажите день')
 const supplier = requiredText({ required: 'Напишите, кто привезёт', max: 200 })
 
-/** What the address of the list of deliveries may say. */
 export const deliveryListQuery = listQuery({
   filters: { state: choiceFilter(Object.keys(deliveryStateLabels) as DeliveryState[]) },
   sorts: ['dueOn', 'createdAt'],
   sizes: [20, 50, 100],
 })
 
-/** What the address of a delivery may say: a product that is looked for. */
 export const deliveryQuery = z.object({ search: searchFilter })
 
-/** A new delivery. */
 export const newDeliveryInput = z.object({ dueOn, supplier })
 
-/** A delivery that gets another day or supplier. */
 export const deliveryInput = z.object({ dueOn, supplier, version: z.string().max(40) })
 
-/** A product of a delivery, with how many pieces of it. */
 export const deliveryLineInput = z.object({
   productId: z.uuid({ error: 'Товар не найден' }),
   quantity: typedPieces.refine((number) => number > 0, 'Хотя бы одна штука'),
 })
 
-/** A product that is taken out of a delivery. */
 export const deliveryProductInput = z.object({ productId: z.uuid({ error: 'Товар не найден' }) })
 
-/** What came, line by line (`received-<id>`), and whether anything is still to come; empty is nought. */
 export const receiptInput = z
   .object({ version: z.string().max(40), isAll: z.literal('on').optional() })
   .catchall(z.string({ error: wholeNumber }).optional())

@@ -3,13 +3,9 @@ import { purgeTags } from '~/platform/cache.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** Products whose day passes at once; the others follow with the next run. */
 const MOST = 10_000
 
-/**
- * Writes on these products when the nearest of their open deliveries is due, in the caller's transaction: what is late says nothing to shoppers. Pages that show it are made
- * anew.
- */
+/** Runs in the caller's transaction; late deliveries show no day. Purges the pages. */
 export async function refreshExpectedDays(
   tx: Database,
   productIds: readonly string[],
@@ -21,7 +17,6 @@ export async function refreshExpectedDays(
   if (changed.length > 0) await purgeTags([...changed.map(({ id }) => `product-${id}`), 'stock'], tx)
 }
 
-/** Takes away, or moves on, the days that are over. */
 export async function expireDeliveryDates(): Promise<void> {
   const today = await readShopDay()
   const rows = await getDb().product.findMany({

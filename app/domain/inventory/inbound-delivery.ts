@@ -1,9 +1,7 @@
 import type { InboundDeliveryStatus } from '~/platform/generated/prisma/enums'
 
-/** Products of one delivery: one form receives them all. */
 export const MOST_LINES = 500
 
-/** What the list of deliveries is narrowed to. */
 export const deliveryStateLabels = {
   open: 'Ожидаются',
   late: 'Опаздывают',
@@ -13,13 +11,10 @@ export const deliveryStateLabels = {
 
 export type DeliveryState = keyof typeof deliveryStateLabels
 
-/** A delivery that the shop expects, as lists tell it. */
 export interface DeliveryRow {
   id: string
   status: InboundDeliveryStatus
-  /** Day, as 2026-11-28. */
   dueOn: string
-  /** It is open, and its day is over. */
   isLate: boolean
   supplier: string
   lineCount: number
@@ -27,7 +22,6 @@ export interface DeliveryRow {
   createdAt: Date
 }
 
-/** A product of a delivery; pieces. */
 export interface DeliveryLine {
   id: string
   quantity: number
@@ -35,15 +29,12 @@ export interface DeliveryLine {
   product: { id: string; name: string; sku: string; stock: number }
 }
 
-/** A delivery with its products. */
 export interface Delivery extends DeliveryRow {
-  /** What a form carries to tell whether somebody changed it meanwhile. */
   version: string
   closedAt: Date | null
   lines: DeliveryLine[]
 }
 
-/** What the list of deliveries is narrowed to, as its address says it. */
 export interface DeliveryFilter {
   state: DeliveryState | null
   sort: string
@@ -51,9 +42,7 @@ export interface DeliveryFilter {
   size: number
 }
 
-/** Pieces of a line that are still to come. */
 export const piecesLeft = ({ quantity, received }: Pick<DeliveryLine, 'quantity' | 'received'>): number =>
   Math.max(0, quantity - received)
 
-/** The form's field of what came of a line. */
 export const receivedField = (lineId: string): string => `received-${lineId}`

@@ -3,7 +3,6 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { lowStock } from './low-stock-rule'
 
-/** A product of which little is left, in pieces. */
 export interface LowStockProduct {
   id: string
   name: string
@@ -12,10 +11,12 @@ export interface LowStockProduct {
   minStock: number
 }
 
-/** More than any shop lets run out at once. */
 const MOST = 10_000
 
-/** Products on sale with 0 < stock < minStock (decision 49). No index holds a stock (migration 20261122170000): it looks at every product, so only jobs ask. */
+/**
+ * Decision 49. No index contains the stock (migration 20261122170000): it scans all products, so only jobs
+ * may call it.
+ */
 export async function findLowStockIds(): Promise<string[]> {
   const rows = await getDb().product.findMany({
     where: lowOnSale(),
@@ -26,7 +27,7 @@ export async function findLowStockIds(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of these products of which still little is left, the least first. */
+/** Lowest stock first. */
 export function readLowStock(ids: readonly string[]): Promise<LowStockProduct[]> {
   return getDb().product.findMany({
     where: { id: { in: [...ids] }, ...lowOnSale() },

@@ -11,16 +11,12 @@ import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/pl
 import type { ListedMovement } from './product-stock'
 import { stockReasonLabels } from './movement-reasons'
 
-/** What the address of the list of movements may say; what cannot be read counts as not set. */
 export const movementListQuery = listQuery({
   filters: {
-    /** Names or article numbers of products. */
     search: searchFilter,
     product: idFilter,
     reason: choiceFilter(Object.keys(stockReasonLabels) as (keyof typeof stockReasonLabels)[]),
-    /** Who made it. */
     author: idFilter,
-    /** First and last day, by the shop's clocks. */
     from: dayFilter,
     to: dayFilter,
   },
@@ -30,7 +26,6 @@ export const movementListQuery = listQuery({
 
 type MovementListQuery = z.infer<typeof movementListQuery>
 
-/** One page of all movements, newest first unless told; `found` are the ids of the products that the search means. */
 export async function listMovements(
   query: MovementListQuery,
   found: readonly string[],
@@ -55,7 +50,6 @@ export async function listMovements(
   })
 }
 
-/** The columns of a movement, beside its product. */
 export const movementColumns = {
   id: true,
   delta: true,

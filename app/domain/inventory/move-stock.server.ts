@@ -11,17 +11,16 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { stockReturned } from './events.server'
 import { stockTags, type StockChange } from './stock-tags'
 
-/** One change of the stock: why, by whom, and by how many pieces of which products (each product once). */
 export interface StockMove {
   reason: StockReason
   actor: Actor
   orderId?: string
   note?: string
-  /** Pieces: negative off the shelf, positive back to it. */
+  /** Negative takes pieces from the shelf. */
   lines: readonly { productId: string; delta: number }[]
 }
 
-/** Reasons by which pieces are sold, or a sale is undone: they count in the product's sales. */
+/** These count in the product's sales. */
 const sales: readonly StockReason[] = [
   'ORDER',
   'CANCELLATION',
@@ -32,9 +31,9 @@ const sales: readonly StockReason[] = [
 ]
 
 /**
- * The one way by which a product's stock changes: in the caller's transaction it changes all lines or none, writes a movement for each product,
- * purges the pages that show it and tells of what is back after there was none. Products are locked in the order of their ids, so that two moves cannot deadlock.
- * @throws UserError (409, code short-stock) naming what is short, when a product would fall below nothing
+ * The only way to change stock: in the caller's transaction, all lines or none, with movements, purges and
+ * back-in-stock events. Locks products in id order.
+ * @throws UserError (409, code short-stock)
  */
 export async function moveStock(
   tx: PlainTransaction,

@@ -1,6 +1,5 @@
 import type { StockReason } from '~/platform/generated/prisma/enums'
 
-/** Why a stock changed, in words. */
 export const stockReasonLabels: Record<StockReason, string> = {
   INITIAL: 'Первый остаток',
   ORDER: 'Заказ',
@@ -15,7 +14,6 @@ export const stockReasonLabels: Record<StockReason, string> = {
   SUPPLY: 'Поставка',
 }
 
-/** Why staff usually change a stock by hand: offered, not forced. */
 export const adjustmentReasons = [
   'Приход товара',
   'Пересчёт',

@@ -6,10 +6,12 @@ import { lockRows } from '~/platform/row-locks.server'
 
 import { stockTakeStatusLabels } from './stock-take'
 
-/** Nobody has begun such a count. */
 export const noStockTake = (): UserError => new UserError('Инвентаризация не найдена', { status: 404 })
 
-/** A count that goes on, held until the transaction ends. @throws UserError (404) when there is none, (409) when it is over */
+/**
+ * Locks it until the transaction ends.
+ * @throws UserError (404), (409) when it has ended
+ */
 export async function lockOpenStockTake(tx: Database, id: string): Promise<StockTake> {
   if (!isId(id)) throw noStockTake()
   await lockRows(tx, 'StockTake', [id])

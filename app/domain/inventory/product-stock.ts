@@ -1,9 +1,7 @@
 import type { StockReason } from '~/platform/generated/prisma/enums'
 
-/** One change of a stock as it is told to staff. */
 export interface StockMovementRow {
   id: string
-  /** Pieces: negative off the shelf. */
   delta: number
   reason: StockReason
   note: string | null
@@ -12,14 +10,11 @@ export interface StockMovementRow {
   createdAt: Date
 }
 
-/** The same in the list of all movements. */
 export interface ListedMovement extends StockMovementRow {
-  /** The account; null where the shop's own rules made it, or the account is gone. */
   authorId: string | null
   product: { id: string; name: string; sku: string }
 }
 
-/** What the list of movements is narrowed to. */
 export interface MovementFilter {
   search: string
   product: string | null
@@ -32,16 +27,12 @@ export interface MovementFilter {
   size: number
 }
 
-/** What stands on the shelf of a product, and how it came to that. */
 export interface ProductStock {
   id: string
   name: string
   sku: string
-  /** Pieces. */
   stock: number
   minStock: number
-  /** Pieces that open deliveries are still to bring, the nearest first; days as 2026-11-28. */
   expected: { deliveryId: string; dueOn: string; pieces: number }[]
-  /** The last ones, newest first. */
   movements: StockMovementRow[]
 }

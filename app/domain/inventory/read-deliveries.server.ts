@@ -12,7 +12,6 @@ import { noDelivery } from './deliveries.server'
 import type { deliveryListQuery } from './delivery-input.server'
 import { MOST_LINES, type Delivery, type DeliveryRow, type DeliveryState } from './inbound-delivery'
 
-/** One page of all deliveries, those that come last first unless told. */
 export async function listDeliveries(
   query: z.infer<typeof deliveryListQuery>,
 ): Promise<ListPage<DeliveryRow>> {
@@ -38,7 +37,7 @@ export async function listDeliveries(
   return { ...page, rows: page.rows.map((row) => rowOf(row, today)) }
 }
 
-/** A delivery with its products by name. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readDelivery(id: string): Promise<Delivery> {
   const [today, row] = await Promise.all([
     readShopDay(),
@@ -49,7 +48,6 @@ export async function readDelivery(id: string): Promise<Delivery> {
   return { ...rowOf(row, today), version: versionOf({ updatedAt }), closedAt, lines }
 }
 
-/** Deliveries that are late: what the menu tells. */
 export async function countLateDeliveries(): Promise<number> {
   return getDb().inboundDelivery.count({ where: inState.late(new Date(await readShopDay())), take: 10 })
 }

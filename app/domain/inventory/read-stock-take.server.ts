@@ -10,12 +10,9 @@ import { noStockTake } from './open-stock-take.server'
 import type { LineView, StockTakeLineRow, StockTakeRow } from './stock-take'
 import type { stockTakeListQuery, stockTakeQuery } from './stock-take-input.server'
 
-/** Lines counted last that the page shows. */
 const LAST_COUNTED = 8
-/** Differences that stand on the page where a count is ended. */
 const DIFFERENCES_SHOWN = 100
 
-/** One page of all counts, newest first unless told. */
 export function listStockTakes(query: z.infer<typeof stockTakeListQuery>): Promise<ListPage<StockTakeRow>> {
   const where = query.status === null ? {} : { status: query.status }
   return readListPage(query, {
@@ -31,14 +28,14 @@ export function listStockTakes(query: z.infer<typeof stockTakeListQuery>): Promi
   })
 }
 
-/** A count without its lines. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readStockTake(id: string): Promise<StockTakeRow> {
   const take = isId(id) ? await getDb().stockTake.findUnique({ where: { id }, select: columns }) : null
   if (!take) throw noStockTake()
   return take
 }
 
-/** A count as it is looked at before it is ended: its version, and the first lines that differ. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readStockTakeEnd(
   id: string,
 ): Promise<{ take: StockTakeRow; version: string; lines: StockTakeLineRow[] }> {
@@ -52,7 +49,6 @@ export async function readStockTakeEnd(
   return { take, version: versionOf(take), lines }
 }
 
-/** One page of a count's lines by name; `found` are the ids of the products that the search means. */
 export function listStockTakeLines(
   id: string,
   { search, view, ...query }: z.infer<typeof stockTakeQuery>,
@@ -77,7 +73,6 @@ export function listStockTakeLines(
           take,
         }),
       keyOf: ({ name }) => name,
-      // A name is too long for an address: it is read again from its line.
       readKey: async (_, __, lineId) =>
         (await getDb().stockTakeLine.findUnique({ where: { id: lineId }, select: { name: true } }))?.name ??
         null,
@@ -85,7 +80,6 @@ export function listStockTakeLines(
   )
 }
 
-/** What was counted last, by whoever counts. */
 export function readLastCounted(id: string): Promise<StockTakeLineRow[]> {
   return getDb().stockTakeLine.findMany({
     where: { stockTakeId: id, countedAt: { not: null } },

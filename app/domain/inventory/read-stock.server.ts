@@ -8,12 +8,10 @@ import { piecesLeft } from './inbound-delivery'
 import { movementColumns } from './list-movements.server'
 import type { ProductStock } from './product-stock'
 
-/** Movements that a product's page shows. */
 const LAST_MOVEMENTS = 50
-/** Deliveries that it names. */
 const NEXT_DELIVERIES = 5
 
-/** A product's stock with its last movements. @throws UserError (404) when there is no such product */
+/** @throws UserError (404) */
 export async function readStock(productId: string): Promise<ProductStock> {
   const product = isId(productId)
     ? await getDb().product.findUnique({ where: { id: productId }, select: columns })

@@ -12,19 +12,16 @@ import { moveStock } from './move-stock.server'
 
 interface Receipt {
   id: string
-  /** What the form has seen. */
   version: string
-  /** Pieces that came, by the line's id; a line that is not named brought none. */
   received: ReadonlyMap<string, number>
-  /** Whatever did not come will not come. */
   isAll: boolean
   actor: Actor
 }
 
 /**
- * Puts what came on the shelves: a movement for each product, all in one transaction. The delivery is closed when everything has come, or nothing more will. Returns
- * whether it is.
- * @throws UserError (404) when there is none; (409) when it was received or cancelled, or (code changed-meanwhile) changed; (400) when nothing came and more is to come
+ * One transaction. Returns whether the delivery is now closed.
+ * @throws UserError (404); (409) when it was closed or changed; (400) when nothing arrived and more is
+ * expected
  */
 export async function receiveDelivery({
   id,
@@ -78,7 +75,6 @@ const lineColumns = {
   product: { select: { sku: true } },
 } as const
 
-/** Notes what came, all lines in one statement. */
 async function addPieces(tx: Database, came: readonly { id: string; pieces: number }[]): Promise<void> {
   if (came.length === 0) return
   await tx.sql(

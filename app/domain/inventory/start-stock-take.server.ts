@@ -9,7 +9,6 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import { brandScope, categoryScope, WHOLE_SCOPE } from './stock-take'
 
-/** What is counted: null where it is not narrowed. */
 interface Scope {
   words: string
   categoryIds: string[] | null
@@ -17,8 +16,9 @@ interface Scope {
 }
 
 /**
- * Begins a count of everything, of a category with those under it, or of a brand (`all`, `category:<id>`, `brand:<name>`). Archived products are left out. The same key begins one. Returns its id.
- * @throws UserError beside `scope`: (400) when there is nothing to count, (409) when a product of it is being counted already; as `makeOnce`
+ * `all`, `category:<id>` or `brand:<name>`, without archived products. Idempotent by key; returns the id.
+ * @throws UserError beside `scope`: (400) without products, (409) when one is in another open count; as
+ * `makeOnce`
  */
 export function startStockTake(scope: string, actor: Actor, once?: OneTimeKey): Promise<string> {
   return makeOnce(once, async (tx, id) => {
@@ -52,15 +52,13 @@ export function startStockTake(scope: string, actor: Actor, once?: OneTimeKey): 
   })
 }
 
-/** Lets one count begin, or take in a product, at a time: a product may stand in one open count only, or its difference would be written twice. */
+/** Serialises starts: a product in two open counts would have its difference applied twice. */
 export function holdStockTakes(tx: Database): Promise<void> {
   return lockKeys(tx, ['stock-take'])
 }
 
-/** Lines of one statement: a large shop has more than one may take time for. */
 const LINES_AT_ONCE = 10_000
 
-/** Writes down every product of the scope, part by part in the order of their ids. Returns how many there are. */
 async function writeLines(tx: Database, stockTakeId: string, { categoryIds, brand }: Scope): Promise<number> {
   let [lineCount, last] = [0, NO_PRODUCT]
   for (;;) {
@@ -77,7 +75,6 @@ async function writeLines(tx: Database, stockTakeId: string, { categoryIds, bran
   }
 }
 
-/** Every id comes after it. */
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 
 const LINES = `
@@ -111,7 +108,6 @@ async function readScope({ db }: Database, scope: string): Promise<Scope> {
   throw refused('Выберите, что считать', 400)
 }
 
-/** Open counts, of which a shop has a handful: a product of theirs cannot be counted twice. */
 const MOST_OPEN = 1_000
 
 async function assertFree({ db }: Database, { categoryIds, brand }: Scope): Promise<void> {

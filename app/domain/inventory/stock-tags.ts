@@ -1,4 +1,3 @@
-/** A product whose stock changed, in pieces. */
 export interface StockChange {
   productId: string
   before: number
@@ -7,8 +6,8 @@ export interface StockChange {
 }
 
 /**
- * The cache tags that a change of stock purges: always the product's own page (its stepper ends at the stock), `stock` (pages with
- * cards) only when the words on a card change, `catalog` (figures and facets too) only when a product sells out or comes back.
+ * The product's own page always; `stock` (pages with cards) only when a card's text changes; `catalog`
+ * (figures, facets) only when a product sells out or returns.
  */
 export function stockTags(changes: readonly StockChange[]): string[] {
   const changed = changes.filter(({ before, after }) => before !== after)

@@ -4,15 +4,13 @@ import { readDkim } from '~/domain/mail/index.server'
 
 import { dkimRecord, publishedKey } from './judge-domain.server'
 
-/** Whether DNS publishes the key that mails are signed with: `off` while the shop signs none, `unknown` while DNS does not answer. */
+/** `off`: the shop does not sign; `unknown`: DNS does not answer. */
 export type DkimRecordState = 'off' | 'published' | 'missing' | 'different' | 'unknown'
 
-/** Answers of DNS that say that there is no record. */
 const none: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
 type ResolveTxt = (name: string) => Promise<string[][]>
 
-/** Looks the record of the shop's DKIM key up. Never rejects for the sake of DNS. */
 export async function checkDkimRecord(resolve: ResolveTxt = resolveTxt): Promise<DkimRecordState> {
   const dkim = await readDkim()
   if (dkim === null) return 'off'

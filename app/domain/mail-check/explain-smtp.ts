@@ -26,7 +26,6 @@ interface Talk {
   isSecure: boolean
 }
 
-/** The steps of a conversation in words, up to the one that failed. */
 export function explainTalk({ steps, failure, isSecure }: Talk): MailFinding[] {
   const end = failure === null ? steps.length : steps.indexOf(failure.step)
   const good = steps

@@ -2,21 +2,19 @@ import type { DNSResolver } from 'mailauth'
 
 import type { MailFinding } from './mail-test'
 
-/** The sender as the world will see it. */
 interface Sender {
   address: string
-  /** An address of the server that sends. */
   ip: string
   dkim: { selector: string; publicKey: string } | null
   resolver: DNSResolver
 }
 
-/** Loaded when mail is checked: its four hundred files would make every start longer. */
+/** Loaded on demand: its four hundred files would slow every start. */
 const mailauth = () => import('mailauth')
 
 /**
- * What receivers will find in DNS about the sender's domain: SPF for the server's address, DKIM for the shop's own key, DMARC. By RFC 7208, RFC 6376, RFC 7489.
- * The server of a mail provider may send through other addresses than it takes mail at: a doubt about SPF is no proof.
+ * SPF, DKIM and DMARC (RFC 7208, RFC 6376, RFC 7489). An SPF warning is no proof, since providers may send
+ * from other addresses.
  */
 export async function judgeDomain(sender: Sender): Promise<MailFinding[]> {
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1).toLowerCase()
@@ -70,13 +68,11 @@ async function judgeDkim(domain: string, { dkim, resolver }: Sender): Promise<Ma
   return { name, state: 'good', text: 'Ключ магазина опубликован, письма подписываются.' }
 }
 
-/** The key that TXT records of a DKIM name publish; null when none does. */
 export function publishedKey(records: readonly string[]): string | null {
   const found = records.find((text) => /(^|;)\s*p=/.test(text)) ?? ''
   return /(?:^|;)\s*p=([^;]*)/.exec(found)?.[1]?.replaceAll(/\s/g, '') ?? null
 }
 
-/** The record that publishes a key. */
 export function dkimRecord(domain: string, { selector, publicKey }: { selector: string; publicKey: string }) {
   return { name: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
 }
@@ -102,7 +98,7 @@ async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFin
 }
 
 async function textRecords(name: string, resolver: DNSResolver): Promise<string[]> {
-  // No record and no answer look the same to a receiver.
+  // Receivers treat a DNS failure like a missing record.
   const found = await resolver(name, 'TXT').catch(() => [])
   return found.map((parts) => (Array.isArray(parts) ? parts.join('') : parts))
 }

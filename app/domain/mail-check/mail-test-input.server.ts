@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { canonicalEmail } from '~/platform/email-address.server'
 
 const NO_ADDRESS = 'Введите email для тестирования'
-/** What is said while a server, its name or its password is missing (specification, section 5). */
+/** Specification, section 5. */
 export const NOT_FILLED = 'Заполните все SMTP настройки перед тестированием'
 const WRONG_PORT = 'Введите целое число от 1 до 65535'
 
@@ -17,7 +17,6 @@ const recipient = z.string({ error: NO_ADDRESS }).transform((typed, context): st
   return z.NEVER
 })
 
-/** A server to try, and where the letter goes. */
 export const mailTestInput = z.object({
   testEmail: recipient,
   smtpHost: filled,
@@ -29,7 +28,6 @@ export const mailTestInput = z.object({
     .default(587),
   smtpSecure: yes.default(false),
   smtpUser: filled,
-  /** Without one the saved password is used, for the saved destination alone. */
   smtpPassword: z.string({ error: NOT_FILLED }).max(500, 'Пароль — не больше 500 знаков').optional(),
   fromEmail: z.string().trim().max(200).optional(),
   fromName: z.string().trim().max(80).optional(),

@@ -19,13 +19,11 @@ import { NOT_FILLED, type WantedMailTest } from './mail-test-input.server'
 import type { MailTestRecord, MailTestResult } from './mail-test'
 
 const MINUTE = 60_000
-/** Tries that one person may ask for in ten minutes: each is a letter to an address that they chose. */
+/** Per person in ten minutes, since each sends an email to a chosen address. */
 const MOST_TRIES = 20
 const KEPT = 24 * 60 * MINUTE
-/** Milliseconds between two looks at a try that somebody waits for. */
 const LOOK_AGAIN = 250
 
-/** The server that is tried, as the row keeps it. */
 const triedServer = z.object({
   host: z.string(),
   port: z.int(),
@@ -38,20 +36,18 @@ const triedServer = z.object({
 
 export type TriedServer = z.infer<typeof triedServer>
 
-/** Who wants to know. */
 export interface Tester extends PermissionHolder {
   userId: string
 }
 
 /**
- * Has the worker try a mail server with what was typed, saved or not. Gives the id of the try.
- * @throws UserError (403) for those who may not; (422) without a password, typed or saved for this very server and login;
- * (429) after too many tries
+ * The worker runs it. Returns the id.
+ * @throws UserError (403) without permission; (422) without a password; (429) after too many tests
  */
 export async function askMailTest({ by, wanted }: { by: Tester; wanted: WantedMailTest }): Promise<string> {
   requireMay(by, 'mail-server.write')
   const saved = await readSettings('email')
-  // The saved password goes to the server that it was saved for, and to none that somebody else names.
+  // Otherwise another server could receive the saved password.
   const isSaved = saved.smtpPassword !== '' && isSavedDestination('email', 'smtpPassword', saved, wanted)
   const password = wanted.smtpPassword || (isSaved ? decrypt(saved.smtpPassword) : '')
   if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'email-smtpPassword' })
@@ -77,14 +73,13 @@ interface NewTest {
   userId: string
   kind: 'smtp' | 'imap'
   recipient: string
-  /** With its password: it is kept encrypted, until the try is over. */
+  /** Stored encrypted until the test ends. */
   server: object
 }
 
-/** Writes a try down that the worker is to make. @throws UserError (429) after too many tries of this person */
+/** @throws UserError (429) after too many tests */
 export async function addTest(tx: Database, { server, ...test }: NewTest): Promise<void> {
   const { db } = tx
-  // Tries that are asked for at once wait for each other, so that the count holds.
   await lockKeys(tx, [`mail-tests ${test.userId}`])
   const at = now()
   const lately = { userId: test.userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
@@ -96,20 +91,18 @@ export async function addTest(tx: Database, { server, ...test }: NewTest): Promi
   })
 }
 
-/** The server of a try that waits for the worker, as it was written down; null when it is over or gone. */
 export async function readTestedServer(id: string): Promise<unknown> {
   const row = await getDb().mailTest.findUnique({ where: { id }, select: { server: true } })
   return row === null || row.server === null ? null : JSON.parse(decrypt(row.server))
 }
 
-/** A try that waits for the worker, with its server; null when it is over or gone. */
+/** Null when it has ended or was deleted. */
 export async function readAskedTest(id: string): Promise<{ recipient: string; server: TriedServer } | null> {
   const row = await getDb().mailTest.findUnique({ where: { id }, select: { recipient: true, server: true } })
   if (row === null || row.server === null) return null
   return { recipient: row.recipient, server: triedServer.parse(JSON.parse(decrypt(row.server))) }
 }
 
-/** Keeps what came of a try, and forgets its server. */
 export async function endMailTest(id: string, result: MailTestResult): Promise<void> {
   await getDb().mailTest.updateMany({
     where: { id, finishedAt: null },
@@ -117,7 +110,7 @@ export async function endMailTest(id: string, result: MailTestResult): Promise<v
   })
 }
 
-/** What came of a try, as soon as it is over, and for so many milliseconds at most; null while it goes on. The worker makes it: nobody here waits for a mail server. */
+/** Waits at most `milliseconds`; null while it runs. */
 export async function awaitMailTest(id: string, milliseconds: number): Promise<MailTestResult | null> {
   const end = performance.now() + milliseconds
   for (;;) {
@@ -128,7 +121,6 @@ export async function awaitMailTest(id: string, milliseconds: number): Promise<M
   }
 }
 
-/** The last try of the mail server, or of the mailbox of bounces, that somebody asked for within a day; null when there is none. */
 export async function readLastMailTest(
   userId: string,
   kind: 'smtp' | 'imap' = 'smtp',
@@ -144,11 +136,10 @@ const columns = { id: true, recipient: true, createdAt: true, result: true } as 
 function recordOf(
   row: { id: string; recipient: string; createdAt: Date; result: unknown } | null,
 ): MailTestRecord | null {
-  // Written by `endMailTest`, and by nobody else.
+  // Safe cast: only `endMailTest` writes it.
   return row && { ...row, result: row.result as MailTestResult | null }
 }
 
-/** Takes away tries that are older than a day, up to `limit`; returns how many. */
 export async function removeOldMailTests(limit: number): Promise<number> {
   const old = await getDb().mailTest.findMany({
     where: { createdAt: { lt: new Date(now().getTime() - KEPT) } },

@@ -9,13 +9,13 @@ import { encrypt } from '~/platform/crypto.server'
 
 const generate = promisify(generateKeyPair)
 
-/** What receivers still accept, and the strings of a DNS record still hold. */
+/** Still accepted by receivers and short enough for a DNS record. */
 const MODULUS_BITS = 2_048
 
 /**
- * Makes the key that the shop signs its mails with (RFC 6376), under a new selector: mails on their way are still checked against the record of the last one. Mails are signed once the
- * setting says so, which it should not before the record stands in DNS.
- * @throws UserError (403) for those who may not
+ * RFC 6376. A new selector keeps emails in transit verifiable. Enable signing only after the DNS record
+ * exists.
+ * @throws UserError (403)
  */
 export async function makeDkimKey(actor: Actor): Promise<void> {
   requireMay(actor, 'mail-server.write')
@@ -31,7 +31,6 @@ export async function makeDkimKey(actor: Actor): Promise<void> {
       dkimSelector,
       dkimPublicKey: publicKey.toString('base64'),
       dkimPrivateKey: encrypt(privateKey),
-      // A record for the new key is not there yet.
       dkimEnabled: false,
     })
     await recordAudit(tx, {

@@ -2,7 +2,6 @@ import { readSettings } from '~/domain/settings/index.server'
 
 import { dkimRecord } from './judge-domain.server'
 
-/** The record that publishes the shop's key; null until one was made and the sender's address is known. */
 export async function readDkimRecord(): Promise<{ name: string; value: string } | null> {
   const { dkimSelector, dkimPublicKey, fromEmail, smtpUser } = await readSettings('email')
   const domain = (fromEmail || smtpUser).split('@')[1]

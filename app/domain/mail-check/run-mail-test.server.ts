@@ -10,14 +10,13 @@ import { explainTalk } from './explain-smtp'
 import { judgeDomain } from './judge-domain.server'
 import { endMailTest, readAskedTest, type TriedServer } from './mail-tests.server'
 
-/** A letter that says that it arrived. */
 export interface TestLetter {
   subject: string
   html: string
   text: string
 }
 
-/** Tries the server of a test and writes down what came of it; one that is over is left alone. The letter goes once at most: killed on the way, the try is told as failed by nobody and may be asked for again. */
+/** Sends the email at most once: a killed test stays without a result and can be repeated. */
 export async function runMailTest(mailTestId: string, letter: TestLetter): Promise<void> {
   const asked = await readAskedTest(mailTestId)
   if (asked === null) return

@@ -15,7 +15,6 @@ interface LinkWords {
   to?: 'customer' | 'staff'
 }
 
-/** A mail whose one-time link is all that it is for. */
 const link = ({
   to = 'customer',
   when,
@@ -34,7 +33,6 @@ const link = ({
   },
 })
 
-/** A mail that tells the owner what happened to the account. */
 const notice = (when: string, subject: string, what: string) => ({
   ...{ to: 'customer' as const, when, fields },
   texts: {
@@ -48,7 +46,6 @@ const notice = (when: string, subject: string, what: string) => ({
   },
 })
 
-/** The mails about an account. */
 export const accountMailTexts = {
   'account-reset': link({
     when: 'Когда попросили новый пароль',

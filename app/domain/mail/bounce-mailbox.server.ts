@@ -5,21 +5,18 @@ import type { ImapMailbox } from '~/platform/imap.server'
 
 import type { MailboxState } from './staff'
 
-/** The mailbox of bounces; null while it is not read. */
 export async function readBounceMailbox(): Promise<ImapMailbox | null> {
   const { enabled, host, port, secure, user, password, folder } = await readSettings('bounces')
   if (!enabled || host === '') return null
   return { host, port, secure, user, folder, password: password === '' ? '' : decrypt(password) }
 }
 
-/** What tells a mailbox from others, in the table of how far they were read. */
 export function placeOf({ host, user, folder }: ImapMailbox): string {
   return hashToken([host.toLowerCase(), user, folder].join('\0'))
 }
 
 const select = { failure: true, failedSince: true, readAt: true } as const
 
-/** How the mailbox of bounces stands; null while it is not read. */
 export async function readMailboxState(): Promise<MailboxState | null> {
   const mailbox = await readBounceMailbox()
   if (!mailbox) return null

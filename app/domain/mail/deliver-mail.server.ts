@@ -12,7 +12,6 @@ import { allowanceFor, type MailTemplate } from './mail-kinds.server'
 import { planMail, recordAttempt } from './mail-ledger.server'
 import { readReturnPath, returnMarks } from './return-path.server'
 
-/** What a template made. */
 export interface RenderedMail {
   subject: string
   html: string
@@ -20,26 +19,21 @@ export interface RenderedMail {
 }
 
 interface Delivery {
-  /** The event that asks for the mail. */
   eventId: string
   template: MailTemplate
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
   headers?: Record<string, string>
-  /** What the mail is about (an order, say). */
   subjectId: string | null
-  /** The recipient has proven the address and caused this mail themselves: no limit counts. */
   isOwners?: boolean
-  /** The server that it goes through; without one that of all mails. */
   transport?: SmtpSettings | null
   render: () => RenderedMail | Promise<RenderedMail>
 }
 
 /**
- * Sends a transactional mail at least once (decision 41): a repeat of the same event after the mail was recorded as sent does nothing; one
- * that was cut between SMTP's answer and our record sends again with the same Message-ID. What is over the recipient's limit is not sent:
- * it is told of in a summary, or skipped, as its kind says.
- * @throws PermanentFailure when the server refuses for good; any other error is to be tried again
+ * At least once (decision 41). An event already recorded as sent is skipped; an interrupted one is resent
+ * with the same Message-ID. Emails above the recipient's limit go into a summary or are skipped.
+ * @throws PermanentFailure when the server refuses permanently; retry any other error
  */
 export async function deliverMail({
   eventId,
@@ -83,7 +77,7 @@ export async function deliverMail({
   await recordAttempt({ ...mail, messageId, status: 'SENT', error: null })
 }
 
-/** The SMTP server from the back office's settings; null leaves the choice to SMTP_URL. */
+/** Null: SMTP_URL decides. */
 export async function readSmtpSettings(): Promise<SmtpSettings | null> {
   const email = await readSettings('email')
   if (email.smtpHost === '') return null
@@ -98,7 +92,6 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
   }
 }
 
-/** The shop's own key, and whose mails it signs; null while it signs none. */
 export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | null> {
   const { dkimEnabled, dkimSelector, dkimPublicKey, dkimPrivateKey, fromEmail, smtpUser } =
     await readSettings('email')
@@ -112,13 +105,13 @@ export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | nu
   }
 }
 
-/** The shop's key, for a sender of its domain: receivers want both to be the same. */
+/** Receivers require the sender's domain to match the key's. */
 async function dkimFor(smtp: SmtpSettings | null): Promise<DkimKey | null> {
   const dkim = await readDkim()
   return dkim && (smtp === null || smtp.from.address.endsWith(`@${dkim.domainName}`)) ? dkim : null
 }
 
-/** Made from the event, so that a repeat has it again. */
+/** Derived from the event, so that retries are equal. */
 function messageIdOf(eventId: string, template: string): string {
   return `<${eventId}.${template}@${new URL(getEnv().APP_URL).hostname}>`
 }
@@ -128,7 +121,7 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** What went wrong, without the addresses that servers like to repeat: it is kept with the job and in the log. */
+/** Without email addresses, since it is stored and logged. */
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return cutText(withoutAddresses(message), 500)

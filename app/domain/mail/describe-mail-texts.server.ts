@@ -1,7 +1,6 @@
 import { editableMails, mailTemplate, type EditableMail } from './mail-templates'
 import type { EditableMailRow, MailTextsForm } from './staff'
 
-/** Every mail whose texts can be changed, as the list shows it. */
 export function describeEditableMails(): EditableMailRow[] {
   return editableMails.map((mail) => {
     const { to, when } = mailTemplate(mail)
@@ -9,7 +8,6 @@ export function describeEditableMails(): EditableMailRow[] {
   })
 }
 
-/** What the form of a mail's texts asks for; the defaults stay behind. */
 export function describeTexts(mail: EditableMail): MailTextsForm {
   const { when, fields, texts, cases = [] } = mailTemplate(mail)
   return {

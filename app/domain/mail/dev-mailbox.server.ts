@@ -11,7 +11,6 @@ import type { DevMail, DevMailSummary } from './shared'
 
 const MAX_LISTED = 50
 
-/** Mails of the development mailbox, the newest first; null where there is none (SMTP is set, or production). */
 export async function listDevMails(): Promise<DevMailSummary[] | null> {
   const env = getEnv()
   if (!isLocal(env) || env.SMTP_URL !== undefined || (await readSmtpSettings()) !== null) return null
@@ -21,7 +20,6 @@ export async function listDevMails(): Promise<DevMailSummary[] | null> {
   return mails.filter((mail) => mail !== null).map(({ name, to, subject }) => ({ name, to, subject }))
 }
 
-/** One mail of the development mailbox, or null when there is none of this name. */
 export async function readDevMail(name: string): Promise<DevMail | null> {
   if (name !== path.basename(name) || !name.endsWith('.eml')) return null
   const raw = await readFile(path.join(devMailboxFolder(), name)).catch(() => null)

@@ -12,10 +12,8 @@ import { outboxRow, readEvents, recordOutboxRows } from '~/platform/outbox.serve
 import { mailRetryAsked } from './events.server'
 import type { FailedMail } from './staff'
 
-/** More failed mails than the overview tells. */
 const COUNT_LIMIT = 1_000
 
-/** How many mails could not be sent and are given up; counted up to 1,000. */
 export function countFailedMails(): Promise<number> {
   return getDb().outgoingMail.count({
     where: { status: 'FAILED' },
@@ -24,10 +22,8 @@ export function countFailedMails(): Promise<number> {
   })
 }
 
-/** What the address of the list of failed mails may say. */
 export const failedMailQuery = listQuery({ filters: {}, sorts: ['createdAt'], sizes: [20, 50, 100] })
 
-/** One page of the mails that could not be sent, as far back as the ledger goes. */
 export async function listFailedMails(query: z.infer<typeof failedMailQuery>): Promise<ListPage<FailedMail>> {
   const where = { status: 'FAILED' } as const
   const page = await readListPage(query, {
@@ -67,8 +63,8 @@ const columns = {
 } as const
 
 /**
- * Has failed mails sent once more: what asked for them is done again by the worker, which sends no mail twice. Returns how many.
- * @throws UserError (409) when none of them can be: they were sent meanwhile, or what asked for them is kept no longer
+ * The worker sends no email twice. Returns the number.
+ * @throws UserError (409) when none can be retried
  */
 export async function retryMails({ ids, actor }: { ids: readonly string[]; actor: Actor }): Promise<number> {
   return transaction(async (tx) => {
@@ -103,5 +99,4 @@ export async function retryMails({ ids, actor }: { ids: readonly string[]; actor
 const SENT = 'Этих писем среди неотправленных уже нет.'
 const TOO_OLD = 'Письмо старше недели: отправьте его заново со страницы заказа или клиента.'
 
-/** The event that asked for a mail. */
 const eventOf = ({ dedupeKey }: { dedupeKey: string }): string => dedupeKey.split(':')[0] ?? ''

@@ -4,15 +4,12 @@ import { readableEmail } from '~/platform/email-address.server'
 import { mailTemplateNames } from './mail-kinds.server'
 import type { SentMail } from './staff'
 
-/** More than any order gets in its life. */
 const MAX_MAILS = 50
 
-/** The mails about an order, the latest first, as far back as the ledger goes. */
 export function listMailsAbout(subjectId: string): Promise<SentMail[]> {
   return listMailsOf([subjectId])
 }
 
-/** The same about several things: a customer and their orders, say. */
 export async function listMailsOf(subjectIds: readonly string[]): Promise<SentMail[]> {
   const mails = await getDb().outgoingMail.findMany({
     where: { subjectId: { in: [...subjectIds] } },
@@ -34,7 +31,6 @@ export async function listMailsOf(subjectIds: readonly string[]): Promise<SentMa
   }))
 }
 
-/** Whom the mail of an event went to, and when; null once nobody knows. An event asks for one mail, or for a few with the same recipient. */
 export async function findMailOfEvent(
   eventId: string,
 ): Promise<{ recipient: string; sentAt: Date | null } | null> {

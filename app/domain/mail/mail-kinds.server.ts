@@ -2,11 +2,9 @@ import { readSettings } from '~/domain/settings/index.server'
 
 import type { EditableMail } from './mail-templates'
 
-/** Mails that are counted together for each mailbox. A stranger who uses up one kind leaves the others alone. */
+/** Each kind has its own limit, so that a stranger cannot block the others. */
 interface MailKind {
-  /** Which of the settings' limits holds. */
   limit: 'order' | 'account' | 'shop'
-  /** What happens to mails over the limit: they are gathered into one summary, or not sent. */
   over: 'gather' | 'skip'
 }
 
@@ -24,15 +22,13 @@ const kinds = {
 
 export type MailKindName = keyof typeof kinds
 
-/** Kinds whose mails over the limit are gathered. */
 export type GatheredKind = {
   [Name in MailKindName]: (typeof kinds)[Name]['over'] extends 'gather' ? Name : never
 }[MailKindName]
 
-/** Mails whose words are not the shop's own template: somebody writes them, or tries them. */
 type WrittenMail = 'customer-mail' | 'mailing-test' | 'mail-sample'
 
-/** Every mail of the shop, and what it counts as; null for those that only staff or money can cause. A new mail has to be entered here. */
+/** Null: only staff or payments can cause it. Every new email must be listed here. */
 const templates = {
   'order-placed': 'orders',
   'order-cancelled': 'orders',
@@ -73,30 +69,24 @@ const templates = {
   'mail-sample': null,
 } as const satisfies Record<EditableMail | WrittenMail, MailKindName | null>
 
-/** Name of a transactional mail. */
 export type MailTemplate = keyof typeof templates
 
-/** The names of all of them. */
 export const mailTemplateNames = Object.keys(templates)
 
-/** The mail that tells of a kind's held ones. */
 export const summaryTemplates = {
   orders: 'orders-summary',
   'shop-orders': 'shop-orders-summary',
   'shop-messages': 'shop-messages-summary',
 } as const satisfies Record<GatheredKind, MailTemplate>
 
-/** How many mails of a kind one mailbox may get, and what becomes of the others. */
 export interface MailAllowance {
   kind: MailKindName
   perHour: number
   perDay: number
   over: 'HELD' | 'SKIPPED'
-  /** A summary counts, and is let through: it was closed only because there was room. */
   isSummary: boolean
 }
 
-/** The allowance of a mail; null when its kind is not limited. */
 export async function allowanceFor(template: MailTemplate): Promise<MailAllowance | null> {
   const kind = templates[template]
   if (kind === null) return null
@@ -109,7 +99,6 @@ export async function allowanceFor(template: MailTemplate): Promise<MailAllowanc
   }
 }
 
-/** The settings' limit of a kind. */
 export async function readMailLimit(kind: MailKindName): Promise<{ perHour: number; perDay: number }> {
   const limits = await readSettings('limits')
   const { limit } = kinds[kind]

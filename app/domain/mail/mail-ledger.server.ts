@@ -8,7 +8,6 @@ import { singleton } from '~/platform/singleton.server'
 
 import { planMails, type LimitedMail, type MailStatus, type PlannedMail } from './plan-mails.server'
 
-/** One try to send one mail. */
 interface MailAttempt extends Omit<PlannedMail, 'allowance'> {
   status: Extract<MailStatus, 'QUEUED' | 'SENT' | 'FAILED'>
   error: string | null
@@ -16,19 +15,14 @@ interface MailAttempt extends Omit<PlannedMail, 'allowance'> {
 
 type Known = Pick<MailAttempt, 'messageId'> & { status: MailStatus }
 
-/** Tries of a mail before it counts as failed, and somebody of the staff is asked to look. */
 export const MAIL_TRIES = 15
 
-/**
- * What is known of a mail that is about to be sent; its status tells whether it is. One that a limit counts is entered first; any other
- * becomes a row with its first try.
- */
 export async function planMail({ allowance, ...mail }: PlannedMail): Promise<Known> {
   if (allowance !== null) return planner().load({ ...mail, allowance })
   return (await finder().load(mail.dedupeKey)) ?? { status: 'QUEUED', messageId: mail.messageId }
 }
 
-/** Records a try; resolves when it is written. A mail once recorded as sent stays so; one whose last try went wrong has failed. */
+/** A sent email stays sent. */
 export async function recordAttempt(attempt: MailAttempt): Promise<void> {
   await recorder().load(attempt)
 }
@@ -53,7 +47,7 @@ async function findMails(keys: readonly string[]): Promise<(Known | null)[]> {
 }
 
 async function recordAttempts(attempts: readonly MailAttempt[]): Promise<true[]> {
-  // One statement may touch a row once only: of two tries of the same mail the one that sent it counts.
+  // A statement can update a row only once; the successful attempt wins.
   const byKey = new Map<string, MailAttempt>()
   for (const attempt of attempts)
     if (byKey.get(attempt.dedupeKey)?.status !== 'SENT') byKey.set(attempt.dedupeKey, attempt)

@@ -15,13 +15,12 @@ import {
 interface AskedSample {
   mail: EditableMail
   texts: AnyTexts
-  /** Which of the texts of which a mail carries one; empty for the first. */
   textName: string
   to: string
   actor: Actor
 }
 
-/** Has the worker send a mail with these texts, about nobody, to one address. @throws UserError (429) after too many of them */
+/** @throws UserError (429) after too many samples */
 export async function askMailSample({ mail, texts, textName, to, actor }: AskedSample): Promise<void> {
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'mail.sample' })
@@ -43,7 +42,6 @@ export async function askMailSample({ mail, texts, textName, to, actor }: AskedS
   })
 }
 
-/** What was asked for, as the event tells it. */
 interface ToldSample {
   template: string
   texts: AnyTexts
@@ -51,7 +49,6 @@ interface ToldSample {
   sealedTo: string
 }
 
-/** What a sample is to say, and to whom; null when this release knows no such mail. */
 export function readMailSample({ template, texts, textName, sealedTo }: ToldSample) {
   return isEditableMail(template)
     ? { mail: template, texts: textsInForce(template, texts), textName, to: decrypt(sealedTo) }

@@ -8,22 +8,18 @@ import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { readMailLimit, type GatheredKind } from './mail-kinds.server'
 import { lockMailboxes } from './plan-mails.server'
 
-/** Mails that were held for a mailbox are to be told of in one. */
 export const mailsGathered = defineEvent('mails.gathered', z.object({ summaryId: z.uuid() }))
 
 const BATCH = 100
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Closed summaries are kept this long (milliseconds), for whoever asks what became of a mail. */
+/** Milliseconds. */
 const LIFE = 30 * DAY
 
-/** The most mails that one summary tells of in full. */
 export const MAX_LISTED = 50
 
-/** Counting further would cost more than it tells. */
 const COUNT_LIMIT = 10_000
 
-/** The oldest mail first. */
 const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] as const
 
 interface DueSummary {
@@ -32,7 +28,7 @@ interface DueSummary {
   kind: GatheredKind
 }
 
-/** Closes summaries whose hour is over and whose mailbox may get a mail again, and has each sent. Returns how many were closed. */
+/** Returns the number closed. */
 export async function closeDueSummaries(): Promise<number> {
   const due = await getDb().mailSummary.findMany({
     where: { closedAt: null, dueAt: { lte: now() } },
@@ -63,7 +59,7 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
       data: { closedAt: at },
     })
     if (closing.count === 0) return false
-    // Orders can be looked up; of messages each has to be told in full, so that those beyond one mail go into the next.
+    // Orders can be looked up, but messages must be included in full, so the rest goes into the next summary.
     if (kind === 'shop-messages') await moveRest(tx, { id, mailboxHash, kind })
     await recordOutbox(tx, outboxRow(mailsGathered, { summaryId: id }))
     return true
@@ -81,17 +77,16 @@ async function moveRest({ db }: Database, { id, mailboxHash, kind }: DueSummary)
   await db.outgoingMail.updateMany({ where: rest, data: { summaryId: next.id, updatedAt: at } })
 }
 
-/** What a summary tells of. */
 export interface GatheredMails {
   kind: GatheredKind
   recipient: string
-  /** Orders or messages that the held mails were about, the oldest first; at most `MAX_LISTED`. */
+  /** Oldest first; at most `MAX_LISTED`. */
   subjectIds: string[]
-  /** How many there were in all; counted up to 10,000. */
+  /** Counted up to 10,000. */
   count: number
 }
 
-/** The held mails of a closed summary; null when there is nobody left to tell. */
+/** Null when no recipient exists. */
 export async function readGatheredMails(summaryId: string): Promise<GatheredMails | null> {
   const db = getDb()
   const [summary, first, subjects] = await Promise.all([
@@ -113,12 +108,10 @@ export async function readGatheredMails(summaryId: string): Promise<GatheredMail
   return { kind: kindOf(summary), recipient: first.recipient, subjectIds, count: subjects.length }
 }
 
-/** Only what may be gathered has a summary. */
 function kindOf({ kind }: { kind: string }): GatheredKind {
   return kind as GatheredKind
 }
 
-/** Removes up to `limit` summaries that were sent a month ago; returns how many went. */
 export async function removeOldSummaries(limit: number): Promise<number> {
   const before = new Date(now().getTime() - LIFE)
   const { count } = await getDb().mailSummary.deleteMany({ where: { closedAt: { lt: before } }, limit })

@@ -6,38 +6,30 @@ import { unknownFields } from './text-fields'
 import { messageMailTexts } from './message-mail-texts'
 import { orderMailTexts } from './order-mail-texts'
 
-/** Every mail whose texts the shop itself writes, in the order of the list; all of them are sent with these texts until somebody changes them. */
 const templates = { ...orderMailTexts, ...accountMailTexts, ...messageMailTexts }
 
-/** Name of a mail whose texts staff may change. */
 export type EditableMail = keyof typeof templates
 
-/** The texts of a mail by their names. */
 export type TextsOf<Mail extends EditableMail> = Readonly<
   Record<keyof (typeof templates)[Mail]['texts'], string>
 >
 
-/** The texts of any mail. */
 export type AnyTexts = Readonly<Record<string, string>>
 
 export const editableMails = Object.keys(templates) as readonly EditableMail[]
 
-/** Whether there is a mail of this name whose texts can be changed. */
 export function isEditableMail(name: string): name is EditableMail {
   return Object.hasOwn(templates, name)
 }
 
-/** What a mail's texts are, and what they may name. */
 export function mailTemplate(mail: EditableMail): MailTemplateDefinition {
   return templates[mail]
 }
 
-/** The texts as they are until somebody changes them. */
 export function defaultTexts<Mail extends EditableMail>(mail: Mail): TextsOf<Mail> {
   return textsInForce(mail, {})
 }
 
-/** The texts as the mail says them in a case of it: some have a subject and heading of their own. */
 export function textsOfCase<Texts extends AnyTexts>(
   mail: EditableMail,
   texts: Texts,
@@ -50,7 +42,7 @@ export function textsOfCase<Texts extends AnyTexts>(
 
 const storedTexts = z.record(z.string(), z.unknown())
 
-/** A mail's texts where `stored` are the changed ones: what cannot be read or used any more is as it is by default. */
+/** Falls back to the defaults for unusable texts. */
 export function textsInForce<Mail extends EditableMail>(mail: Mail, stored: unknown): TextsOf<Mail> {
   const { texts, fields } = mailTemplate(mail)
   const changed = storedTexts.safeParse(stored).data ?? {}
@@ -58,7 +50,6 @@ export function textsInForce<Mail extends EditableMail>(mail: Mail, stored: unkn
     const own = changed[name]
     return [name, isUsable(own, definition, fields) ? own : definition.text]
   })
-  // The names are those of the mail's own texts.
   return Object.fromEntries(inForce) as TextsOf<Mail>
 }
 
@@ -70,17 +61,14 @@ function isUsable(
   return typeof own === 'string' && (own !== '' || !isRequired) && unknownFields(own, fields).length === 0
 }
 
-/** What of a mail's stored texts is not in force. */
 export interface StoredProblems {
-  /** Nothing of it can be read. */
   isUnreadable: boolean
-  /** Labels of texts that cannot be used: the default stands in their place. */
+  /** Labels; their defaults are used. */
   unusable: string[]
-  /** Names of texts that the mail has not. */
+  /** Names unknown to this release. */
   unknown: string[]
 }
 
-/** What of `stored` is not in force, and why. */
 export function storedProblems(mail: EditableMail, stored: unknown): StoredProblems {
   const { texts, fields } = mailTemplate(mail)
   const changed = storedTexts.safeParse(stored)
@@ -93,7 +81,7 @@ export function storedProblems(mail: EditableMail, stored: unknown): StoredProbl
   return found
 }
 
-/** Those that differ from the default, which is all that is kept. */
+/** Only these are stored. */
 export function changedTexts(mail: EditableMail, texts: AnyTexts): Record<string, string> {
   const known = mailTemplate(mail).texts
   return Object.fromEntries(

@@ -3,13 +3,12 @@ import { getDb } from '~/platform/db.server'
 import { editableMails, isEditableMail, storedProblems, type StoredProblems } from './mail-templates'
 import { newestVersions } from './newest-versions.server'
 
-/** A mail with what of its stored texts is not in force; `null` where this release has no such mail. */
+/** `null` for an email unknown to this release. */
 export interface MailTextProblem {
   template: string
   problems: StoredProblems | null
 }
 
-/** The mails whose newest texts are not in force, wholly or in part: the default stands in their place. */
 export async function findMailTextProblems(): Promise<MailTextProblem[]> {
   const newest = await newestVersions()
   const rows = await getDb().mailTemplateVersion.findMany({

@@ -6,11 +6,9 @@ import { unknownFields } from './text-fields'
 
 interface ReadTexts {
   texts: AnyTexts
-  /** What is wrong with each, by its name. */
   errors: Record<string, string[]>
 }
 
-/** Reads a mail's texts from what was typed; a text that was not sent is empty. */
 export function readTextsForm(mail: EditableMail, typed: AnyTexts): ReadTexts {
   const { texts: known, fields } = mailTemplate(mail)
   const texts: Record<string, string> = {}

@@ -21,28 +21,21 @@ import {
 } from './mail-templates'
 import { newestFirst, newestVersions } from './newest-versions.server'
 
-/** The most versions of a mail that are kept. */
 const MOST_VERSIONS = 50
-/** A mail that nobody has changed yet. */
 const NEVER = { updatedAt: new Date(0) }
 
-/** The texts that a mail is sent with now. */
 export async function readMailTexts<Mail extends EditableMail>(mail: Mail): Promise<TextsOf<Mail>> {
   const newest = await findNewest(database, mail)
   return textsInForce(mail, newest?.texts)
 }
 
-/** The mails whose texts somebody has changed, and is not back at the default. */
 export async function listChangedMails(): Promise<ChangedMail[]> {
   const newest = await newestVersions()
   const changed = await idsOf({ id: { in: newest.map(({ id }) => id) }, NOT: atDefault })
   return newest.flatMap(({ id, ...change }) => (changed.has(id) ? [change] : []))
 }
 
-/**
- * The texts of a mail for their form, with the list of versions that were before.
- * @param wanted whose texts are shown: a version's id, or «default»; what there is not is the texts in force
- */
+/** @param wanted a version's id, or «default»; an unknown one shows the current texts */
 export async function readMailTemplate(mail: EditableMail, wanted?: string): Promise<MailTemplateState> {
   const versions = await getDb().mailTemplateVersion.findMany({
     where: { template: mail },
@@ -73,7 +66,6 @@ export async function readMailTemplate(mail: EditableMail, wanted?: string): Pro
   }
 }
 
-/** Nothing in it differs from the default. */
 const atDefault = { texts: { equals: {} } } as const
 
 async function idsOf(where: Prisma.MailTemplateVersionWhereInput): Promise<Set<string>> {
@@ -87,18 +79,16 @@ async function idsOf(where: Prisma.MailTemplateVersionWhereInput): Promise<Set<s
 
 interface TextsChange {
   mail: EditableMail
-  /** Already checked (`readTextsForm`). */
   texts: AnyTexts
-  /** What the form was filled in from. */
   version: string
-  /** Whether the person has typed the password lately: buyers believe what the shop's mails say of paying. */
+  /** Required, since customers trust the shop's emails about payments. */
   isProven: boolean
   actor: Actor
 }
 
 /**
- * Changes the texts of a mail for whatever is sent from now on. Says whether they were others.
- * @throws UserError (409) when they have been changed since, (code password-needed) without a proof of the password
+ * Returns whether anything changed.
+ * @throws UserError (409) on a concurrent edit, (code password-needed) without a recent password
  */
 export function changeMailTexts({ mail, texts, version, isProven, actor }: TextsChange): Promise<boolean> {
   return transaction(async (tx) => {
@@ -119,7 +109,6 @@ export function changeMailTexts({ mail, texts, version, isProven, actor }: Texts
       ...sides,
     })
     if (entries > 0 && !isProven) throw passwordNeeded()
-    // What cannot be used says nothing in mails already; saving takes it out of the shop's way.
     if (entries === 0 && isSame(newest?.texts, changed)) return false
     await tx.db.mailTemplateVersion.create({
       data: {
@@ -136,7 +125,6 @@ export function changeMailTexts({ mail, texts, version, isProven, actor }: Texts
   })
 }
 
-/** Whether `stored` is what would be kept. */
 const isSame = (stored: unknown, changed: Record<string, string>): boolean =>
   isDeepStrictEqual(stored ?? {}, changed)
 
@@ -163,7 +151,6 @@ async function forgetOldVersions({ db }: Database, mail: EditableMail): Promise<
     })
 }
 
-/** What the audit log says: each text with what it is. */
 function told(mail: EditableMail, texts: AnyTexts): string[] {
   return Object.entries(mailTemplate(mail).texts).map(([name, { label }]) => `${label}: ${texts[name] ?? ''}`)
 }

@@ -2,7 +2,6 @@ import { button, frame, paragraph, type MailTemplateDefinition } from './mail-te
 
 const shop = 'Название магазина'
 
-/** The mails about messages of the contact form and the newsletter. */
 export const messageMailTexts = {
   subscription: {
     to: 'customer',

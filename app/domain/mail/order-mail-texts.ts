@@ -15,7 +15,6 @@ const shopFields = {
   магазин: shop,
 }
 
-/** The mails about an order. */
 export const orderMailTexts = {
   'order-placed': {
     to: 'customer',

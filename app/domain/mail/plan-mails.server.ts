@@ -9,29 +9,25 @@ import { mailboxHash } from '~/platform/counting-keys.server'
 
 import type { MailAllowance, MailTemplate } from './mail-kinds.server'
 
-/** `HELD` waits for its mailbox's summary, `SKIPPED` was over the limit. */
+/** `HELD` waits for the summary; `SKIPPED` exceeded the limit. */
 export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'HELD' | 'SKIPPED'
 
-/** A mail that is about to be sent. */
 export interface PlannedMail {
-  /** The event and the template: one row each. */
+  /** Event and template, unique. */
   dedupeKey: string
   template: MailTemplate
   recipient: string
   subjectId: string | null
   messageId: string
-  /** What its mailbox may get; null when nothing limits it. */
   allowance: MailAllowance | null
 }
 
-/** A mail that a limit counts. */
 export type LimitedMail = PlannedMail & { allowance: MailAllowance }
 
 interface MailRow {
   dedupeKey: string
   messageId: string
   status: MailStatus
-  /** Whether this call entered it. */
   isNew: boolean
   subjectId: string | null
   kind: string | null
@@ -41,13 +37,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * Enters the mails that are not there yet, in one transaction. What is over its mailbox's limit is held for a summary or skipped, and staff
- * are told. A mailbox is locked while it is counted, so that workers side by side cannot let more through.
+ * Emails above the limit become HELD or SKIPPED, and staff are notified. Mailboxes are locked during
+ * counting, so that parallel workers cannot exceed the limit.
  */
 export async function planMails(
   mails: readonly LimitedMail[],
 ): Promise<{ status: MailStatus; messageId: string }[]> {
-  // The same mail may be asked for twice in one batch; a statement can enter it once only.
+  // A statement can insert a row only once.
   const rows = [...new Map(mails.map((mail) => [mail.dedupeKey, toRow(mail)])).values()]
   const planned = await transaction(async (tx) => {
     const hashes = rows.map((row) => row.mailboxHash)
@@ -56,11 +52,11 @@ export async function planMails(
     return entered
   })
   const byKey = new Map(planned.map((row) => [row.dedupeKey, row]))
-  // What another process entered at this very moment is not seen yet; it is the same mail.
+  // A concurrent insert of the same email is not visible yet.
   return mails.map(({ dedupeKey, messageId }) => byKey.get(dedupeKey) ?? { status: 'QUEUED', messageId })
 }
 
-/** Holds up everybody else who counts these mailboxes until the transaction ends. */
+/** Until the transaction ends. */
 export function lockMailboxes(tx: Database, hashes: readonly string[]): Promise<void> {
   return lockKeys(
     tx,
@@ -121,7 +117,7 @@ function countSince(parameter: '$3' | '$4'): string {
   return `(SELECT count(*) FROM "OutgoingMail" earlier WHERE earlier."mailboxHash" = fresh."mailboxHash" AND earlier."kind" = fresh."kind" AND earlier."allowedAt" > ${parameter})`
 }
 
-/** Notifies the staff of mails over the limit, at most once an hour for each kind, however many recipients there are. */
+/** Once an hour per kind. */
 async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): Promise<void> {
   const hour = now().toISOString().slice(0, 13)
   const firsts = new Map(
@@ -148,7 +144,6 @@ async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): P
 
 const isOfOrders = (kind: MailRow['kind']): boolean => kind === 'orders' || kind === 'shop-orders'
 
-/** Where the office looks what is behind mails that were held: at the first one's order, at all orders, or at its messages. */
 function placeOf(kind: MailRow['kind'], subjectId: string | null): string {
   if (!isOfOrders(kind)) return paths.adminNotifications()
   return subjectId === null ? officePaths.orders() : officePaths.order(subjectId)

@@ -1,11 +1,9 @@
-/** A mail of the development mailbox, as the list shows it. */
 export interface DevMailSummary {
   name: string
   to: string
   subject: string
 }
 
-/** A mail of the development mailbox. */
 export interface DevMail extends DevMailSummary {
   html: string
   text: string

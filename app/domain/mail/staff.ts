@@ -1,6 +1,5 @@
 import type { Tone } from '~/domain/orders/shared'
 
-/** A mail of the shop about an order, as staff see it. */
 export interface SentMail {
   id: string
   template: string
@@ -11,29 +10,22 @@ export interface SentMail {
   sentAt: Date | null
 }
 
-/** A mail that could not be sent, as staff see it. */
 export interface FailedMail extends Omit<SentMail, 'status' | 'sentAt'> {
-  /** What it was about: an order, an account, a message. */
   subjectId: string | null
   attempts: number
-  /** When it was tried last. */
   updatedAt: Date
 }
 
-/** A mail whose texts can be changed, as the list shows it. */
 export interface EditableMailRow {
   mail: string
   to: 'customer' | 'staff'
   when: string
 }
 
-/** What the form of a mail's texts asks for. */
 export interface MailTextsForm {
   mail: string
   when: string
-  /** What stands in braces, and what it stands for. */
   fields: Readonly<Record<string, string>>
-  /** Names of the texts of which a mail carries one. */
   cases: readonly string[]
   texts: readonly {
     name: string
@@ -45,32 +37,25 @@ export interface MailTextsForm {
   }[]
 }
 
-/** A mail whose texts are not the default ones. */
 export interface ChangedMail {
   template: string
   authorName: string
   createdAt: Date
 }
 
-/** The texts of a mail as their form shows them. */
 export interface MailTemplateState {
-  /** What it is sent with now, by the names of the texts. */
   now: Readonly<Record<string, string>>
-  /** What the form is filled in with. */
   texts: Readonly<Record<string, string>>
-  /** The version that the form shows: an id or «default»; null for what is in force. */
+  /** An id or «default»; null for the current texts. */
   chosen: string | null
   isDefault: boolean
-  /** What the form is filled in from. */
   version: string
-  /** The versions that are kept, the newest first: that one is in force. */
+  /** Newest first; the first is in use. */
   versions: readonly MailTextsVersion[]
 }
 
-/** A version of a mail's texts, without them. */
 export interface MailTextsVersion {
   id: string
-  /** It was the way back to the default. */
   isDefault: boolean
   authorName: string
   createdAt: Date
@@ -137,23 +122,17 @@ const otherLabels: Readonly<Record<string, string>> = {
   'mail-sample': 'Пробное письмо',
 }
 
-/** What a mail tells, in a few words. */
 export function mailLabel(template: string): string {
   return mailLabels[template] ?? otherLabels[template] ?? template
 }
 
-/** Whether the mail can be asked for once more. */
 export function isAskable(template: string): boolean {
   return template in mailLabels
 }
 
-/** What the worker's last look into the mailbox of bounces came to. */
 export interface MailboxState {
-  /** Login and server. */
   mailbox: string
-  /** When it was read last; null before that. */
   readAt: Date | null
-  /** Why it cannot be read, and since when; null while it can. */
   failure: string | null
   failedSince: Date | null
 }

@@ -5,7 +5,6 @@ import { countAudience } from './audience.server'
 import type { Audience, AudienceCount } from './letter/audience'
 import { audienceLabels } from './staff-mailing'
 
-/** What audiences are called, in their order: a segment by its name. */
 export async function audienceNames(
   db: Pick<Database, 'db'>,
   audiences: readonly Audience[],
@@ -19,7 +18,7 @@ export async function audienceNames(
   })
 }
 
-/** An audience by its name, with how many it has and who gets nothing. @throws UserError as `countAudience` */
+/** @throws UserError as `countAudience` */
 export async function describeAudience(audience: Audience): Promise<AudienceCount & { name: string }> {
   const [[name = ''], count] = await Promise.all([
     audienceNames(database, [audience]),

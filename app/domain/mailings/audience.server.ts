@@ -19,18 +19,14 @@ type Counts = Partial<Record<LeftOutReason | 'recipients', number>>
 const customers: Where = { role: 'CUSTOMER', anonymizedAt: null }
 const active: Where = { status: 'ACTIVE' }
 const agreed: Where = { ...active, marketingConsentAt: { not: null }, unsubscribedAt: null }
-/** Whom a letter goes to among the accounts. */
 const written: Where = { ...agreed, bouncedAt: null }
 
-/** Whom an audience means. */
 interface Reach {
-  /** Among which accounts it looks; null for none. */
   accounts: Where | null
-  /** Whether subscribers without an account belong to it. */
   subscribers: boolean
 }
 
-/** @throws UserError (404) for a segment that was deleted, which none is that a mailing still needs */
+/** @throws UserError (404) for a deleted segment */
 async function reachOf(audience: Audience): Promise<Reach> {
   if (audience.kind === 'segment') {
     const { rules } = await readSegment(audience.segmentId)
@@ -42,7 +38,10 @@ async function reachOf(audience: Audience): Promise<Reach> {
   }
 }
 
-/** How many addresses a mailing to this audience goes to now, and how many of those it names get nothing, and why. @throws UserError as `reachOf` */
+/**
+ * Also counts excluded addresses by reason.
+ * @throws UserError as `reachOf`
+ */
 export async function countAudience(audience: Audience): Promise<AudienceCount> {
   const reach = await reachOf(audience)
   const [accounts, subscribers]: [Counts, Counts] = await Promise.all([
@@ -56,7 +55,6 @@ export async function countAudience(audience: Audience): Promise<AudienceCount> 
   return { recipients: sum('recipients'), leftOut }
 }
 
-/** How many addresses a mailing to whomever these rules mean goes to now. */
 export async function countReached(rules: SegmentRules): Promise<number> {
   const [accounts, subscribers]: [number, Counts] = await Promise.all([
     customersWhere(rules).then((among) =>
@@ -68,9 +66,9 @@ export async function countReached(rules: SegmentRules): Promise<number> {
 }
 
 /**
- * The next `limit` addresses of an audience after a place, from the beginning when it is null: accounts first, then subscribers, each by
- * its id, and each address once. Fewer than `limit` are the last ones. Somebody who changed their mind meanwhile is not among them.
- * @throws UserError (404) for a segment that was deleted
+ * In id order: accounts, then subscribers; each address once. Fewer than `limit` means the end. Checks
+ * consent again.
+ * @throws UserError (404) for a deleted segment
  */
 export async function audienceBatch(
   audience: Audience,
@@ -106,13 +104,13 @@ const reasonOf: Record<SubscriberStatus, keyof Counts> = {
 }
 
 /**
- * Whether the account `person` decides for its address, and not the subscription. An account that has neither agreed nor
- * refused does not: a stranger may have opened it, or an order without the box ticked.
+ * An account without its own decision does not override the subscription, since a stranger may have created
+ * it.
  */
 const DECIDES = `(person."marketingConsentAt" IS NOT NULL OR person."unsubscribedAt" IS NOT NULL OR person."status" <> 'ACTIVE'
   OR person."bouncedAt" IS NOT NULL OR person."role" <> 'CUSTOMER')`
 
-/** Addresses whose account decides are counted there; of them only a confirmed subscription is named. */
+/** Addresses with a deciding account are counted there. */
 async function countSubscribers(): Promise<Counts> {
   const rows = await sql<{ status: SubscriberStatus; hasAccount: boolean; bounced: boolean; count: number }>(
     `SELECT subscriber."status", person."id" IS NOT NULL AS "hasAccount", subscriber."bouncedAt" IS NOT NULL AND subscriber."status" = 'CONFIRMED' AS "bounced",
@@ -160,7 +158,6 @@ async function subscribersAfter(after: string | null, limit: number): Promise<Au
   return rows.map(({ id, email }) => ({ userId: null, subscriberId: id, email, name: '' }))
 }
 
-/** What a customer is called in a letter, for its preview: empty when nobody knows, or there is no such customer. */
 export async function readRecipientName(userId: string): Promise<string> {
   const person = isId(userId)
     ? await getDb().user.findFirst({ where: { ...customers, id: userId }, select: { name: true } })
@@ -170,7 +167,7 @@ export async function readRecipientName(userId: string): Promise<string> {
 
 const SAMPLE_READERS = 5
 
-/** The newest of those who get mailings, by name alone: for members who may not look customers up. */
+/** Names only, for staff without access to customers. */
 export function readSampleReaders(): Promise<{ id: string; name: string }[]> {
   return getDb().user.findMany({
     where: { ...customers, ...written, name: { not: UNNAMED } },

@@ -4,20 +4,18 @@ import type { AutomaticLetter, MailingRecipient } from '~/platform/generated/pri
 import { automaticWords, nameOfKind } from './automatic/kinds'
 import type { CustomerMarketing, MarketingLetter } from './staff-marketing'
 
-/** More than anybody looks through. */
 const MOST_LETTERS = 50
 const MOST_WAITS = 50
-/** Milliseconds: an unsubscription and what the letter's row says of it are written in one transaction. */
+/** Milliseconds; both times are written in one transaction. */
 const ONE_MOMENT = 60_000
 
 interface Reader {
   userId: string
-  /** As the account has it. */
   email: string
   unsubscribedAt: Date | null
 }
 
-/** What the shop mailed to a customer as advertising (under the account or the same address before it), what they wait for, and how they left; the latest first. */
+/** Latest first; includes letters to the same address before the account existed. */
 export async function readMarketingOf({ userId, email, unsubscribedAt }: Reader): Promise<CustomerMarketing> {
   const [subscriber, waits] = await Promise.all([
     getDb().newsletterSubscriber.findUnique({ where: { email }, select: { id: true, unsubscribedAt: true } }),
@@ -43,7 +41,7 @@ export async function readMarketingOf({ userId, email, unsubscribedAt }: Reader)
   }
 }
 
-/** The letter whose link they left by; null where it was not by a letter, or by one that is not shown. */
+/** Null when unknown. */
 function letterOf(letters: readonly MarketingLetter[], leftAt: Date): string | null {
   const near = ({ unsubscribedAt }: MarketingLetter): boolean =>
     unsubscribedAt !== null && Math.abs(unsubscribedAt.getTime() - leftAt.getTime()) < ONE_MOMENT
@@ -86,7 +84,7 @@ async function listMailingsTo(userId: string, subscriberId: string | null): Prom
     title: (variant === 'B' ? mailing.subjectB : null) ?? mailing.subject,
     mailingId: mailing.id,
     automatic: null,
-    // Whoever waits in a mailing that was called off gets nothing any more.
+    // A cancelled campaign sends nothing further.
     ...(row.status === 'QUEUED' && mailing.status === 'CANCELLED'
       ? { state: 'SKIPPED' as const, reason: 'рассылка отменена' }
       : {}),
@@ -119,7 +117,7 @@ async function listAutomaticTo(userId: string, waitIds: readonly string[]): Prom
     title: automaticWords[nameOfKind(kind)].title,
     mailingId: null,
     automatic: nameOfKind(kind),
-    // Visits and complaints are not counted for letters that go by themselves (decision 97).
+    // Not tracked for automatic emails (decision 97).
     ...{ openedAt: row.openedAt, clickedAt: null, complainedAt: null },
   }))
 }

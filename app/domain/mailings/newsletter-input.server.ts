@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailField } from '~/platform/contact-fields.server'
 
-/** The sign-up in the footer. Consent to advertising is a box of its own (38-FZ); `website` is the honeypot. */
+/** Marketing consent is a separate box (38-FZ); `website` is the honeypot. */
 export const newsletterInput = z.object({
   email: emailField,
   consent: z.literal('on', { error: 'Поставьте отметку, чтобы получать письма' }),

@@ -13,11 +13,10 @@ import { ownerOfToken, type LinkOwner } from './sending/unsubscribe-link.server'
 import { endWaits, removeWaits } from './stock-waits/end-waits.server'
 import { NEWSLETTER_TEXT_VERSION } from './shared'
 
-/** Somebody asked for the newsletter and is to confirm it. */
 export const subscriptionAsked = defineEvent('newsletter.asked', z.object({ subscriberId: z.uuid() }))
 
 const CONFIRM = 'newsletter-confirm'
-/** A second mail to the same address is sent after this many milliseconds at the earliest. */
+/** Milliseconds. */
 const MAIL_INTERVAL = 10 * 60_000
 
 interface AskInput {
@@ -26,8 +25,8 @@ interface AskInput {
 }
 
 /**
- * Keeps the address until its owner confirms it by the link in the mail (double opt-in). The answer is the same whether the address is new,
- * waits or is subscribed already, so that nobody learns who reads us; a confirmed address gets no mail.
+ * Double opt-in. The response is always the same, so that it reveals no subscribers; a confirmed address gets
+ * no email.
  */
 export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
   const at = now()
@@ -57,7 +56,7 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
   })
 }
 
-/** Address and links of a sign-up that waits for confirmation; null when it does not wait (any more). */
+/** Null when it is not pending. */
 export async function readSubscription(
   subscriberId: string,
 ): Promise<{ email: string; confirmToken: string; unsubscribeToken: string } | null> {
@@ -80,7 +79,7 @@ interface ConfirmInput {
   userAgent: string | null
 }
 
-/** Confirms the sign-up and keeps the proof of consent; tells whether the link was good. A second click changes nothing. */
+/** Stores the proof of consent. Idempotent; returns whether the link was valid. */
 export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput): Promise<boolean> {
   const id = unsign(token, CONFIRM)
   if (id === null) return false
@@ -100,8 +99,8 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
 }
 
 /**
- * Ends all mailings to the address that the link belongs to: its subscription, and the consent of an account with this address; tells whether the link is one
- * of ours, a confirmation's or a letter's. A repeat changes nothing.
+ * Ends the subscription and the account's consent. Accepts links from confirmations and letters. Idempotent;
+ * returns whether the link was valid.
  */
 export async function unsubscribe(token: string): Promise<boolean> {
   const owner = ownerOfToken(token)
@@ -114,7 +113,7 @@ export async function unsubscribe(token: string): Promise<boolean> {
   })
 }
 
-/** Null once the person is gone: there is nobody left to write to. */
+/** Null when the person was deleted. */
 async function emailOf(
   { db }: Database,
   { userId, subscriberId, waitId = null }: LinkOwner,
@@ -137,7 +136,6 @@ async function subscribedEmail({ db }: Database, token: string): Promise<string 
   return row?.email ?? null
 }
 
-/** Ends all mailings to an address: its subscription, and the consent of its account, with the proof of both. */
 export async function endMailings(tx: Database, email: string): Promise<void> {
   const at = now()
   await tx.db.newsletterSubscriber.updateMany({
@@ -153,7 +151,6 @@ export async function endMailings(tx: Database, email: string): Promise<void> {
   await endWaits(tx, email)
 }
 
-/** Removes the subscriptions of a person who is deleted, and what they wait for; gives the subscriptions' ids. */
 export async function removeSubscriptions(
   { db }: Pick<Database, 'db'>,
   emails: readonly string[],
@@ -176,12 +173,12 @@ async function recordMarketingConsent(
   await recordConsents(tx, { ...given, purposes: ['MARKETING'], textVersion: NEWSLETTER_TEXT_VERSION })
 }
 
-/** Sign-ups that nobody confirmed are forgotten after this many milliseconds. */
+/** Milliseconds. */
 const PENDING_LIFE = 30 * 24 * 3_600_000
-/** A withdrawn subscription is known for as long as its consent's proof is kept, so that nobody is written to by mistake. */
+/** As long as the proof of consent, so that the person is not contacted by mistake. */
 const YEARS_UNSUBSCRIBED = 3
 
-/** Removes up to `limit` sign-ups that were never confirmed, or withdrawn three years ago; returns how many went. */
+/** Deletes up to `limit` unconfirmed or long withdrawn subscriptions; returns the number. */
 export async function removeOldSubscribers(limit: number): Promise<number> {
   const unsubscribedBefore = now()
   unsubscribedBefore.setUTCFullYear(unsubscribedBefore.getUTCFullYear() - YEARS_UNSUBSCRIBED)

@@ -3,7 +3,6 @@ import { counted } from '~/platform/plural'
 
 import type { BlockOf } from './letter/blocks'
 
-/** What a letter's promo code gives, and for how long: «Скидка 10 % на заказ от 3 000 ₽. Код действует 14 дней, один раз.» */
 export function promoTerms({
   discount,
   minimumKopecks,

@@ -1,7 +1,6 @@
-/** The version of the sentence beside the newsletter's box; raise it when the wording changes. */
+/** Increase it when the wording changes. */
 export const NEWSLETTER_TEXT_VERSION = '2026-11'
 
-/** What somebody who ticks the newsletter's box agrees to. */
 export const NEWSLETTER_CONSENT = 'Согласен получать рекламные письма магазина'
 
 export { letterMark, linkMark } from './letter-marks'

@@ -8,7 +8,7 @@ import { isId } from '~/platform/ids.server'
 import { refreshBells } from './refresh-bells.server'
 import { visibleTo, whereVisible } from './readable-notifications'
 
-/** Staff can neither mark nor delete a notification that they may not read: it answers 404. */
+/** Unreadable notifications answer 404. */
 const readableBy = (holder: PermissionHolder) => whereVisible(visibleTo(holder))
 
 const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })
@@ -23,7 +23,7 @@ interface Many {
   actor: Actor
 }
 
-/** Marks a message read. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function markRead({ id, actor }: One): Promise<void> {
   if (!isId(id)) throw notFound()
   await transaction(async (tx) => {
@@ -45,17 +45,15 @@ export async function markRead({ id, actor }: One): Promise<void> {
   })
 }
 
-/** Marks these messages read; returns how many were new. */
 export function markChosenRead({ ids, actor }: Many): Promise<number> {
   return markWhere({ id: { in: [...ids] } }, actor)
 }
 
-/** Marks all notifications as read that the actor may read; returns how many were new. */
 export function markAllRead(actor: Actor): Promise<number> {
   return markWhere({}, actor)
 }
 
-/** One entry of the audit log for all of them, as one press did it. */
+/** One audit entry for all. */
 function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<number> {
   return transaction(async (tx) => {
     const where = { ...which, ...readableBy(actor), readAt: null }
@@ -72,7 +70,6 @@ function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<numb
   })
 }
 
-/** The titles of those of these notifications that exist and that the reader may read, the newest first. */
 export async function titlesOfNotifications(
   ids: readonly string[],
   reader: PermissionHolder,
@@ -86,12 +83,11 @@ export async function titlesOfNotifications(
   return rows.map(({ title }) => title)
 }
 
-/** Deletes a message. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function deleteNotification({ id, actor }: One): Promise<void> {
   if (!isId(id) || (await deleteNotifications({ ids: [id], actor })) === 0) throw notFound()
 }
 
-/** Deletes these messages; returns how many there were. */
 export function deleteNotifications({ ids, actor }: Many): Promise<number> {
   return transaction(async (tx) => {
     const { count } = await tx.db.notification.deleteMany({

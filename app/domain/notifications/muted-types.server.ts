@@ -7,13 +7,11 @@ import { readableTypes } from './readable-notifications'
 import type { NotificationType } from './shared'
 import { notificationTypeLabels } from './staff'
 
-/** The types that somebody does not want to hear of; none for nobody in particular. */
 export async function mutedTypes(userId: string | null): Promise<NotificationType[]> {
   if (userId === null) return []
   return (await mutedTypesOf([userId])).get(userId) ?? []
 }
 
-/** The same for several people at once; who wants to hear of everything is not there. */
 export async function mutedTypesOf(userIds: readonly string[]): Promise<Map<string, NotificationType[]>> {
   const rows = await getDb().notificationMute.findMany({
     where: { userId: { in: [...userIds] } },
@@ -24,10 +22,7 @@ export async function mutedTypesOf(userIds: readonly string[]): Promise<Map<stri
   return muted
 }
 
-/**
- * Stores the types that a person has switched on among those that the person may read; bell, list and stream follow at once. The
- * others stay as they were chosen.
- */
+/** Types that the person may not read keep their choice. */
 export async function chooseTypes(
   userId: string,
   shown: readonly NotificationType[],

@@ -7,29 +7,24 @@ import { refreshBells } from './refresh-bells.server'
 import { staffAlerted } from './events.server'
 import type { AlertTopic, NotificationPriority, NotificationType } from './shared'
 
-/** Who may read it follows from its type, of an alert from its topic (`readable-notifications`). */
 type Kind = { type: Exclude<NotificationType, 'SYSTEM_ALERT'> } | { type: 'SYSTEM_ALERT'; topic: AlertTopic }
 
 type NewNotification = Kind & NotificationText
 
 interface NotificationText {
-  /** Makes a repeat of the same event harmless. */
+  /** Makes repeats harmless. */
   dedupeKey: string
   priority: NotificationPriority
   title: string
   message: string
-  /** Where it is looked at; absent while there is no such screen. */
   link?: string
-  /** The order or account whose person the message names; without it no person may be named. */
+  /** Required when the message names a person, so that it can be deleted with the person. */
   subjectId?: string
-  /** It tells of an integration: none passes it on. */
+  /** Not sent to integrations, since it is about one of them. */
   staysInside?: true
 }
 
-/**
- * Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction, with its commit. New alarms are an event: integrations
- * pass them on.
- */
+/** Idempotent by key. With a transaction, on its commit. New alerts also go to integrations. */
 export async function notifyStaff(
   notifications: readonly NewNotification[],
   tx: Database = database,
@@ -52,7 +47,6 @@ export async function notifyStaff(
 const isAlarm = ({ type, priority, staysInside }: NewNotification): boolean =>
   type === 'SYSTEM_ALERT' && (priority === 'URGENT' || priority === 'HIGH') && staysInside !== true
 
-/** Records the alarms that were not there already. */
 async function recordAlarms(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const written = await tx.db.notification.findMany({

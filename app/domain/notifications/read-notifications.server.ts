@@ -9,30 +9,27 @@ import { visibleTo, whereVisible, type VisibleNotifications } from './readable-n
 import type { Bell, NotificationEntry, NotificationPage } from './shared'
 
 const PAGE_SIZE = 20
-/** Messages under the bell. */
 const BELL_SIZE = 5
-/** Counting further would cost more than the badge tells. */
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** Who reads: a person is shown the types that are not switched off, a program all types that it may read. */
+/** Programs see all types that they may read, people only those switched on. */
 interface Reader extends PermissionHolder {
   userId: string | null
 }
 
-/** How many messages are unread of those that the reader is shown; capped at 100. A failure counts none: the bell must not take the page with it. */
+/** At most 100. Returns 0 on failure: the bell must not break the page. */
 export function countUnread(reader: Reader): Promise<number> {
   return readOr(0, async () => countUnreadRows(await heardByPerson(reader)))
 }
 
-/** What somebody's bell shows. A failure shows nothing: the bell must not take the page with it. */
+/** Empty on failure: the bell must not break the page. */
 export function readBell(reader: Reader): Promise<Bell> {
   return readOr({ unread: 0, latest: [], at: now() }, async () => readBellOf(await heardByPerson(reader)))
 }
 
-/** What a bell shows that rings for this alone. */
 export async function readBellOf(heard: VisibleNotifications): Promise<Bell> {
-  // One after the other: what is counted is among what is shown, also while more comes in.
+  // Sequential, so that the list contains all counted ones.
   const unread = await countUnreadRows(heard)
   const latest = await getDb().notification.findMany({
     where: whereVisible(heard),
@@ -47,7 +44,7 @@ async function heardByPerson(reader: Reader): Promise<VisibleNotifications> {
   return visibleTo(reader, await mutedTypes(reader.userId))
 }
 
-/** What an alarm says, without the person that it may name; null when it is gone. */
+/** Without the person's name; null when it was deleted. */
 export async function readAlert(
   id: string,
 ): Promise<Pick<NotificationEntry, 'title' | 'message' | 'link'> | null> {
@@ -65,7 +62,7 @@ interface NotificationQuery {
   page: number
 }
 
-/** One page of the notifications that the reader is shown, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
+/** Newest first; a page beyond the end is the last one. Reports a failure in the result (decision 51). */
 export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
   const nothing = {
     notifications: [],
@@ -103,10 +100,7 @@ interface RecentQuery {
   unreadOnly: boolean
 }
 
-/**
- * One page of the notifications that the reader may read, the newest first, and how many are unread (capped at 100), for other
- * programs; a page too far is empty.
- */
+/** Newest first; a page beyond the end is empty. */
 export async function listRecentNotifications(
   query: RecentQuery,
   reader: PermissionHolder,

@@ -2,10 +2,8 @@ import { may, type Permission, type PermissionHolder } from '~/domain/auth/share
 
 import type { AlertTopic, NotificationType } from './shared'
 
-/** Any of these permissions is enough. */
 type AnyOf = readonly [Permission, ...Permission[]]
 
-/** What one has to be allowed to read the data of a notification, by its type; an alert's data is that of its topic. */
 export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_ALERT'>, AnyOf>> = {
   NEW_ORDER: ['orders.read'],
   PAYMENT_RECEIVED: ['orders.read'],
@@ -18,7 +16,6 @@ export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_
   CATEGORY_UPDATED: ['categories.write', 'products.read'],
 }
 
-/** The same for alerts, by their topic. */
 export const topicPermissions: Readonly<Record<AlertTopic, AnyOf>> = {
   ORDERS: ['orders.read'],
   REVIEWS: ['reviews.moderate'],
@@ -33,24 +30,20 @@ const topics = Object.keys(topicPermissions) as AlertTopic[]
 
 const mayAny = (holder: PermissionHolder, anyOf: AnyOf): boolean => anyOf.some((one) => may(holder, one))
 
-/** The topics of alerts whose data the holder may read. */
 function readableTopics(holder: PermissionHolder): AlertTopic[] {
   return topics.filter((topic) => mayAny(holder, topicPermissions[topic]))
 }
 
-/** The types of notifications that the holder may read; alerts are among them if the holder may read any topic. */
 export function readableTypes(holder: PermissionHolder): NotificationType[] {
   const readable = types.filter((type) => mayAny(holder, typePermissions[type]))
   return readableTopics(holder).length > 0 ? [...readable, 'SYSTEM_ALERT'] : readable
 }
 
-/** What a reading of notifications is narrowed to. */
 export interface VisibleNotifications {
   types: readonly NotificationType[]
   topics: readonly AlertTopic[]
 }
 
-/** The types and topics that a person is shown: those that the person may read and has not switched off. */
 export function visibleTo(
   holder: PermissionHolder,
   muted: readonly NotificationType[] = [],
@@ -61,7 +54,7 @@ export function visibleTo(
   }
 }
 
-/** The condition for rows of these types and topics; an alert without a topic, which a former release wrote, is about the operation. */
+/** Alerts of earlier releases have no topic and count as OPERATION. */
 export function whereVisible({ types: heard, topics: about }: VisibleNotifications) {
   const isAll = heard.length > types.length && about.length === topics.length
   if (isAll) return {}

@@ -10,12 +10,10 @@ export type NotificationType =
   | 'CATEGORY_UPDATED'
   | 'SYSTEM_ALERT'
 
-/** What an alert is about. */
 export type AlertTopic = 'ORDERS' | 'REVIEWS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'
 
 export type NotificationPriority = 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
 
-/** A message in the back office's bell. */
 export interface NotificationEntry {
   id: string
   type: NotificationType
@@ -27,31 +25,23 @@ export interface NotificationEntry {
   createdAt: Date
 }
 
-/** What the bell of the back office shows. */
 export interface Bell {
-  /** How many are unread; capped at 100. */
   unread: number
-  /** The newest five. */
   latest: NotificationEntry[]
-  /** When it was read, so that «5 минут назад» is the same on both sides. */
+  /** Server and browser must use the same time for «5 минут назад». */
   at: Date
 }
 
-/** One page of messages, the newest first. */
 export interface NotificationPage {
   notifications: NotificationEntry[]
-  /** How many are unread; capped at 100. */
   unread: number
   page: number
   pages: number
   filter: 'all' | 'unread'
-  /** The messages could not be read: what is shown is not the truth. */
   isFailed: boolean
-  /** When it was read, so that «5 минут назад» is the same on both sides. */
   at: Date
 }
 
-/** The bell's badge: the number up to 9, then '9+'. */
 export function bellCount(unread: number): string {
   return unread > 9 ? '9+' : String(unread)
 }

@@ -3,7 +3,6 @@ import { counted } from '~/platform/plural'
 
 import type { NotificationPriority, NotificationType } from './shared'
 
-/** The badge of a priority; the usual one has none. */
 export const priorityBadges: Record<
   NotificationPriority,
   { label: string; tone: 'danger' | 'warning' | 'neutral' } | null
@@ -14,7 +13,6 @@ export const priorityBadges: Record<
   LOW: { label: 'Не срочно', tone: 'neutral' },
 }
 
-/** What each type of notification tells of, in the order in which they are chosen. */
 export const notificationTypeLabels: Record<NotificationType, string> = {
   NEW_ORDER: 'Новые заказы',
   PAYMENT_RECEIVED: 'Оплаты',
@@ -34,7 +32,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** «только что», «5 минут назад», «2 часа назад», then the date and hour (back-office specification, section 9). */
+/** Back-office specification, section 9. */
 export function formatRelative(date: Date, now: Date, timeZone: string): string {
   const age = now.getTime() - date.getTime()
   if (age < MINUTE) return 'только что'

@@ -1,11 +1,11 @@
-/** What runs by the clock, and when: six fields, seconds first, Moscow time. */
+/** Six fields, seconds first, Moscow time. */
 export const clockJobs = {
   'check-health': '35 * * * * *',
   'apply-sales': '0 * * * * *',
   'wake-webhooks': '5/10 * * * * *',
   'plan-automatic-letters': '25 * * * * *',
   'clean-up': '0 20 * * * *',
-  // Each worker polls by itself as soon as a payment is due (`PaymentPoller`).
+  // A fallback: each worker polls due payments itself (`PaymentPoller`).
   'poll-payments': '15 * * * * *',
   'expire-orders': '30 * * * * *',
   'read-bounces': '55 * * * * *',
@@ -18,7 +18,7 @@ export const clockJobs = {
   'fold-stock-figures': '40 * * * * *',
   'announce-products': '10 0 * * * *',
   'refresh-overview': '25 */15 * * * *',
-  // Each hour: it is the hour of the shop's own day that counts, and a night that was missed is made up for.
+  // Hourly, since the hour is in the shop's time zone and missed nights are caught up.
   'make-backup': '0 30 * * * *',
   'prepare-partitions': '0 5 3 * * *',
   'roll-up-analytics': '15 */15 * * * *',

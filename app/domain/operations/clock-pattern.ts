@@ -1,16 +1,11 @@
-/** How often a job of the clock runs: every so many of a unit, a day at a time of Moscow. */
 export type ClockPattern =
   | { unit: 'second' | 'minute'; step: number }
   | { unit: 'hour'; step: 1 }
   | { unit: 'day'; step: 1; hour: string; minute: string }
 
-/** Seconds of a unit. */
 const lengths = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const
 
-/**
- * Reads a pattern of six fields, seconds first; at which second or minute something that comes again and again begins is left out.
- * Null for a pattern of another shape.
- */
+/** Six fields, seconds first; ignores offsets. Null for an unsupported pattern. */
 export function readClockPattern(pattern: string): ClockPattern | null {
   const [second = '', minute = '', hour = '', ...days] = pattern.split(' ')
   if (days.join(' ') !== '* * *') return null
@@ -31,7 +26,7 @@ function stepOf(field: string): number | null {
 
 const isFixed = (field: string): boolean => /^\d+$/.test(field)
 
-/** Seconds between two runs of a job with this pattern; a day for a pattern of another shape. */
+/** Seconds; a day for an unsupported pattern. */
 export function clockPeriod(pattern: string): number {
   const read = readClockPattern(pattern)
   return read === null ? lengths.day : read.step * lengths[read.unit]

@@ -5,20 +5,19 @@ import { clockPeriod } from './clock-pattern'
 import { listProcesses, readJobFigures } from './processes.server'
 import type { LastRun } from './staff'
 
-/** Milliseconds beyond two periods that a run may be late: signs of life come every ten seconds, and a busy queue takes its time. */
+/** Milliseconds; heartbeats come every ten seconds, and busy queues delay jobs. */
 const GRACE = 180_000
 const HOUR = 3_600_000
 
-/** A job of the clock, with its last run and whether that should have been followed by another. */
 export interface ClockJob {
   name: string
-  /** Seconds between two runs. */
+  /** Seconds. */
   period: number
   lastRun: LastRun | null
   isLate: boolean
 }
 
-/** All jobs of the clock, judged by their own periods and by what workers have said: the queue, which may have lost them, is not asked. */
+/** Based on workers' heartbeats, since the queue itself may have lost jobs. */
 export async function listClockJobs(): Promise<ClockJob[]> {
   const [{ runs }, processes] = await Promise.all([readJobFigures(), listProcesses()])
   const at = now().getTime()
@@ -34,10 +33,6 @@ export async function listClockJobs(): Promise<ClockJob[]> {
   })
 }
 
-/**
- * Whether two periods have gone by, and a worker could have run the job: one that has only just started (after the shop was off, say)
- * had no time to, and what the night has missed is named after an hour.
- */
 function lateAfter(period: number, { sinceRun, upFor }: { sinceRun: number; upFor: number }): boolean {
   const patience = 2 * period * 1_000
   return sinceRun > patience + GRACE && upFor > Math.min(patience, HOUR) + GRACE

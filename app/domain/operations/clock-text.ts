@@ -4,7 +4,6 @@ import { readClockPattern } from './clock-pattern'
 
 const forms = { second: ['секунду', 'секунды', 'секунд'], minute: ['минуту', 'минуты', 'минут'] } as const
 
-/** When a job of the clock runs, in words: «каждые 5 минут», «каждый день в 3:40». A pattern of another shape stays as it is. */
 export function clockText(pattern: string): string {
   const read = readClockPattern(pattern)
   if (read === null) return pattern

@@ -3,7 +3,6 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A time span in its largest whole unit: «меньше секунды», «45 с», «12 мин», «3 ч», «2 дн.»; milliseconds. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < SECOND) return 'меньше секунды'
   if (milliseconds < MINUTE) return `${Math.floor(milliseconds / SECOND)} с`

@@ -19,15 +19,12 @@ import {
   checkWorkers,
 } from './checks/work-checks.server'
 
-/** A part of the shop that is looked at. */
 export interface HealthCheck {
   name: string
   label: string
-  /** What whoever runs the shop does when something is wrong. */
   advice: string
-  /** Minutes between two looks of the worker. */
   every: number
-  /** It asks somebody outside, or a disk, so that no page waits for it: the worker's last finding is shown. */
+  /** Uses the network or disk, so pages show the worker's last result. */
   isSlow: boolean
   run: () => Promise<Finding>
 }
@@ -35,7 +32,6 @@ export interface HealthCheck {
 const quick = { every: 1, isSlow: false } as const
 const slow = (every: number) => ({ every, isSlow: true }) as const
 
-/** All that the health page tells of, in its order. */
 export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'database',

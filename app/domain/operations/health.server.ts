@@ -10,11 +10,10 @@ import { healthChecks, type HealthCheck } from './health-checks.server'
 import type { HealthRow } from './staff'
 
 const MINUTE = 60_000
-/** Milliseconds that one look may take. */
+/** Milliseconds. */
 const LOOK_LIMIT = 20_000
-/** Milliseconds that a page waits for one look. */
+/** Milliseconds. */
 const PAGE_LIMIT = 3_000
-/** Looks of the worker that may be missed before its finding says nothing any more. */
 const MISSED = 3
 
 interface StoredFinding extends Finding {
@@ -25,7 +24,7 @@ interface StoredFinding extends Finding {
 
 const columns = { check: true, state: true, note: true, checkedAt: true, failingSince: true } as const
 
-/** How the shop is: what can be asked at once is asked now, the rest is as the worker last found it. Never rejects while the database answers. */
+/** Fast checks run now, slow ones show the worker's result. Never rejects while the database answers. */
 export async function readHealth(): Promise<HealthRow[]> {
   const stored = await readFindings()
   return Promise.all(
@@ -58,14 +57,13 @@ function lastFinding(
   return isOld ? { ...known, state: 'WARNING', note: `Давно не проверялось. Было: ${known.note}` } : known
 }
 
-/** How many parts of the shop the worker last found broken. */
 export function countHealthFailures(): Promise<number> {
   return getDb().healthFinding.count({ where: { state: 'FAILURE' } })
 }
 
 /**
- * Looks at what is due, notes what was found, and tells staff once a day of what is broken.
- * @param minutesAfter how long after its last look, in minutes, a part is due whose looks are so many minutes apart
+ * Alerts staff once a day per failure.
+ * @param minutesAfter minutes after which a check is due, by its interval in minutes
  */
 export async function checkHealth(minutesAfter = clockOfWorker): Promise<void> {
   const stored = await readFindings()
@@ -90,11 +88,10 @@ export async function checkHealth(minutesAfter = clockOfWorker): Promise<void> {
   await tellOfFailures(looks)
 }
 
-/** The clock comes a little early or late. */
 const clockOfWorker = (every: number): number => every - 0.5
 const withoutWorker = (every: number): number => MISSED * every
 
-/** The web looks itself at what the worker has not looked at: a worker that is lost, or its clock, cannot say so. */
+/** Web processes check too, since a stopped worker cannot report itself. */
 export function startHealthWatch(): { stop: () => void } {
   const look = () =>
     checkHealth(withoutWorker).catch((error: unknown) =>
@@ -123,7 +120,7 @@ async function note({ check, finding, milliseconds, was }: Look): Promise<void> 
   })
 }
 
-/** What is broken for the second look running: one that mends itself within a minute wakes nobody. */
+/** Only after two failures in a row, so that short outages send no alert. */
 async function tellOfFailures(looks: readonly Look[]): Promise<void> {
   const day = await readShopDay()
   const broken = looks.filter(({ finding, was }) => finding.state === 'FAILURE' && was?.state === 'FAILURE')
@@ -136,7 +133,7 @@ async function tellOfFailures(looks: readonly Look[]): Promise<void> {
       title: `${check.label}: не работает`,
       message: `${finding.note}. ${check.advice}`,
       link: officePaths.health(),
-      // It may be the very way that is broken, and would tell of itself without end.
+      // A broken integration would report itself endlessly.
       ...(check.name === 'integrations' ? { staysInside: true as const } : {}),
     })),
   )
@@ -147,14 +144,13 @@ async function readFindings(): Promise<ReadonlyMap<string, StoredFinding>> {
   return new Map(rows.map((row) => [row.check, row]))
 }
 
-/** One look; whatever goes wrong in it is a finding too. */
 async function look({ name, run }: HealthCheck, limit: number): Promise<Finding> {
   const late = Promise.withResolvers<Finding>()
   const timer = setTimeout(() => late.resolve(failing(`Нет ответа за ${Math.round(limit / 1_000)} с`)), limit)
   try {
     return await Promise.race([run(), late.promise])
   } catch (error) {
-    // The error's own text may name hosts and people.
+    // The error's text may contain host names or personal data.
     getLogger().warn({ err: error, check: name }, 'health check failed')
     return failing('Не отвечает')
   } finally {

@@ -9,32 +9,28 @@ import { release } from '~/platform/release.server'
 import { jobFigures, type JobFigures } from './job-figures'
 import type { ProcessRow, ProcessState } from './staff'
 
-/** Milliseconds between signs of life. */
+/** Milliseconds. */
 const BEAT = 10_000
-/** Milliseconds without one after which a process counts as gone. */
+/** Milliseconds. */
 export const LOST_AFTER = 35_000
-/** Milliseconds that a process which is gone stays on the page. */
+/** Milliseconds. */
 const SHOWN = 3_600_000
-/** Milliseconds that its row is kept: jobs that run once a night are known by it. */
 const LIFE = 7 * 24 * 3_600_000
-/** More processes than a shop has. */
 const MAX_PROCESSES = 200
 
 interface HeartbeatOptions {
   kind: ProcessRow['kind']
-  /** What its jobs came to, asked with each sign of life. */
   figures?: () => JobFigures
 }
 
-/** Signs of life of this process. */
 export interface Heartbeat {
-  /** What this process is known by: what it has in hand is marked with it. */
+  /** Marks the process's work in progress. */
   readonly id: string
-  /** Tells that the process ends. Rejects when the database is away. */
+  /** Rejects when the database is unreachable. */
   end(): Promise<void>
 }
 
-/** Begins to tell, every ten seconds, that this process lives. A database that is away is told when it is back. */
+/** Every ten seconds; database outages are retried. */
 export function startHeartbeat({
   kind,
   figures = () => ({ queues: {}, runs: {} }),
@@ -62,7 +58,6 @@ export function startHeartbeat({
   }
 }
 
-/** Processes that live, and those that went in the last hour: web first, then workers, the youngest first. */
 export async function listProcesses(): Promise<ProcessRow[]> {
   const rows = await getDb().runningProcess.findMany({
     where: { seenAt: { gt: new Date(now().getTime() - SHOWN) } },
@@ -87,7 +82,6 @@ function stateOf({ endedAt, seenAt }: { endedAt: Date | null; seenAt: Date }): P
   return now().getTime() - seenAt.getTime() < LOST_AFTER ? 'alive' : 'lost'
 }
 
-/** The figures of all workers: jobs of the last minutes of those that live, and the last run of each job of the clock, whoever ran it. */
 export async function readJobFigures(): Promise<JobFigures> {
   const rows = await getDb().runningProcess.findMany({
     where: { kind: 'WORKER', seenAt: { gt: new Date(now().getTime() - LIFE) } },
@@ -112,7 +106,6 @@ function addQueues(sum: JobFigures['queues'], queues: JobFigures['queues']): voi
   }
 }
 
-/** Removes up to `limit` processes that nobody has heard of for a week; returns how many went. */
 export async function removeOldProcesses(limit: number): Promise<number> {
   const { count } = await getDb().runningProcess.deleteMany({
     where: { seenAt: { lt: new Date(now().getTime() - LIFE) } },
@@ -121,7 +114,7 @@ export async function removeOldProcesses(limit: number): Promise<number> {
   return count
 }
 
-/** The processes that live, or were heard of so lately that they may. */
+/** Includes those that may still be alive. */
 export async function livingProcesses(): Promise<string[]> {
   const rows = await getDb().runningProcess.findMany({
     where: { endedAt: null, seenAt: { gt: new Date(now().getTime() - LOST_AFTER) } },

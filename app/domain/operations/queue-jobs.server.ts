@@ -17,21 +17,17 @@ import {
   type QueueName,
 } from './staff'
 
-/** Jobs on one page of a queue's list. */
 export const JOBS_ON_PAGE = 50
-/** Jobs that are tried again at once at most. */
 const MAX_RETRIED = 500
-/** Characters of a payload or a failure that are shown. */
 const SHOWN = 500
 
 interface JobsAsked {
   queue: QueueName
   state: ListedJobState
-  /** From 1. */
   page: number
 }
 
-/** One page of a queue's jobs in a state, the last one first; those that wait, in the order in which they will run. */
+/** Newest first; waiting jobs in the order in which they will run. */
 export async function listJobs({ queue, state, page }: JobsAsked): Promise<ListPage<ListedJob>> {
   const opened = getQueueSystem().queue(queue)
   const total = await opened.getJobCountByTypes(state)
@@ -55,7 +51,7 @@ export async function listJobs({ queue, state, page }: JobsAsked): Promise<ListP
   }
 }
 
-/** One job with all that is kept of it. @throws UserError (404) when it is there no more */
+/** @throws UserError (404) */
 export async function readJob(
   queue: QueueName,
   jobId: string,
@@ -78,7 +74,7 @@ function listed(job: QueuedJob, state: ListedJobState): ListedJob {
     nextAt: state === 'delayed' ? new Date(waitsFrom + job.delay) : null,
     isOfClock: isOfClock(job),
     payload: shortened(JSON.stringify(job.data)),
-    // A good end leaves the reason of the try before it.
+    // A completed job still has the failure of its previous attempt.
     failure: job.failedReason && state !== 'completed' ? shortened(job.failedReason) : null,
   }
 }
@@ -94,8 +90,8 @@ interface JobChange {
 }
 
 /**
- * Has a job that failed for good done again, with all its tries; one that waits for its next try is tried at once.
- * @throws UserError (404) when there is none, (409) when it does neither
+ * Retries a failed job with all its attempts; a delayed job runs at once.
+ * @throws UserError (404), (409) in another state
  */
 export async function retryJob({ queue, jobId, actor }: JobChange): Promise<void> {
   const job = await findJob(queue, jobId)
@@ -111,7 +107,10 @@ export async function retryJob({ queue, jobId, actor }: JobChange): Promise<void
   })
 }
 
-/** Has the jobs of a queue that failed for good done again, 500 at most; returns how many. @throws UserError (409) when there are none */
+/**
+ * At most 500; returns the number.
+ * @throws UserError (409) when there are none
+ */
 export async function retryFailedJobs({ queue, actor }: Omit<JobChange, 'jobId'>): Promise<number> {
   const jobs = await getQueueSystem()
     .queue(queue)
@@ -128,15 +127,12 @@ export async function retryFailedJobs({ queue, actor }: Omit<JobChange, 'jobId'>
   return count
 }
 
-/** Whoever asks for it again means all tries of its policy, from the shortest wait. */
+/** A manual retry starts with the full number of attempts and the shortest delay. */
 function doneAgain(job: QueuedJob): Promise<void> {
   return job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
 }
 
-/**
- * Takes a job out of its queue: it is never done.
- * @throws UserError (404) when there is none, (409) when a worker has it in hand or the clock needs it
- */
+/** @throws UserError (404), (409) for a running or scheduled job */
 export async function removeJob({ queue, jobId, actor }: JobChange): Promise<void> {
   const job = await findJob(queue, jobId)
   const state = await stateOf(job)
@@ -147,7 +143,6 @@ export async function removeJob({ queue, jobId, actor }: JobChange): Promise<voi
     )
   }
   await job.remove()
-  // The search for lost jobs would add it again.
   const event = eventOfJob(job)
   if (event !== null) await endJobs(new Map([[event, [jobId]]]))
   await recordAudit(database, {
@@ -158,7 +153,6 @@ export async function removeJob({ queue, jobId, actor }: JobChange): Promise<voi
   })
 }
 
-/** The state that pages show; those with children or a priority wait. */
 async function stateOf(job: QueuedJob): Promise<ListedJobState> {
   const state = await job.getState()
   return Object.hasOwn(jobStateLabels, state) ? (state as ListedJobState) : 'waiting'
@@ -166,7 +160,6 @@ async function stateOf(job: QueuedJob): Promise<ListedJobState> {
 
 const isOfClock = ({ repeatJobKey }: QueuedJob): boolean => repeatJobKey !== undefined
 
-/** What the audit log says of a job. */
 function inWords(queue: QueueName, { name }: QueuedJob): { queue: string; job: string } {
   return { queue: queueLabels[queue], job: jobLabel(name) }
 }

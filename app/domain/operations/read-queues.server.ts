@@ -14,29 +14,23 @@ import {
   type ScheduleRow,
 } from './staff'
 
-/** More schedules than one queue has. */
 const MAX_SCHEDULES = 100
 
 const names = Object.keys(queueLabels) as readonly QueueName[]
 const states = Object.keys(jobStateLabels) as readonly ListedJobState[]
 
-/** Events that wait to become jobs. */
 interface WaitingOutbox {
   count: number
-  /** Milliseconds that the oldest has waited; null when none waits. */
   waits: number | null
 }
 
-/** What the page of the queues shows. */
 export interface QueuesOverview {
   queues: QueueSummary[]
-  /** Events that were recorded and did not yet become jobs. */
   outbox: WaitingOutbox
   schedules: ScheduleRow[]
   processes: ProcessRow[]
 }
 
-/** All queues with what lies in them, the events before them, what runs by the clock, and the processes. @throws the store's error when it is away */
 export async function readQueues(): Promise<QueuesOverview> {
   const figures = await readJobFigures()
   const [queues, outbox, schedules, processes] = await Promise.all([
@@ -66,7 +60,6 @@ async function readQueue(name: QueueName, { queues }: JobFigures): Promise<Queue
   }
 }
 
-/** What runs by the clock, the next one first, with how it ended last. */
 async function readSchedules({ runs }: JobFigures): Promise<ScheduleRow[]> {
   const found = await Promise.all(
     names.map((name) => getQueueSystem().queue(name).getJobSchedulers(0, MAX_SCHEDULES, true)),

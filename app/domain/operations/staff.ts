@@ -1,7 +1,6 @@
 export { clockText } from './clock-text'
 export { durationText } from './duration-text'
 
-/** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
 export const queueLabels = {
   mail: 'Письма',
   mailings: 'Рассылки',
@@ -14,10 +13,8 @@ export const queueLabels = {
   maintenance: 'Обслуживание',
 } as const
 
-/** The name of a queue. */
 export type QueueName = keyof typeof queueLabels
 
-/** What each kind of job does; one without words cannot be run. */
 export const jobLabels = {
   'follow-order-placed': 'Новый заказ: письма и уведомления',
   'follow-order-cancelled': 'Отмена заказа: письма и уведомления',
@@ -76,15 +73,12 @@ export const jobLabels = {
   'make-backup': 'Резервная копия',
 } as const
 
-/** A kind of job that has words. */
 export type LabelledJob = keyof typeof jobLabels
 
-/** The words of a kind of job; one of another release keeps its own name. */
 export function jobLabel(name: string): string {
   return Object.hasOwn(jobLabels, name) ? jobLabels[name as LabelledJob] : name
 }
 
-/** States that the page of a queue lists, in their order, and what jobs in them are. */
 export const jobStateLabels = {
   failed: 'Не удались',
   waiting: 'Ждут',
@@ -95,18 +89,15 @@ export const jobStateLabels = {
 
 export type ListedJobState = keyof typeof jobStateLabels
 
-/** A queue on the page of all queues. Times are milliseconds. */
 export interface QueueSummary {
   name: QueueName
   counts: Readonly<Record<ListedJobState, number>>
-  /** How long the oldest waiting job has waited; null when none waits. */
+  /** Milliseconds; null when no job waits. */
   oldestWaits: number | null
-  /** Jobs that ended well, and tries that did not, in the last minutes, in all workers that live. */
   done: number
   failed: number
 }
 
-/** What can be done with a job in a state: one that waits for its next try may be tried at once, one that failed may be done again; both may go. */
 export function mayRetry({ state, isOfClock }: { state: ListedJobState; isOfClock: boolean }): boolean {
   return state === 'failed' || (state === 'delayed' && !isOfClock)
 }
@@ -115,27 +106,19 @@ export function mayRemove({ state, isOfClock }: { state: ListedJobState; isOfClo
   return state !== 'active' && !(state === 'delayed' && isOfClock)
 }
 
-/** A job in the list of a queue. */
 export interface ListedJob {
   id: string
   name: string
-  /** Tries so far, and how many there may be. */
   tries: number
   maxTries: number
   addedAt: Date
-  /** When its last try began or ended. */
   changedAt: Date | null
-  /** When it is tried next; null unless it waits for a time. */
   nextAt: Date | null
-  /** The clock has put it there. */
   isOfClock: boolean
-  /** What it is told: ids only. */
   payload: string
-  /** Why its last try failed; null when none did. */
   failure: string | null
 }
 
-/** A job of the clock. */
 export interface ScheduleRow {
   name: string
   pattern: string
@@ -143,14 +126,12 @@ export interface ScheduleRow {
   lastRun: LastRun | null
 }
 
-/** How a job of the clock ended last. */
 export interface LastRun {
   at: Date
   milliseconds: number
   isOk: boolean
 }
 
-/** How a process stands: it lives, has said that it ends, or is not heard of any more. */
 export type ProcessState = 'alive' | 'ended' | 'lost'
 
 export const processStateLabels: Readonly<Record<ProcessState, string>> = {
@@ -161,7 +142,6 @@ export const processStateLabels: Readonly<Record<ProcessState, string>> = {
 
 export const processKindLabels = { WEB: 'Сайт', WORKER: 'Обработчик' } as const
 
-/** A process of the shop. */
 export interface ProcessRow {
   id: string
   kind: keyof typeof processKindLabels
@@ -173,7 +153,6 @@ export interface ProcessRow {
   state: ProcessState
 }
 
-/** How a part of the shop is. */
 export type HealthState = 'OK' | 'WARNING' | 'FAILURE'
 
 export const healthStateLabels: Readonly<Record<HealthState, string>> = {
@@ -182,16 +161,12 @@ export const healthStateLabels: Readonly<Record<HealthState, string>> = {
   FAILURE: 'Не работает',
 }
 
-/** A line of the health page. */
 export interface HealthRow {
   check: string
   label: string
   state: HealthState
-  /** What was found. */
   note: string
-  /** What to do about it; null when all is well, or nobody has looked yet. */
   advice: string | null
-  /** Null until the worker has looked. */
   checkedAt: Date | null
   failingSince: Date | null
 }

@@ -3,12 +3,9 @@ import { getDb } from '~/platform/db.server'
 import { listColumns, summaryOf } from './list-orders.server'
 import type { OrderSummary } from './shared'
 
-/** Orders of a page. */
 const SIZE = 10
-/** Counting further would say no more than that it is a good customer. */
 const COUNTED = 1_001
 
-/** One page of an account's orders. */
 interface AccountOrders {
   orders: OrderSummary[]
   total: number
@@ -16,7 +13,6 @@ interface AccountOrders {
   pages: number
 }
 
-/** One page of the orders that stand under an account, whoever typed its address, the newest first; a page too far is the last one. */
 export async function listOrdersOfAccount(userId: string, asked: number): Promise<AccountOrders> {
   const where = { userId }
   const total = await getDb().order.count({ where, take: COUNTED })

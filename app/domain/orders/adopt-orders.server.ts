@@ -6,13 +6,12 @@ import { belongsToAccount } from './order-access.server'
 
 interface Adoption {
   userId: string
-  /** The address that the account has just proven. */
   email: string
 }
 
 /**
- * Gives an account the orders under the address that it has just proven, inside the transaction that saw the proof. Orders that belong to
- * another account stay there: it had proven the address before, or somebody signed in to it placed them.
+ * Runs in the transaction that saw the proof. Orders of another account stay there, since it verified the
+ * address before or placed them.
  */
 export async function adoptOrders(tx: Database, { userId, email }: Adoption): Promise<void> {
   const adopted = await tx.sql<{ formerId: string | null }>(
@@ -28,7 +27,6 @@ export async function adoptOrders(tx: Database, { userId, email }: Adoption): Pr
   await recountOrders(tx, [userId, ...formerIds])
 }
 
-/** Takes from an account the orders under other addresses than its own, when the person who typed them has no part in it any more. */
 export async function releaseOrders(tx: Database, { userId, email }: Adoption): Promise<void> {
   await tx.db.order.updateMany({
     where: { userId, OR: [{ email: null }, { email: { not: email } }] },

@@ -6,10 +6,7 @@ interface DiscountedOrder {
   lines: readonly { unitPriceKopecks: number; quantity: number; discountKopecks: number }[]
 }
 
-/**
- * What the promo code takes off each line, as agreed. Lines that the release before this one wrote keep nothing of it:
- * where they do not add up to the order's discount, it is spread by what they are worth.
- */
+/** Lines of the previous release have no discount; then the order's discount is distributed by value. */
 export function agreedDiscounts({ discountKopecks, lines }: DiscountedOrder): Kopecks[] {
   const kept = lines.map((line) => kopecks(line.discountKopecks))
   if (kept.reduce((all, amount) => all + amount, 0) === discountKopecks) return kept

@@ -9,12 +9,10 @@ import { lockRows } from '~/platform/row-locks.server'
 import { listShownOrders, type OrderViewer } from './order-access.server'
 import type { OrderStatus } from './shared'
 
-/** Books are kept for five years after the year that they are about (402-FZ, article 29). */
+/** 402-FZ, article 29. */
 const YEARS_IN_BOOKS = 5
-/** More orders than anybody has. */
 const MAX_ORDERS = 20_000
 
-/** What becomes of an order when its account is deleted. */
 type Fate = 'open' | 'kept' | 'removed'
 
 const busy: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED']
@@ -24,17 +22,14 @@ interface OrderFate {
   fate: Fate
 }
 
-/** Whose orders: those that the viewer's own account shows, or all that stand under an account, for staff. */
 type Whose = OrderViewer | { accountId: string }
 
-/** What the deletion of an account would do with its orders, for the page that asks for it. */
 export async function describeOrdersKept(whose: Whose): Promise<Record<Fate, number>> {
   const orders = await readFates(database, await listOrdersOf(whose, database))
   const count = (fate: Fate): number => orders.filter((order) => order.fate === fate).length
   return { open: count('open'), kept: count('kept'), removed: count('removed') }
 }
 
-/** The open orders of an account, the newest first, up to `limit`: they stand in the way of its deletion. */
 export function listOpenOrders(
   accountId: string,
   limit: number,
@@ -58,11 +53,10 @@ async function listOrdersOf(whose: Whose, tx: Database): Promise<string[]> {
 }
 
 /**
- * Takes a person out of their orders, inside the transaction that deletes the account: cancelled ones are deleted, the others stay as sums
- * and goods (152-FZ; books are kept for five years). Orders that the account does not show are not known to be this person's: they only
- * lose the account.
- * @returns the ids of the orders that were this person's
- * @throws UserError (409) while an order is open
+ * Runs in the transaction that deletes the account: deletes cancelled orders, anonymises the others (152-FZ).
+ * Orders that the account does not show only lose the account.
+ * @returns the ids of the person's orders
+ * @throws UserError (409) with an open order
  */
 export async function anonymizeOrders(tx: Database, whose: Whose): Promise<string[]> {
   const all = await listOrdersOf(whose, tx)
@@ -82,8 +76,8 @@ export async function anonymizeOrders(tx: Database, whose: Whose): Promise<strin
 }
 
 /**
- * Orders that somebody is still busy with could not be handed over without a name and a phone. Cancelled ones without money stand in no
- * book: they go. Everything sold stays, without the person.
+ * Open orders need name and phone. Cancelled orders without payments are not accounting records and are
+ * deleted.
  */
 async function readFates({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<OrderFate[]> {
   const orders = await db.order.findMany({
@@ -97,8 +91,7 @@ async function readFates({ db }: Pick<Database, 'db'>, ids: readonly string[]): 
 }
 
 /**
- * Takes the person out of up to `limit` orders that the books need no longer, whoever's they are, inside the caller's transaction: the goods
- * and sums stay.
+ * Runs in the caller's transaction.
  * @returns the ids of the orders
  */
 export async function anonymizeOldOrders(tx: Database, limit: number): Promise<string[]> {
@@ -112,7 +105,6 @@ export async function anonymizeOldOrders(tx: Database, limit: number): Promise<s
   return ids
 }
 
-/** Leaves of the orders what the books need: numbers, goods, sums and dates. */
 async function removePerson(tx: Database, orderIds: readonly string[]): Promise<void> {
   await forgetMails(tx, { subjectIds: orderIds })
   await forgetNotifications(tx, orderIds)

@@ -8,8 +8,8 @@ import { readOwnOrder } from './read-order.server'
 import { isCancellable } from './shared'
 
 /**
- * Cancels an order of the customer's own account while nobody works on it (PENDING): its stock comes back once, and customer and shop get mails.
- * @throws UserError 404 for another person's order, 409 when it is too late or money was taken online
+ * Only while PENDING; returns stock once and sends emails.
+ * @throws UserError (404) for another person's order, (409) when too late or paid online
  */
 export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Promise<void> {
   const order = await readOwnOrder(orderId, viewer)

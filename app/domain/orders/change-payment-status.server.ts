@@ -17,7 +17,6 @@ interface PaymentStatusChange {
   orderId: string
   to: PaymentStatus
   actor: Actor
-  /** How it was paid, when that is known now. */
   method?: PaymentMethod
   note?: string
 }
@@ -31,10 +30,9 @@ const orderColumns = {
 } as const
 
 /**
- * The one way by which an order's payment status changes: inside the caller's transaction, with a line in the timeline. A paid order does
- * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing. When staff say it, the money
- * that came or went is written down as money by hand.
- * @throws UserError (404) when there is no such order
+ * The only way to change it: in the caller's transaction, with a timeline entry. Payment ends the expiry and
+ * confirms a new order. Staff changes are recorded as manual payments. Idempotent.
+ * @throws UserError (404)
  */
 export async function changePaymentStatus(
   tx: Database,
@@ -44,7 +42,7 @@ export async function changePaymentStatus(
   const order = await tx.db.order.findUnique({ where: { id: orderId }, select: orderColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === to) return
-  // What the bank holds the gateway says; money that staff speak of came or went by hand.
+  // The gateway records online payments; staff record the others.
   if (actor.kind === 'staff') await followByHand(tx, { order, to, actor })
   const at = now()
   const isPaid = to === 'PAID'
@@ -59,7 +57,7 @@ export async function changePaymentStatus(
     select: { id: true },
   })
   await recordOrderEvent(tx, { orderId, type: 'payment_status', from: order.paymentStatus, to, note, actor })
-  // Money for an order that is taken back goes back too: its refund is told, not its payment.
+  // For a cancelled order only the refund is announced.
   if (!isPaid || isReleased(order.status)) return
   await recordOutbox(tx, outboxRow(orderPaid, { orderId }))
   if (order.status === 'PENDING') await changeOrderStatus(tx, { orderId, to: 'CONFIRMED', actor })

@@ -18,15 +18,12 @@ interface StatusChange {
   orderId: string
   to: OrderStatus
   actor: Actor
-  /** For a cancellation: whether it was asked for, the order's time to be paid was over, or nobody confirmed it. */
   reason?: CancelReason
-  /** What the timeline adds to the step. */
   note?: string
-  /** Refuses by throwing; the order's row is locked then. */
+  /** Called with the row locked; throws to refuse. */
   check?: (order: LockedOrder) => void
 }
 
-/** What the rules look at. */
 interface LockedOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -42,10 +39,9 @@ interface OrderRow extends LockedOrder {
 }
 
 /**
- * The one way by which an order's status changes: inside the caller's transaction it locks the order, moves it and writes the timeline.
- * Leaving for CANCELLED or REFUNDED puts the stock back once, corrects the customer's figures and gives a promo code's use back; coming
- * back from there takes all of it again.
- * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
+ * The only way to change it: in the caller's transaction, with row lock and timeline. CANCELLED and REFUNDED
+ * return stock and promo use once and correct the customer's totals; leaving them reverses this.
+ * @throws UserError (404), (409) for a forbidden transition or without stock
  */
 export async function changeOrderStatus(
   tx: Database,
@@ -115,7 +111,6 @@ async function recordStatusEvents(
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))
 }
 
-/** What a released order no longer counts as: a use of its promo code, money spent. `sign` 1 counts it again. */
 async function correctFigures(
   tx: Database,
   { id, userId, totalKopecks, promoCodeId }: OrderRow,
@@ -126,7 +121,6 @@ async function correctFigures(
   if (userId !== null) await addToSpent(tx, { userId, kopecks: sign * totalKopecks })
 }
 
-/** The use that comes back is the same person's: whoever was signed in when the order was placed, and what they typed. */
 async function usePromoAgain(
   tx: Database,
   { id, promoCodeId }: { id: string; promoCodeId: string },

@@ -24,7 +24,6 @@ const paymentMethod = z
   })
   .default('CASH_ON_DELIVERY')
 
-/** What is said of a pickup point that cannot be one. */
 export const noSuchPickupPoint = 'Такого пункта самовывоза нет. Выберите другой.'
 
 const common = {
@@ -34,18 +33,16 @@ const common = {
   phone: phoneField,
   notes: optionalLines(2_000),
   paymentMethod,
-  /** The box for advertising mails, unticked by default (38-FZ). */
+  /** Unticked by default (38-FZ). */
   marketing: z.literal('on').optional(),
-  /** Where it is fetched; of no meaning for delivery. */
   pickupPointId: z.uuid({ error: noSuchPickupPoint }).optional(),
-  /** One-time key of the form: a repeat gives the same order (decision 18). */
+  /** A repeat returns the same order (decision 18). */
   checkoutKey: z.uuid().optional().catch(undefined),
-  /** The totals that the shopper saw by either delivery, in kopecks; a different one is shown before the order is placed (decision 5). */
+  /** Kopecks; a different total is shown before ordering (decision 5). */
   seenPickup: z.coerce.number().int().nonnegative().optional().catch(undefined),
   seenDelivery: z.coerce.number().int().nonnegative().optional().catch(undefined),
 }
 
-/** Pickup needs no address; what was typed all the same is kept. */
 const pickup = z.object({
   ...common,
   ...knownAddressFields,
@@ -54,10 +51,9 @@ const pickup = z.object({
 
 const courier = z.object({ ...common, ...addressFields, delivery: z.literal('delivery') })
 
-/** No choice was sent: the shop's default delivery applies, and all eight specified fields are needed (decision 17). */
+/** The shop's default applies, with all eight specified fields (decision 17). */
 const byDefault = z.object({ ...common, ...addressFields, delivery: z.literal('default') })
 
-/** The checkout form; `delivery` is null when the client left the choice to the shop's default. */
 export const checkoutInput = z
   .preprocess(
     withDeliveryTag,

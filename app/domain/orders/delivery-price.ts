@@ -2,14 +2,12 @@ import type { Kopecks } from '~/platform/money'
 
 import type { DeliveryMethod } from './order-terms'
 
-/** What delivery costs: rates and the sum from which it is free. */
 export interface DeliveryRates {
   deliveryKopecks: Kopecks
   pickupKopecks: Kopecks
   freeFromKopecks: Kopecks
 }
 
-/** The price of delivering goods worth `goodsKopecks`. */
 export function deliveryPrice(delivery: DeliveryMethod, rates: DeliveryRates, goodsKopecks: number): Kopecks {
   if (delivery === 'PICKUP') return rates.pickupKopecks
   return goodsKopecks >= rates.freeFromKopecks ? (0 as Kopecks) : rates.deliveryKopecks

@@ -3,7 +3,6 @@ import { kopecks, type Kopecks } from '~/platform/money'
 
 import { deliveryPrice } from './delivery-price'
 
-/** What the delivery of goods worth `goodsKopecks` costs now where no zone says otherwise: nothing from the threshold on. */
 export function priceOfDelivery(shipping: PublicSettings['shipping'], goodsKopecks: number): Kopecks {
   const rates = {
     deliveryKopecks: kopecks(shipping.deliveryRateKopecks),

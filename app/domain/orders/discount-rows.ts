@@ -1,7 +1,6 @@
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
-/** The sale that makes a line's price, and what it takes off each piece, in kopecks. */
 export interface LineSale {
   id: string | null
   name: string
@@ -15,7 +14,6 @@ interface DiscountedLine {
   sale: LineSale | null
 }
 
-/** What is kept of the rules that lowered a line's price: the sale in it and the promo code beside it. */
 export function discountRows(
   { orderItemId, quantity, discountKopecks, sale }: DiscountedLine,
   promo: { id: string | null; code: string } | null,

@@ -29,7 +29,6 @@ const select = {
 
 type ExportedOrder = Prisma.OrderGetPayload<{ select: typeof select }>
 
-/** A column of the file, and the column of the list that it tells more of; without one it is always there. */
 interface ExportColumn {
   heading: string
   of?: string
@@ -68,13 +67,10 @@ const columns: readonly ExportColumn[] = [
 ]
 
 interface Wanted {
-  /** The ticked orders; null for all that the filter finds. */
   chosen?: readonly string[] | null
-  /** The columns of the list that its reader has chosen; null for everything. */
   shown?: readonly string[] | null
 }
 
-/** All orders of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are. */
 export async function exportOrders(
   query: OrderListQuery,
   { chosen = null, shown = null }: Wanted = {},

@@ -8,19 +8,14 @@ import type { PaymentStatus } from './shared'
 
 interface ChangedTotal {
   order: { id: string; paymentStatus: PaymentStatus; totalKopecks: number }
-  /** What the order costs from now on. */
   totalKopecks: number
-  /** What the shop has got for it. */
   money: HandMoney
   actor: Actor
 }
 
 const nothingToPay = 'Сумма заказа 0 ₽, платить нечего'
 
-/**
- * Follows an order's total to nothing and back: an order that comes to cost nothing counts as paid, since nobody will pay for it; one that counted as paid for
- * nothing, and costs something again, waits for its money.
- */
+/** A total of zero counts as paid; a new total above zero then waits for payment. */
 export async function followFreeTotal(
   tx: Database,
   { order, totalKopecks, money, actor }: ChangedTotal,
@@ -52,7 +47,6 @@ async function setPaymentStatus(
   await db.order.update({ where: { id }, data, select: { id: true } })
 }
 
-/** The line in the timeline that says why nobody has to pay. */
 export async function recordFreeOrder(
   tx: PlainTransaction,
   { orderId, from, actor }: { orderId: string; from: PaymentStatus; actor: Actor },

@@ -13,13 +13,9 @@ interface PaidOrder {
   totalKopecks: number
 }
 
-/** More entries than anybody writes about one order. */
 const MAX_ENTRIES = 1_000
 
-/**
- * What came for an order past the bank, and went back. An order that is said to be paid, of which neither the bank nor an entry knows anything, counts as paid in
- * full: it was written down before entries were kept.
- */
+/** A paid order without bank payment or entry is from before entries existed, and counts as fully paid. */
 export async function readHandMoney({ db }: Pick<Database, 'db'>, order: PaidOrder): Promise<HandMoney> {
   const orderId = order.id
   const rows = await db.handPayment.findMany({
@@ -44,7 +40,10 @@ interface HandEntry extends HandPaymentTold {
   actor: Actor
 }
 
-/** Writes down money that came or went past the bank; nothing for nought. Returns the entry's id. @throws UserError (403) for those who may not give money back */
+/**
+ * Zero writes nothing. Returns the entry's id.
+ * @throws UserError (403) without permission to refund
+ */
 export async function recordHandPayment(
   { db }: Database,
   { kind, amountKopecks, orderId, reason, actor }: HandEntry,
@@ -66,7 +65,7 @@ export async function recordHandPayment(
   return id
 }
 
-/** Writes down what came for an order before entries were kept, so that it stays known when the order's total changes. */
+/** Creates the missing entry for old orders before their total changes. */
 export async function keepHandMoney(tx: Database, order: PaidOrder): Promise<HandMoney> {
   const money = await readHandMoney(tx, order)
   if (money.receivedKopecks === 0) return money
@@ -81,7 +80,7 @@ export async function keepHandMoney(tx: Database, order: PaidOrder): Promise<Han
   return money
 }
 
-/** Follows what staff say of an order's payment: paid means that what was lacking came; anything else, that nothing is there any more. */
+/** Paid adds the missing sum; any other status means that no money remains. */
 export async function followByHand(
   tx: Database,
   { order, to, actor }: { order: PaidOrder; to: PaymentStatus; actor: Actor },

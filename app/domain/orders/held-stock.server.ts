@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 import { sql } from '~/platform/db.server'
 import { counted } from '~/platform/plural'
 
-/** So many products are named one by one; more are told of in one message. */
 const NAMED = 5
 
 interface HeldProduct {
@@ -17,11 +16,9 @@ interface HeldProduct {
 
 const pieces = ['штука', 'штуки', 'штук'] as const
 
-/** What unconfirmed orders hold, by product. */
 const heldByProduct = `SELECT item."productId", sum(item."quantity")::int AS held FROM "UnconfirmedOrder" unconfirmed
   JOIN "OrderItem" item ON item."orderId" = unconfirmed."orderId" WHERE item."productId" IS NOT NULL GROUP BY 1`
 
-/** Notifies the staff when a visible part of a product's stock, or of all stock, hangs on unconfirmed orders: once a day for each. */
 export async function notifyStaffOfHeldStock(): Promise<void> {
   const { heldStockPercent, heldStockPieces } = await readSettings('limits')
   const [products, whole] = await Promise.all([findHeld(heldStockPercent, heldStockPieces), readWhole()])

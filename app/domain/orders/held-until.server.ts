@@ -7,7 +7,6 @@ import type { OrderHold } from './shared'
 
 const HOUR = 3_600_000
 
-/** How long the goods of an order that nobody has confirmed are held; null when it is confirmed, paid, over, or nobody's to let go. */
 export async function readOrderHold(orderId: string): Promise<OrderHold | null> {
   const { unconfirmedHours } = await readSettings('limits')
   const [row] = await sql<{ since: Date; byPassword: boolean }>(
@@ -22,7 +21,6 @@ export async function readOrderHold(orderId: string): Promise<OrderHold | null> 
     : null
 }
 
-/** Until when an order that is placed this moment would hold its goods without being confirmed. */
 export async function holdOfNewOrder(): Promise<Date> {
   const { unconfirmedHours } = await readSettings('limits')
   return new Date(now().getTime() + unconfirmedHours * HOUR)

@@ -6,7 +6,6 @@ import type { CustomerOrder } from './shared'
 
 const PAGE_SIZE = 10
 const ITEMS_SHOWN = 4
-/** Counting further would cost more than it tells. */
 const COUNT_LIMIT = 1_001
 
 interface CustomerOrderPage {
@@ -19,11 +18,9 @@ interface CustomerOrderPage {
 interface Asked {
   viewer: OrderViewer
   page: number
-  /** Orders to a page; ten unless told. */
   limit?: number
 }
 
-/** One page of what the viewer's account shows of its orders, the newest first; a page too far is the last one. */
 export async function listCustomerOrders({
   viewer,
   page,

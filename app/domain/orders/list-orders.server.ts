@@ -12,13 +12,10 @@ import type { OrderStatus, OrderSummary, OrderTimelineEntry } from './shared'
 import { releasedStatuses } from './order-transitions'
 import type { PaymentFilter } from './staff'
 
-/** More lines than any order's timeline has. */
 const TIMELINE_LIMIT = 200
 
-/** What a list of orders is narrowed to. */
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'direction' | 'size' | 'page' | 'place'>
 
-/** One page of orders. `search` matches number, name, e-mail and phone anywhere in them. */
 export async function listOrders(query: OrderListQuery): Promise<ListPage<OrderSummary>> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
@@ -31,12 +28,10 @@ export async function listOrders(query: OrderListQuery): Promise<ListPage<OrderS
   return { ...page, rows: page.rows.map(summaryOf) }
 }
 
-/** Whether an index of words or sums finds the orders of the filter. */
 function isFoundByIndex({ search, min, max }: OrderFilter): boolean {
   return search !== '' || min !== null || max !== null
 }
 
-/** The ids of the orders that a filter finds, newest first, up to `limit`. */
 export async function findOrderIds(filter: OrderFilter, limit: number): Promise<string[]> {
   const where = await conditionOf(filter)
   const rows = await getDb().order.findMany({
@@ -48,7 +43,6 @@ export async function findOrderIds(filter: OrderFilter, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Numbers and statuses of these orders, as far as they are still there. */
 export async function describeOrders(
   ids: readonly string[],
 ): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
@@ -59,7 +53,6 @@ export async function describeOrders(
   })
 }
 
-/** The newest orders. */
 export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {
   const rows = await getDb().order.findMany({
     select: listColumns,
@@ -69,7 +62,6 @@ export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {
   return rows.map(summaryOf)
 }
 
-/** The columns of a row of the list. */
 export const listColumns = {
   id: true,
   orderNumber: true,
@@ -86,7 +78,6 @@ export const listColumns = {
   priority: true,
 } as const satisfies Prisma.OrderSelect
 
-/** A row as the list shows it. */
 export function summaryOf({
   firstName,
   lastName,
@@ -95,7 +86,6 @@ export function summaryOf({
   return { ...order, customerName: `${firstName} ${lastName}`.trim() }
 }
 
-/** The condition of a filter, by the columns that have indexes. */
 export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
   const { search, status, paymentStatus, delivery, source, from, to, min, max } = filter
   const { timezone } = await readSettings('general')
@@ -126,10 +116,8 @@ function readKey(text: string, sort: OrderListQuery['sort']): Date | number | nu
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Counting further would say no more than '9+'. */
 const WAITING_LIMIT = 10
 
-/** How many orders wait for somebody to look at them, counted up to 10. */
 export function countWaitingOrders(): Promise<number> {
   return getDb().order.count({
     where: { status: 'PENDING' },
@@ -138,7 +126,6 @@ export function countWaitingOrders(): Promise<number> {
   })
 }
 
-/** What happened to an order, oldest first. */
 export function readOrderTimeline(orderId: string): Promise<OrderTimelineEntry[]> {
   return getDb().orderEvent.findMany({
     where: { orderId },

@@ -15,7 +15,6 @@ import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/one-tim
 
 import type { LineSale } from './discount-rows'
 
-/** A line of the cart as it is about to be sold. */
 export interface DraftLine {
   productId: string
   quantity: number
@@ -28,26 +27,21 @@ export interface DraftLine {
   sale: LineSale | null
 }
 
-/** What one read tells before an order is placed. */
 export interface OrderDraft {
   lines: DraftLine[]
-  /** The order that this key has already made, if any. */
   existing: KeyResult | null
-  /** The promo code kept with the cart. */
   promoCode: string | null
-  /** Changes whenever the cart does, and with every request that names its lines; stands in for a key when a client sends none. */
+  /** Changes with the cart and with every request that names lines; used when a client sends no key. */
   fingerprint: string
 }
 
 type CartRow = WantedRow & { cartId: string; cartChangedAt: Date }
 
-/** So many pieces of a product. */
 export interface WantedLine {
   productId: string
   quantity: number
 }
 
-/** What is ordered: everything in a cart, by its hash, or these lines, each product once. */
 export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 
 const SALE = `${presentSale('product')} AS "sale"`
@@ -57,25 +51,19 @@ const STATEMENT = cartLinesStatement(
 )
 const WANTED = wantedLinesStatement(SALE)
 
-/** A wanted line with what is offered now. */
 export type WantedRow = CartLineRow & { sale: LineSale | null }
 
 interface DraftInput {
   goods: Goods
-  /** The form's key, if it has one. */
   once: OneTimeKey | null
 }
 
-/** More than this in one order does not fit the integer columns and is agreed upon by phone. */
+/** Fits the integer columns. */
 export const MAX_ORDER_KOPECKS = 2_000_000_000
 
-/** The scope of keys of one visitor, so that nobody can read another's order by guessing a key. */
 export const keyScope = (visitorHash: string): string => `checkout:${visitorHash}`
 
-/**
- * Reads and validates what is to be ordered.
- * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock, more than can be ordered online (`too-large`)
- */
+/** @throws UserError for an empty cart, or with code `gone` or `too-large`, or when stock is short */
 export async function readOrderDraft({ goods, once }: DraftInput): Promise<OrderDraft> {
   const [size, { rows, fingerprint }, known] = await Promise.all([
     readOrderSize(),
@@ -94,7 +82,6 @@ export async function readOrderDraft({ goods, once }: DraftInput): Promise<Order
   }
 }
 
-/** A line as it is sold now. */
 export function draftLine({
   productId,
   quantity,
@@ -136,7 +123,6 @@ async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
   return { rows, fingerprint: newId() }
 }
 
-/** Wanted lines with what is offered now; unknown products are left out. */
 export function readWantedLines(lines: readonly WantedLine[]): Promise<WantedRow[]> {
   return sql<WantedRow>(WANTED, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
 }
@@ -156,7 +142,7 @@ function assertOrderable(rows: CartLineRow[]): void {
     throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
 }
 
-/** @throws UserError (409, code too-large) for a sum that is beyond what an order can hold */
+/** @throws UserError (409, code too-large) */
 export function assertWorth(rows: readonly CartLineRow[]): void {
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {

@@ -3,19 +3,17 @@ import { sql } from '~/platform/db.server'
 import { readOrder } from './read-order.server'
 import type { OrderDetail } from './shared'
 
-/** An order as a mail may tell it to the address that stands on it. */
 export interface OrderForMail {
   order: OrderDetail
-  /** The same order with all that was typed, for the shop itself. */
+  /** Includes everything typed; only for the shop. */
   whole: OrderDetail
-  /** Whether the owner of the address placed the order, or stands behind it by now. */
   isProven: boolean
 }
 
 /**
- * An order for a mail to its customer. Anybody can put anybody's address on an order: until its owner is known to stand behind it, nothing
- * that was typed (names, phone, address, comment) is in `order`, so that no mail can carry a stranger's words.
- * @throws UserError 404
+ * Any address can be typed. Until its owner is known to have ordered, `order` contains no typed text, so that
+ * emails carry no stranger's words.
+ * @throws UserError (404)
  */
 export async function readOrderForMail(orderId: string): Promise<OrderForMail> {
   const [whole, isProven] = await Promise.all([readOrder(orderId), standsBehind(orderId)])
@@ -23,8 +21,8 @@ export async function readOrderForMail(orderId: string): Promise<OrderForMail> {
 }
 
 /**
- * Staff placed it, or the address is proven by the order's own account, and either somebody signed in to it placed the order, or it was proven after that: by
- * somebody who had the order's mail. An order placed by a stranger for an address proven earlier is still a stranger's.
+ * True for staff orders. Otherwise its account must have verified the address, and a signed-in customer
+ * placed the order, or verification came later through the order's email.
  */
 async function standsBehind(orderId: string): Promise<boolean> {
   const rows = await sql(

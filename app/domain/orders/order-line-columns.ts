@@ -1,4 +1,3 @@
-/** The columns that are written for a line of an order. */
 export const LINE_COLUMNS = [
   'id',
   'orderId',

@@ -8,10 +8,8 @@ import type { LineSale } from './discount-rows'
 import { MAX_ORDER_KOPECKS } from './order-draft.server'
 import { wantedPieces } from './wanted-pieces'
 
-/** A line as it is and as it shall be. */
 export interface KeptLine {
   id: string
-  /** Null when the product was deleted since. */
   productId: string | null
   categoryId: string
   name: string
@@ -19,28 +17,24 @@ export interface KeptLine {
   color: string | null
   imageUrl: string | null
   unitPriceKopecks: number
-  /** None of a line that comes in. */
   quantity: number
-  /** What the promo code takes off, as agreed. */
   discountKopecks: number
   sale: LineSale | null
   wantedQuantity: number
 }
 
-/** As many as a cart holds. */
 const MAX_LINES = 200
 
 interface Wanted {
   orderId: string
   quantities: ReadonlyMap<string, number>
   additions: ReadonlyMap<string, number>
-  /** The order's discount, as agreed. */
   discountKopecks: number
 }
 
 /**
- * An order's lines with what is wanted of them, and the lines that come in, at the prices of now.
- * @throws UserError (409) naming what cannot be had
+ * New lines have current prices.
+ * @throws UserError (409) naming what is unavailable
  */
 export async function readLines(
   tx: Database,
@@ -102,7 +96,6 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
   }))
 }
 
-/** What a product that was found just now costs. */
 function pricedAt(
   prices: Awaited<ReturnType<typeof readPrices>>,
   productId: string,
@@ -116,7 +109,7 @@ function pricedAt(
   }
 }
 
-/** @throws UserError (409) when nothing is left, or it is more than one order may hold */
+/** @throws UserError (409) without lines or above the maximum */
 export function assertSellable(lines: readonly KeptLine[], totalKopecks: number): void {
   if (lines.length === 0)
     throw new UserError(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which page of a customer's orders a call asks for: ten to a page unless told (specification, section 7). */
+/** Specification, section 7. */
 export const orderListInput = z.object({
   page: z.coerce
     .number({ error: 'page — целое число от 1' })

@@ -5,7 +5,6 @@ import type { ListNeighbours } from '~/platform/list-position'
 import { conditionOf } from './list-orders.server'
 import type { OrderListQuery } from './order-filter-input.server'
 
-/** Where an order stands in a list of orders. */
 export async function readOrderNeighbours(
   query: OrderListQuery,
   order: { id: string; createdAt: Date; totalKopecks: number },

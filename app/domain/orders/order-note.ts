@@ -1,4 +1,3 @@
-/** What staff wrote about an order. */
 export interface OrderNote {
   id: string
   text: string

@@ -7,12 +7,10 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import type { OrderNote } from './order-note'
 
-/** More notes than anybody reads. */
 const MAX_NOTES = 200
 
 const notFound = (): UserError => new UserError('Заметка не найдена', { status: 404 })
 
-/** What staff wrote about an order, the newest first. */
 export function listNotes(orderId: string): Promise<OrderNote[]> {
   return getDb().orderNote.findMany({
     where: { orderId },
@@ -25,12 +23,14 @@ export function listNotes(orderId: string): Promise<OrderNote[]> {
 interface NewNote {
   orderId: string
   text: string
-  /** The same key writes one note. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Writes a note; blank text is ignored (specification, section 5). @throws UserError (404) when there is no such order; as `makeOnce` */
+/**
+ * Blank text is ignored (specification, section 5).
+ * @throws UserError (404); as `makeOnce`
+ */
 export async function addNote({ orderId, text, once, actor }: NewNote): Promise<void> {
   if (text.trim() === '') return
   await makeOnce(once, async (tx, id) => {
@@ -56,7 +56,7 @@ export async function addNote({ orderId, text, once, actor }: NewNote): Promise<
   })
 }
 
-/** A note of this order. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readNote(orderId: string, noteId: string): Promise<OrderNote> {
   const select = { id: true, text: true, authorName: true, createdAt: true } as const
   const note =
@@ -67,7 +67,7 @@ export async function readNote(orderId: string, noteId: string): Promise<OrderNo
   return note
 }
 
-/** Deletes a note. @throws UserError 404, when somebody else was faster too */
+/** @throws UserError (404), also after a concurrent deletion */
 export async function deleteNote({
   orderId,
   noteId,

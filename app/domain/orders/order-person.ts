@@ -1,6 +1,5 @@
 import { foldText } from '~/platform/text-search'
 
-/** Whom an order is for and where it goes. What was not asked is empty: a call by phone leaves no e-mail, a pickup no address. */
 export interface OrderPerson {
   firstName: string
   lastName: string
@@ -13,7 +12,6 @@ export interface OrderPerson {
   apartment: string | null
 }
 
-/** What the back office's search finds an order by: its number, and whom it is for. */
 export function orderSearchText({
   orderNumber,
   firstName,

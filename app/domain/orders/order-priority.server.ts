@@ -5,13 +5,12 @@ import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { nextChange } from '~/platform/row-version'
 
-/** A new priority of an order. */
 export const orderPriorityInput = z.object({
   orderId: z.uuid({ error: 'Заказ не найден' }),
   priority: z.enum(['HIGH', 'NORMAL', 'LOW'], { error: 'Неизвестный приоритет' }),
 })
 
-/** Sets how urgent an order is for staff. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function setPriority({
   orderId,
   priority,

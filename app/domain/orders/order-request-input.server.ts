@@ -8,7 +8,7 @@ import { checkoutInput } from './checkout-input.server'
 
 const wrong = 'Некоторые товары не найдены в каталоге'
 
-/** Roubles as a number or text; only what the shopper saw (decision 5). */
+/** Roubles; used only to detect a changed price (decision 5). */
 const seenPrice = z.coerce
   .number({ error: 'Неверная цена' })
   .min(0, { error: 'Неверная цена' })
@@ -24,7 +24,6 @@ const item = z.object({
   price: seenPrice.optional(),
 })
 
-/** The lines of an order: each product once. */
 export const orderItems = z
   .array(item, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .min(1, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
@@ -51,5 +50,5 @@ const checkedOrder = envelope.transform(({ items: lines, shippingAddress, ...res
   return z.NEVER
 })
 
-/** The body of POST /orders: lines, an address and the recipient in one object, a payment method. Prices are never believed. */
+/** Prices from the client are never used. */
 export const orderRequestInput = saying(checkedOrder, { schema: checkoutInput })

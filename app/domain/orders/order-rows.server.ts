@@ -36,13 +36,11 @@ WITH placed AS (
 )
 SELECT 1 FROM lines`
 
-/** What was held for the order in its transaction. */
 export interface HeldWithOrder {
   account: OrderAccount
   pickup: PickupSnapshot | null
 }
 
-/** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
 export async function insertOrderRows(
   tx: PlainTransaction,
   order: NewOrder,
@@ -90,7 +88,6 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
     deliveryMethod: delivery,
     itemCount,
     ...total,
-    // Nothing is left to pay of an order that costs nothing.
     paymentStatus: total.totalKopecks === 0 ? 'PAID' : 'PENDING',
     paymentChosenAt: total.totalKopecks === 0 ? at : null,
     promoCodeId: promo?.id ?? null,
@@ -114,7 +111,6 @@ function lineRows({ id, lines, at }: NewOrder) {
   ) satisfies LineRow[]
 }
 
-/** What the rules gave for each line; `rows` are the lines as they are written. */
 function rowsOfDiscounts({ lines, promo }: NewOrder, rows: readonly { id: string }[]) {
   return lines.flatMap(({ quantity, discountKopecks, sale }, index) => {
     const orderItemId = rows[index]?.id

@@ -7,7 +7,6 @@ interface OrderStockMove {
   actor: Actor
 }
 
-/** Puts an order's pieces back on the shelf. */
 export async function returnStock(
   tx: Database,
   { reason, ...move }: OrderStockMove & { reason: 'CANCELLATION' | 'REFUND' | 'ORDER_DELETED' },
@@ -20,10 +19,7 @@ export async function returnStock(
   })
 }
 
-/**
- * Takes an order's pieces again, for an order that comes back to life.
- * @throws UserError (409) naming what is short
- */
+/** @throws UserError (409) naming what is short */
 export async function takeStockAgain(tx: Database, move: OrderStockMove): Promise<void> {
   const lines = await readPieces(tx, move.orderId)
   await moveStock(tx, {
@@ -34,11 +30,10 @@ export async function takeStockAgain(tx: Database, move: OrderStockMove): Promis
 }
 
 interface PiecesReturned extends OrderStockMove {
-  /** Pieces by line. */
   pieces: ReadonlyMap<string, number>
 }
 
-/** Puts pieces of single lines back on the shelf, as far as they are not there already; the caller has locked the order. */
+/** Skips pieces already returned; the caller must lock the order. */
 export async function returnPieces(tx: Database, { orderId, actor, pieces }: PiecesReturned): Promise<void> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId, id: { in: [...pieces.keys()] }, productId: { not: null }, order: { holdsStock: true } },
@@ -48,7 +43,6 @@ export async function returnPieces(tx: Database, { orderId, actor, pieces }: Pie
     const count = Math.min(pieces.get(id) ?? 0, quantity - returnedQuantity)
     return productId === null || count <= 0 ? [] : [{ id, productId, count }]
   })
-  // Lines of which equally many come back are written together.
   for (const [count, same] of Map.groupBy(back, (line) => line.count)) {
     const where = { id: { in: same.map(({ id }) => id) } }
     await tx.db.orderItem.updateMany({ where, data: { returnedQuantity: { increment: count } } })
@@ -61,7 +55,6 @@ export async function returnPieces(tx: Database, { orderId, actor, pieces }: Pie
   if (lines.length > 0) await moveStock(tx, { reason: 'REFUND', orderId, actor, lines })
 }
 
-/** The order's pieces by product, beside those that are back already; what was removed from the catalogue since has no shelf. */
 async function readPieces(
   { db }: Database,
   orderId: string,

@@ -1,10 +1,8 @@
 export type PaymentMethod = 'CARD_ON_DELIVERY' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'ONLINE' | 'QR'
 export type DeliveryMethod = 'PICKUP' | 'DELIVERY'
 
-/** Where an order came from: the shop's pages, a program over the JSON contract, or the back office. */
 export type OrderSource = 'SITE' | 'API' | 'ADMIN'
 
-/** How urgent an order is for staff; shoppers never see it. */
 export type OrderPriority = 'HIGH' | 'NORMAL' | 'LOW'
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -3,7 +3,6 @@ import { now } from '~/platform/clock'
 import { sql, type PlainTransaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-/** One line of an order's timeline. */
 interface TimelineEntry {
   orderId: string
   type:
@@ -23,7 +22,7 @@ interface TimelineEntry {
   actor: Actor
 }
 
-/** Writes a line of the timeline, in the transaction of what it tells of. */
+/** Runs in the transaction of the change. */
 export async function recordOrderEvent(
   tx: PlainTransaction,
   { orderId, type, from, to, note, actor }: TimelineEntry,
@@ -36,12 +35,10 @@ export async function recordOrderEvent(
   )
 }
 
-/** How the timeline names what was changed of an order's data. */
+/** `wasEmailChanged` searches the timeline for these texts. */
 export const CHANGED = 'Изменено: '
-/** The order's e-mail among it. */
 export const EMAIL_LABEL = 'email'
 
-/** Whether the timeline says that the order's e-mail was once another one. */
 export async function wasEmailChanged(orderId: string): Promise<boolean> {
   const rows = await sql(
     `SELECT 1 FROM "OrderEvent" WHERE "orderId" = $1 AND "type" = 'details' AND "note" LIKE $2 LIMIT 1`,

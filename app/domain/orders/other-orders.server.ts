@@ -4,7 +4,6 @@ import { listColumns, summaryOf } from './list-orders.server'
 import type { OtherOrders } from './staff'
 
 const SHOWN = 5
-/** Counting further would say no more than that it is a good customer. */
 const COUNTED = 1_000
 
 interface Customer {
@@ -13,7 +12,7 @@ interface Customer {
   email: string | null
 }
 
-/** The customer's other orders, by account or e-mail: the latest, and how many there are for how much (cancelled ones are no money). */
+/** By account or email; cancelled orders count no money. */
 export async function readOtherOrders({ id, userId, email }: Customer): Promise<OtherOrders> {
   const person = [...(userId === null ? [] : [{ userId }]), ...(email === null ? [] : [{ email }])]
   if (person.length === 0) return { count: 0, totalKopecks: 0, latest: [] }

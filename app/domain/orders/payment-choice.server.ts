@@ -13,15 +13,11 @@ const isOnline = (method: PaymentMethod): method is OnlineMethod => method === '
 interface OnlineChoice {
   orderId: string
   method: OnlineMethod
-  /** Until when it must be paid; only an order that waits expires. */
   expiresAt: Date
   actor: Actor
 }
 
-/**
- * The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). The caller
- * holds the order's row.
- */
+/** Expires unless paid (decision 24). The caller must lock the order. */
 export async function chooseOnlinePayment(
   tx: Database,
   { orderId, method, expiresAt, actor }: OnlineChoice,
@@ -51,9 +47,7 @@ export async function chooseOnlinePayment(
   await changePaymentStatus(tx, { orderId, to: 'PENDING', actor })
 }
 
-/**
- * The order gets back the method chosen at checkout, and expires no more; false when that was chosen before. The caller holds the order's row.
- */
+/** Ends the expiry; false when nothing changed. The caller must lock the order. */
 export async function choosePaymentOnDelivery(
   tx: Database,
   { orderId, actor }: { orderId: string; actor: Actor },

@@ -24,23 +24,19 @@ import { writeOrder } from './write-order.server'
 interface PlaceOrderInput {
   source: Exclude<OrderSource, 'ADMIN'>
   checkout: CheckoutInput
-  /** The browser that orders; it may open the order afterwards. */
   visitorHash: string
-  /** What is ordered: the browser's own cart unless told. */
   goods?: Goods
-  /** The signed-in customer, if any; otherwise the e-mail's account is used or made. */
   userId: string | null
-  /** Prices in kopecks that the client showed, by product; a different one is told before anything is placed (decision 5). */
+  /** Kopecks by product; a changed price is reported before ordering (decision 5). */
   seenPrices?: ReadonlyMap<string, number>
   ip: string
   userAgent: string | null
 }
 
-/** The order that was placed, now or by the same key before. */
 interface Placed {
   orderId: string
   isNew: boolean
-  /** Whether the key placed it for something else than what came now: nobody may take that for the order they asked for. */
+  /** The key was used with other contents, so this is not the requested order. */
   isOther: boolean
 }
 
@@ -48,9 +44,10 @@ const MAX_TRIES = 4
 const notServed = 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.'
 
 /**
- * Places the order for what lies in a cart, or for lines that a request names: one transaction takes the stock, writes order, lines, movements,
- * account, consents and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
- * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo or method
+ * One transaction for stock, order, account, consents and outbox event; also empties the cart. The same key
+ * always returns the same order.
+ * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo
+ * or method
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<Placed> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -62,7 +59,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Placed> {
     const twin = await resultOfKey(order.once)
     if (twin !== null) return placedBefore(twin)
     if (outcome === 'held') throw await tooMuchHeld()
-    // Stock or a price changed between the read and the writing, or the number clashed: read again, which names what is short.
+    // Stock, price or number changed concurrently: reading again names the problem.
   }
   throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', {
     status: 409,
@@ -70,7 +67,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Placed> {
   })
 }
 
-/** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
+/** A concurrent repeat may have emptied the cart; then its order is returned. */
 async function readDraft(input: PlaceOrderInput): Promise<OrderDraft> {
   const once = keyOfForm(input)
   try {
@@ -82,7 +79,7 @@ async function readDraft(input: PlaceOrderInput): Promise<OrderDraft> {
   }
 }
 
-/** The form's key with what was typed; what the cart holds cannot be told of a repeat, since its twin has emptied it. */
+/** Without the cart's content, since the first request emptied it. */
 function keyOfForm({ visitorHash, checkout }: PlaceOrderInput): OneTimeKey | null {
   const { checkoutKey, seenPickup: _pickup, seenDelivery: _delivery, ...typed } = checkout
   return checkoutKey === undefined
@@ -135,7 +132,6 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
   }
 }
 
-/** The lines with what the promo code takes off each. */
 function discountedLines(lines: OrderDraft['lines'], promo: Promo | null): NewOrderLine[] {
   const discounts = promo === null ? [] : lineDiscounts(promo, lines)
   return lines.map((line, index) => ({ ...line, discountKopecks: discounts[index] ?? 0 }))
@@ -148,10 +144,7 @@ interface Priced {
   promo: Promo | null
 }
 
-/**
- * The order's sum, which the shopper has seen.
- * @throws UserError (code method) where nothing is brought to the address, (code price-changed) when another sum was shown
- */
+/** @throws UserError (code method) for an address without delivery, (code price-changed) for another total */
 function agreedTotal({ checkout, delivery, lines, promo }: Priced, table: DeliveryTable): OrderTotal {
   const rates = termsIn(table, checkout)
   if (delivery === 'DELIVERY' && !rates.isServed)
@@ -171,12 +164,11 @@ function agreedTotal({ checkout, delivery, lines, promo }: Priced, table: Delive
   })
 }
 
-/** What is said to whoever has seen the price of other places. */
 function deliveryCosts({ deliveryKopecks }: OrderTotal): string {
   return `Доставка по этому адресу: ${deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(deliveryKopecks)}`
 }
 
-/** How the order is delivered. @throws UserError (code method) when the shop offers no such delivery or payment now */
+/** @throws UserError (code method) for an unavailable method */
 function chosenDelivery(
   { delivery: chosen, paymentMethod }: CheckoutInput,
   shipping: PublicSettings['shipping'],
@@ -212,7 +204,7 @@ function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, numb
   )
 }
 
-/** The methods that the checkout form offers; online ones are chosen in the payment step after it. Nobody can transfer money without requisites. */
+/** Online methods are chosen later; bank transfer requires bank details. */
 export function enabledMethods(payment: PublicSettings['payment']): PaymentMethod[] {
   const offered: [PaymentMethod, boolean][] = [
     ['CARD_ON_DELIVERY', payment.cardOnDelivery],

@@ -23,26 +23,25 @@ import { writeOrder } from './write-order.server'
 
 interface StaffPlacing {
   order: StaffOrder
-  /** One-time key of the form or the call: a repeat gives the same order. */
+  /** A repeat returns the same order. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** The order that was made, now or by the same key before. */
 interface PlacedByStaff {
   orderId: string
   orderNumber: string
   isNew: boolean
-  /** Whether the key made it of something else than what came now. */
   isOther: boolean
 }
 
 const MAX_TRIES = 4
 
 /**
- * Writes down an order that staff took (decisions 37 and 47): source ADMIN, paid in cash, no consent, no account made. It takes the stock as every order does, and
- * then goes to the status that staff chose, all in one transaction. The same key gives the same order.
- * @throws UserError (409) about the picked customer (field customerId); (code method) about the pickup point that was named; codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
+ * Decisions 37 and 47: source ADMIN, cash, no consent, no account. Takes stock and sets the chosen status in
+ * one transaction.
+ * @throws UserError (409, field customerId); (code method) for the pickup point; gone, short-stock and
+ * price-changed with the line as field (`line-0`, …); too-large
  */
 export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
   const once = {
@@ -57,7 +56,7 @@ export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacin
     const written = { ...(await compose(order, lines, actor)), once }
     const outcome = await writeOrder(written, (tx) => finish(tx, written, order))
     if (outcome === 'placed') return { ...placed(written.id), isNew: true, isOther: false }
-    // Stock or a price changed between the read and the writing, the key was used, or the number clashed: reading again tells which.
+    // Stock, price, key or number changed concurrently: reading again shows which.
   }
   throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', {
     status: 409,
@@ -65,7 +64,7 @@ export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacin
   })
 }
 
-/** @throws UserError 409, when the customer who was picked has gone */
+/** @throws UserError (409) when the customer was deleted */
 async function assertCustomer({ customerId }: StaffOrder): Promise<void> {
   if (customerId === null) return
   const where = { id: customerId, role: 'CUSTOMER', anonymizedAt: null } as const
@@ -75,12 +74,10 @@ async function assertCustomer({ customerId }: StaffOrder): Promise<void> {
 
 const placed = (orderId: string) => ({ orderId, orderNumber: orderNumberOf(orderId) })
 
-/** What a repeat of the order is known by: all of it but the prices that were looked at, which follow the goods. */
 function hashOf({ lines, ...order }: StaffOrder): string {
   return hashRequest({ ...order, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) })
 }
 
-/** The lines as they are sold now, each product once. */
 async function readLines(lines: readonly StaffOrderLine[]): Promise<DraftLine[]> {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of lines)
@@ -95,7 +92,7 @@ async function readLines(lines: readonly StaffOrderLine[]): Promise<DraftLine[]>
   return rows.map(draftLine)
 }
 
-/** @throws UserError 409 with the line as its field */
+/** @throws UserError (409) with the line as its field */
 function assertSellable(
   row: CartLineRow | undefined,
   { seenPriceKopecks }: StaffOrderLine,
@@ -124,7 +121,7 @@ function assertSellable(
   }
 }
 
-/** What delivery costs in an order of staff: pickup is at 0, whatever shoppers pay for it, so that the total is the goods' (decision 47). */
+/** Pickup is free in staff orders (decision 47). */
 export async function staffDeliveryTable(): Promise<DeliveryTable> {
   const { shop, zones } = await readDeliveryTable()
   return { shop: { ...shop, pickupKopecks: 0 }, zones }
@@ -162,7 +159,6 @@ async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Pro
   }
 }
 
-/** Leads the new order to where staff want it, and writes the audit log. */
 async function finish(
   tx: Database,
   { id: orderId, actor, total, lines, source }: NewOrder,

@@ -7,19 +7,15 @@ import { kopecks } from '~/platform/money'
 
 import { orderTotal, type OrderTotal } from './total'
 
-/** What a cart would cost by either delivery, with the promo code kept with it. */
 export interface CartQuote {
   pickup: OrderTotal
   delivery: OrderTotal
   freeFromKopecks: number
-  /** How long a delivery takes, in days. */
   days: { minDays: number; maxDays: number }
-  /** False: nothing is brought to the destination. */
   isServed: boolean
-  /** Another destination may cost something else. */
   variesByPlace: boolean
   promo: Promo | null
-  /** The code kept with the cart, and why it cannot be used now. */
+  /** The cart's code when it is invalid. */
   refusedPromo: { code: string; problem: string } | null
 }
 
@@ -28,7 +24,6 @@ interface QuotedCart {
   promoCode: string | null
 }
 
-/** Quotes the lines that can be sold, brought to a destination as far as it is known; a code that is no longer valid is told, not thrown. */
 export async function quoteCart(
   cart: QuotedCart,
   userId: string | null,

@@ -5,7 +5,6 @@ import { isId } from '~/platform/ids.server'
 import { addressColumns } from './order-detail'
 import type { OrderDetail, OrderLine } from './shared'
 
-/** As many lines as an order may have. */
 const MAX_LINES = 200
 
 const select = {
@@ -55,7 +54,7 @@ function lineOf({
   return { ...item, sumKopecks: item.unitPriceKopecks * item.quantity, sale: sale ?? null }
 }
 
-/** These orders with their lines, in the order of the ids; those that are gone are left out. A page's worth at most. */
+/** In the order of the ids; deleted ones are omitted. At most one page. */
 export async function readOrderDetails(ids: readonly string[]): Promise<OrderDetail[]> {
   const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
   const byId = new Map(

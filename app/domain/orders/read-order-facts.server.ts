@@ -2,7 +2,6 @@ import { getDb } from '~/platform/db.server'
 
 import type { DeliveryMethod, OrderStatus } from './shared'
 
-/** What a list of orders in a mail tells: nothing that was typed. */
 export interface OrderFacts {
   id: string
   orderNumber: string
@@ -11,7 +10,7 @@ export interface OrderFacts {
   totalKopecks: number
 }
 
-/** Number, state and sum of these orders, the oldest first; those that are gone are left out. */
+/** Oldest first; deleted orders are omitted. */
 export function readOrderFacts(orderIds: readonly string[]): Promise<OrderFacts[]> {
   return getDb().order.findMany({
     where: { id: { in: [...orderIds] } },

@@ -18,12 +18,14 @@ interface OrderRow extends Omit<OrderDetail, 'items'> {
 const nobody: OrderViewer = { visitorHash: null, userId: null }
 const notFound = (): UserError => new UserError('Заказ не найден', { status: 404 })
 
-/** The order, without asking who wants it: for jobs and the back office. @throws UserError 404 */
+/**
+ * No access check: for jobs and the back office.
+ * @throws UserError (404)
+ */
 export async function readOrder(orderId: string): Promise<OrderDetail> {
   return detailOf(await findOrder(orderId, nobody))
 }
 
-/** An order as someone may see it: whole for its owner, only its state for everybody else (decision 12). */
 export type VisibleOrder =
   | { access: 'owner'; order: OrderDetail; mayChoosePassword: boolean }
   | {
@@ -35,9 +37,8 @@ export type VisibleOrder =
     }
 
 /**
- * The order as the viewer may see it. Owners are the browser in which a guest ordered, one that opened the link of the order's
- * mail, and the signed-in customer as far as `accountShows` goes.
- * @throws UserError 404
+ * Owners: the guest's browser, a browser that opened the emailed link, and customers by `accountShows`.
+ * @throws UserError (404)
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
   const row = await findOrder(orderId, viewer)
@@ -57,20 +58,18 @@ export async function readOrderFor(orderId: string, viewer: OrderViewer): Promis
   return { access: 'owner', order: detailOf(row), mayChoosePassword }
 }
 
-/** The key is checked at each reading: it ends with a correction of the order's e-mail. */
 async function isOpenedByLink(order: OrderRow, { openedLink }: OrderViewer): Promise<boolean> {
   const start = `${order.id}.`
   return openedLink?.startsWith(start) === true && isOrderKey(order, openedLink.slice(start.length))
 }
 
-/** An order of the signed-in customer's account. @throws UserError 404, for another person's too */
+/** @throws UserError (404), also for another person's order */
 export async function readOwnOrder(orderId: string, viewer: OrderViewer): Promise<OrderDetail> {
   const row = await findOrder(orderId, viewer)
   if (!row.sameAccount) throw notFound()
   return detailOf(row)
 }
 
-/** The order without what was asked about its viewer. */
 function detailOf({
   sameBrowser: _browser,
   sameAccount: _account,

@@ -5,9 +5,7 @@ import { isId } from '~/platform/ids.server'
 
 import { addressColumns, pickupColumns } from './order-detail'
 
-/** Most orders of a customer that a call gives. */
 const MAX_OF_CUSTOMER = 100
-/** More lines and notes than an order has. */
 const MAX_LINES = 200
 
 const select = {
@@ -50,17 +48,19 @@ const select = {
   },
 } satisfies Prisma.OrderSelect
 
-/** An order as programs of the staff read it: with its lines, its customer and what staff wrote about it. */
 export type WholeOrder = Awaited<ReturnType<typeof readWholeOrders>>[number]
 
-/** These orders in the order of the ids; those that are gone are left out. A page's worth at most. */
+/** In the order of the ids; deleted ones are omitted. At most one page. */
 export async function readWholeOrders(ids: readonly string[]) {
   const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The newest orders of a customer's account, 100 at most. @throws UserError (404) when there is no such account */
+/**
+ * Newest first, at most 100.
+ * @throws UserError (404)
+ */
 export async function listOrdersOfCustomer(userId: string) {
   const customer = isId(userId)
     ? await getDb().user.findFirst({ where: { id: userId, anonymizedAt: null }, select: { id: true } })

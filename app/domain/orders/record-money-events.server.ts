@@ -10,7 +10,7 @@ interface MoneyEvent {
   actor: Actor
 }
 
-/** Writes into the timeline that money goes back; forms that were filled in before are old from then on. The caller has locked the order. */
+/** Makes open forms outdated. The caller must lock the order. */
 export async function recordRefundEvent(
   tx: Database,
   { refundId, ...told }: MoneyEvent & { refundId: string },
@@ -18,7 +18,7 @@ export async function recordRefundEvent(
   await tell(tx, 'refund', refundId, told)
 }
 
-/** Writes into the timeline that staff received money; otherwise as `recordRefundEvent`. */
+/** As `recordRefundEvent`, for a payment. */
 export async function recordPaymentEvent(tx: Database, told: MoneyEvent): Promise<void> {
   await tell(tx, 'payment', 'by-hand', told)
 }

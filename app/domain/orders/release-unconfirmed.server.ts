@@ -12,18 +12,14 @@ const HOUR = 3_600_000
 
 interface DueOrder {
   id: string
-  /** Whether the order's account proved its e-mail after it was placed: by somebody who had the order's mail. */
   isProven: boolean
 }
 
-/** What is never let go: orders that somebody works on, has paid, or may be paying right now (those expire by the rule of payments). Of the order `o`. */
+/** Alias `o`. Orders with an online payment in progress expire by the payment rule. */
 export const isOpen = `o."status" = 'PENDING' AND o."paymentStatus" <> 'PAID' AND o."expiresAt" IS NULL
   AND NOT EXISTS (SELECT 1 FROM "Payment" payment WHERE payment."orderId" = o."id" AND payment."nextPollAt" IS NOT NULL)`
 
-/**
- * Cancels orders of strangers that nobody confirmed within the settings' hours: their stock returns and the customer is told. An order stays
- * when the owner of its e-mail proved it meanwhile. One batch; returns how many were cancelled.
- */
+/** One batch; returns the number. Orders with a later verified email stay. */
 export async function releaseUnconfirmedOrders(): Promise<number> {
   const { unconfirmedHours } = await readSettings('limits')
   const before = new Date(now().getTime() - unconfirmedHours * HOUR)
@@ -41,7 +37,7 @@ export async function releaseUnconfirmedOrders(): Promise<number> {
   return released
 }
 
-/** Looks again under the lock: staff, a payment or the customer may have been quicker. */
+/** Checked again under the lock, since the order may have changed. */
 async function release(orderId: string, note: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {

@@ -7,9 +7,8 @@ import { UserError } from '~/platform/errors'
 import { returnStock } from './order-stock.server'
 
 /**
- * Removes an order that the caller has locked and that nothing speaks for keeping: its stock comes back once, the promo code's use goes, and the customer's
- * figures are counted anew.
- * @throws UserError 404
+ * The caller must lock the order and check that it may be deleted.
+ * @throws UserError (404)
  */
 export async function removeOrder(
   tx: Database,

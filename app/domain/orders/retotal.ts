@@ -7,7 +7,6 @@ import type { DeliveryMethod } from './shared'
 import type { DeliveryRates } from './delivery-price'
 import type { OrderTotal } from './total'
 
-/** An order's sums as they are now, and what its promo code gave when it was placed. */
 export interface PricedOrder {
   deliveryMethod: DeliveryMethod
   itemsKopecks: number
@@ -17,26 +16,22 @@ export interface PricedOrder {
   promoTerms: PromoTerms | null
 }
 
-/** A line with the pieces and the discount that were agreed, and the pieces that are wanted. */
 export interface RepricedLine {
   categoryId: string
   unitPriceKopecks: number
-  /** None of a line that comes in. */
   quantity: number
   discountKopecks: number
   wantedQuantity: number
 }
 
-/** The sums of an order after a change, and the discount of each line. */
 export interface RepricedOrder {
   total: OrderTotal
   lineDiscounts: Kopecks[]
 }
 
 /**
- * The sums of an order whose lines are changed after it was placed. What was agreed stays to the kopeck: a line that is
- * not touched keeps its discount, one that gets fewer pieces keeps its share. Pieces that come in follow the terms that
- * the promo code had at the order's placing. The delivery stays, unless the goods cross the threshold of free delivery.
+ * Unchanged lines keep their discount, reduced ones their share; added pieces use the promo terms of the
+ * order's time. Delivery stays unless the goods cross the free threshold.
  */
 export function retotal(
   order: PricedOrder,
@@ -61,7 +56,7 @@ function discountsAfter(terms: PromoTerms | null, lines: readonly RepricedLine[]
     countsFor(terms, line) ? line.unitPriceKopecks * Math.max(0, line.wantedQuantity - line.quantity) : 0,
   )
   const worth = added.reduce((all, amount) => all + amount, 0)
-  // A code of a sum gives what is left of it; a percentage counts for every piece.
+  // A fixed discount is used up once; a percentage applies to every piece.
   const left = terms.kind === 'AMOUNT' ? { ...terms, value: Math.max(0, terms.value - sum(kept)) } : terms
   const shares = splitKopecks(reduction(left, worth), added)
   return kept.map((discount, index) => kopecks(discount + (shares[index] ?? 0)))
@@ -72,7 +67,6 @@ function keptDiscount({ quantity, discountKopecks, wantedQuantity }: RepricedLin
   return kopecks(Math.floor((discountKopecks * wantedQuantity) / quantity))
 }
 
-/** A line that was ordered says by its discount whether the code counted for it, wherever its product is now. */
 function countsFor(
   { categoryIds }: PromoTerms,
   { quantity, discountKopecks, categoryId }: RepricedLine,

@@ -54,16 +54,14 @@ const labels: [string, readonly (keyof Told)[]][] = [
 interface DataWanted {
   orderId: string
   wanted: OrderDataWanted
-  /** Where it is fetched from now on; undefined leaves that as it is. */
   pickup: PickupSnapshot | typeof noPickup | undefined
-  /** The shop's rates, where the delivery is to cost what they say. */
   rates: DeliveryRates | null
   actor: Actor
 }
 
 /**
- * Gives an order that the caller has locked other data: whom it is for, where it goes, the parcel's number. The sum follows only with `rates`. The timeline names what was changed, never
- * the values. Returns both sides, or null when nothing changed.
+ * The caller must lock the order. The total changes only with `rates`. The timeline names fields, not values.
+ * Returns both sides, or null without changes.
  */
 export async function rewriteData(
   tx: Database,

@@ -19,16 +19,14 @@ import type { DeliveryRates } from './delivery-price'
 
 interface LinesWanted {
   orderId: string
-  /** Pieces by line; nought takes the line out, a line that is not named stays as it is. */
+  /** Pieces by line id; 0 removes the line. */
   quantities: ReadonlyMap<string, number>
-  /** Pieces by product that come in; of a product that is there already, they are added to its line at the price as sold. */
+  /** Pieces by product id; they join an existing line at the price as sold. */
   additions: ReadonlyMap<string, number>
-  /** As the settings have them now. */
   rates: DeliveryRates
   actor: Actor
 }
 
-/** An order's lines and sums as far as a change of its lines is told. */
 export interface LinesTold {
   lines: { name: string; quantity: number; sumKopecks: number }[]
   discountKopecks: number
@@ -37,9 +35,8 @@ export interface LinesTold {
 }
 
 /**
- * Gives an order that the caller has locked other lines: the stock moves, sums, discount and delivery follow, and so do the customer's figures; the timeline
- * says what became of what.
- * @throws UserError (409) when the stock does not suffice, nothing would be left, or a product is gone
+ * The caller has locked the order.
+ * @throws UserError (409) when stock is short, no line would be left, or a product was deleted
  */
 export async function rewriteLines(
   tx: Database,
@@ -113,7 +110,6 @@ async function deleteLines({ db }: Database, lines: readonly KeptLine[]): Promis
 
 type WrittenLine = KeptLine & { wantedDiscount: number }
 
-/** Writes the lines that are new or changed, and anew what the rules gave for them. */
 async function writeLines(
   { db }: Database,
   { id: orderId, promoCodeId, promoCode }: Order,
@@ -124,7 +120,6 @@ async function writeLines(
   await db.orderItem.createMany({
     data: touched.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
   })
-  // Lines that get the same number and discount are written together.
   for (const same of Map.groupBy(
     changed,
     (line) => `${line.wantedQuantity} ${line.wantedDiscount}`,
@@ -165,7 +160,6 @@ function columnsOf({
   }
 }
 
-/** Each product once; what is gone from the catalogue has no shelf. */
 function movesOf(lines: readonly KeptLine[]): { productId: string; delta: number }[] {
   const deltas = new Map<string, number>()
   for (const { productId, quantity, wantedQuantity } of lines)

@@ -3,7 +3,6 @@ import { getDb } from '~/platform/db.server'
 import { hasOrderWords } from './order-search-words'
 import type { OrderStatus } from './shared'
 
-/** An order as a search names it. */
 interface FoundOrder {
   id: string
   orderNumber: string
@@ -13,7 +12,7 @@ interface FoundOrder {
   status: OrderStatus
 }
 
-/** The newest orders with these words in number, name, e-mail or phone; `words` has at least three characters, which its index needs. */
+/** Newest first. The index needs three characters in `words`. */
 export function searchOrders(words: string, limit: number): Promise<FoundOrder[]> {
   return getDb().order.findMany({
     where: hasOrderWords(words),

@@ -13,11 +13,9 @@ import type { PaymentStatus } from './order-status'
 import { paymentStatusLabels, editableStatuses } from './staff'
 import type { StaffOrder } from './staff-order'
 
-/** Who an order is for when nobody's name was given (specification, section 5). */
 const NO_FIRST_NAME = 'Гость'
 const NO_LAST_NAME = 'Покупатель'
 
-/** An e-mail that staff may leave out. */
 export const optionalEmail = mayBeAbsent(
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
@@ -25,14 +23,11 @@ export const optionalEmail = mayBeAbsent(
   ),
 )
 
-/** One of these values; another one was typed by a program, and is named. */
 const choice = <Value extends string>(values: readonly Value[], name: string) =>
   z.enum(values, { error: ({ input }) => `${name}: такого значения нет («${cutText(String(input), 40)}»)` })
 
-/** What is said of a customer who was picked and is no longer there. */
 export const noSuchCustomer = 'Такого клиента нет: найдите его заново или оформите заказ без кабинета'
 
-/** A pickup point that a form or a call names; which ones work is told when the order is written. */
 export const optionalPickupPoint = mayBeAbsent(
   z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -56,13 +51,11 @@ const formFields = z.object({
   ...knownAddressFields,
 })
 
-/** What is wrong with the form: texts of the whole form, and of its fields. */
 export interface OrderFormRefusal {
   formErrors: string[]
   fieldErrors: Record<string, string[]>
 }
 
-/** The order that the form says, or what it lacks (specification, section 5). */
 export function checkOrderForm(form: OrderForm): { order: StaffOrder } | OrderFormRefusal {
   const lacking = whatLacks(form)
   if (lacking) return lacking
@@ -121,7 +114,6 @@ function whatLacks({ customerName, lines }: OrderForm): OrderFormRefusal | null 
   return null
 }
 
-/** First and last name, split at the first space. */
 export function namesOf(name: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return { firstName: first || NO_FIRST_NAME, lastName: rest.join(' ') || NO_LAST_NAME }
@@ -140,7 +132,6 @@ const address = z.object(
 
 const delivery = z.enum(['pickup', 'delivery'], { error: 'Выберите способ получения' }).default('pickup')
 
-/** The body of POST /orders when an administrator's token sends it: everything but the goods may be left out. */
 export const staffOrderRequestInput = z
   .object({
     items: orderItems,

@@ -4,31 +4,28 @@ import type { OrderPriority, OrderSource } from './order-terms'
 import { isReleased } from './order-transitions'
 import { commonEventText, statusOf, type OrderTimelineEntry } from './timeline-entry'
 
-/** What else a customer has ordered. */
 export interface OtherOrders {
   count: number
-  /** Kopecks, without orders that were taken back. */
+  /** Without orders that were cancelled or refunded. */
   totalKopecks: number
   latest: OrderSummary[]
 }
 
-/** The back office's words for a status (decision 4): the storefront calls an order that waits for staff by another name. */
+/** The storefront labels PENDING differently (decision 4). */
 export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
 
-/** The words of the orders manager, which calls a delivered order finished (decision 25). */
+/** The orders manager calls a delivered order finished (decision 25). */
 export const managerStatusLabels: Record<OrderStatus, string> = {
   ...staffStatusLabels,
   DELIVERED: 'Завершен',
 }
 
-/** Where orders came from, in the back office's words. */
 export const orderSourceLabels: Record<OrderSource, string> = {
   SITE: 'Сайт',
   API: 'Программа',
   ADMIN: 'Магазин',
 }
 
-/** How urgent an order is. */
 export const priorityLabels: Record<OrderPriority, string> = {
   HIGH: 'Высокий',
   NORMAL: 'Обычный',
@@ -42,12 +39,10 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
   SHIPPED: 'DELIVERED',
 }
 
-/** Where an order usually goes from here; null at its end. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next[status] ?? null
 }
 
-/** Statuses that the customer is told of by mail, as soon as they are set. */
 export const mailingStatuses: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'CANCELLED']
 
 export { isReleased }
@@ -75,7 +70,6 @@ export {
   type OrderFormText,
 } from './order-form'
 
-/** The button that leads an order there. */
 export const statusVerbs: Record<OrderStatus, string> = {
   PENDING: 'Вернуть в ожидание',
   CONFIRMED: 'Подтвердить заказ',
@@ -86,7 +80,6 @@ export const statusVerbs: Record<OrderStatus, string> = {
   REFUNDED: 'Оформить возврат',
 }
 
-/** The same in a word, where many buttons stand below each other. */
 export const shortStatusVerbs: Record<OrderStatus, string> = {
   PENDING: 'Вернуть',
   CONFIRMED: 'Подтвердить',
@@ -97,18 +90,16 @@ export const shortStatusVerbs: Record<OrderStatus, string> = {
   REFUNDED: 'Возврат',
 }
 
-/** Whether a change to this status has something to ask first: the parcel's number, or the money. */
 export function asksFirst(status: OrderStatus): boolean {
   return status === 'SHIPPED' || isReleased(status)
 }
 
-/** The statuses that the order's page offers: REFUNDED stands in the list only (specification, section 4), and where the order is there already. */
+/** REFUNDED is only in the list (specification, section 4). */
 export function editableStatuses(now: OrderStatus): OrderStatus[] {
   const all = Object.keys(orderStatusLabels) as OrderStatus[]
   return all.filter((status) => status !== 'REFUNDED' || now === 'REFUNDED')
 }
 
-/** Words for a payment's state. */
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   PENDING: 'Ожидает оплаты',
   PAID: 'Оплачен',
@@ -116,7 +107,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   REFUNDED: 'Возвращен',
 }
 
-/** What a list may be narrowed to by payment: also orders whose money somebody still waits for. */
+/** DUE: orders that still await money. */
 export type PaymentFilter = PaymentStatus | 'DUE'
 
 export const paymentFilterLabels: Record<PaymentFilter, string> = {
@@ -124,7 +115,6 @@ export const paymentFilterLabels: Record<PaymentFilter, string> = {
   ...paymentStatusLabels,
 }
 
-/** The colour of a payment's state. */
 export const paymentStatusTones: Record<PaymentStatus, Tone> = {
   PENDING: 'warning',
   PAID: 'success',
@@ -132,7 +122,6 @@ export const paymentStatusTones: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 }
 
-/** An entry of the timeline in the back office's words. */
 export function staffEventText(entry: OrderTimelineEntry): string {
   const status = statusOf(entry)
   if (status !== null) return [`Статус: ${staffStatusLabels[status]}`, entry.note].filter(Boolean).join('. ')

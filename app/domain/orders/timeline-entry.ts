@@ -1,7 +1,6 @@
 import { orderStatusLabels, orderStatusText, type OrderStatus, type PaymentStatus } from './order-status'
 import type { DeliveryMethod } from './order-terms'
 
-/** An entry of an order's timeline. */
 export interface OrderTimelineEntry {
   id: string
   type: string
@@ -12,7 +11,6 @@ export interface OrderTimelineEntry {
   createdAt: Date
 }
 
-/** What a change of the payment's state says, on both sides. */
 const paymentWords: Record<PaymentStatus, string> = {
   PENDING: 'Заказ ждёт оплаты',
   PAID: 'Заказ оплачен',
@@ -20,14 +18,12 @@ const paymentWords: Record<PaymentStatus, string> = {
   REFUNDED: 'Деньги возвращены',
 }
 
-/** The status that the entry tells of; null for an entry of another kind. */
 export function statusOf({ type, toValue }: OrderTimelineEntry): OrderStatus | null {
   return type === 'status' && toValue !== null && toValue in orderStatusLabels
     ? (toValue as OrderStatus)
     : null
 }
 
-/** An entry in words that both sides use; null for one that only the shop's own note tells. */
 export function commonEventText({ type, toValue }: OrderTimelineEntry): string | null {
   if (type === 'placed') return 'Заказ оформлен'
   if (type === 'payment_choice')
@@ -38,7 +34,6 @@ export function commonEventText({ type, toValue }: OrderTimelineEntry): string |
   return null
 }
 
-/** An entry of the timeline of an order, brought or fetched, in the customer's words; null for what concerns only the shop. */
 export function customerEventText(entry: OrderTimelineEntry, deliveryMethod: DeliveryMethod): string | null {
   const status = statusOf(entry)
   return status === null ? commonEventText(entry) : orderStatusText({ status, deliveryMethod })

@@ -27,10 +27,7 @@ export interface OrderTotal {
   totalKopecks: Kopecks
 }
 
-/**
- * The one place where an order's sum is made: total = items - discount + delivery + tax. Delivery is free when items less discount reach
- * the threshold. The discount is the promo code's; sale prices are already in the lines.
- */
+/** The only place that computes an order's total. Sale prices are already in the lines. */
 export function orderTotal({
   lines,
   delivery,

@@ -6,12 +6,11 @@ import { recordOrderEvent } from './order-timeline.server'
 
 interface Tracking {
   orderId: string
-  /** Empty takes it away. */
   trackingNumber: string
   actor: Actor
 }
 
-/** Writes the number by which a parcel is followed; the same again changes nothing. The caller has locked the order. */
+/** The caller has locked the order. */
 export async function setTrackingNumber(
   tx: Database,
   { orderId, trackingNumber, actor }: Tracking,

@@ -18,28 +18,22 @@ interface PricedLine {
   discountKopecks: number
 }
 
-/** An order as a change of its lines is reckoned from it. */
 export interface ReckonedOrder {
   sums: PricedOrder
   rates: DeliveryRates
   lines: readonly PricedLine[]
-  /** What may come in. */
   products: readonly PricedProduct[]
 }
 
-/** Pieces as they are typed, by field: `lines.<line>` and `add.<product>`. */
 export type TypedPieces = Readonly<Record<string, string>>
 
-/** The most pieces of a line that an order can hold (the table's own check). */
 export const MOST_PIECES = 999
 
-/** A typed number of pieces; what is no such number counts as `otherwise`. */
 export function typedPieces(text: string | undefined, otherwise: number): number {
   const number = text?.trim() ?? ''
   return /^\d{1,3}$/.test(number) ? Number(number) : otherwise
 }
 
-/** What an order would cost with the pieces that are typed: the sums that saving them makes. */
 export function typedTotal({ sums, rates, lines, products }: ReckonedOrder, typed: TypedPieces): OrderTotal {
   const quantities = new Map(
     lines.map(({ id, quantity }) => [id, typedPieces(typed[`lines.${id}`], quantity)]),

@@ -6,12 +6,11 @@ import { UserError } from '~/platform/errors'
 
 import type { CheckoutInput } from './checkout-input.server'
 
-/** What a new order counts as until somebody stands behind it, and how many pieces all orders that count the same may hold. */
 export interface UnconfirmedHold {
-  /** Whether the signed-in account has proven the very e-mail on the order. */
+  /** Whether the signed-in account has verified the email of the order. */
   isProven: boolean
   accountId: string | null
-  /** Keyed hashes; e-mail and phone of proven orders are left out, so that they count for nobody else. */
+  /** Keyed hashes; verified orders have none here, so that they count for no other person. */
   mailboxHash: string | null
   phoneHash: string | null
   addressHash: string | null
@@ -25,7 +24,6 @@ interface Holder {
   ip: string
 }
 
-/** How the order of this person counts. */
 export async function describeHold({
   checkout: { email, phone },
   userId,
@@ -43,7 +41,6 @@ export async function describeHold({
   }
 }
 
-/** The names that orders which count together lock while they are placed. */
 export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
   const keys = {
     account: accountId,
@@ -54,7 +51,7 @@ export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
   return Object.entries(keys).flatMap(([name, value]) => (value === null ? [] : [`order ${name} ${value}`]))
 }
 
-/** Whether this order and the unconfirmed ones that count with it hold no more than they may; the caller has locked the hold's keys. */
+/** The caller has locked `holdKeys`. */
 export async function hasRoom(tx: PlainTransaction, hold: UnconfirmedHold, pieces: number): Promise<boolean> {
   const { accountId, mailboxHash, phoneHash, addressHash, customerPieces, addressPieces } = hold
   const [row] = await tx.sql<{ fits: boolean }>(
@@ -71,7 +68,6 @@ const within = (column: string, value: string, most: string): string =>
 const HAS_ROOM = `SELECT ${within('accountId', '$1::uuid', '$5::int')} AND ${within('mailboxHash', '$2::text', '$5::int')}
   AND ${within('phoneHash', '$3::text', '$5::int')} AND ${within('addressHash', '$4::text', '$6::int')} AS fits`
 
-/** Counts an order as unconfirmed from now on. */
 export async function recordUnconfirmed(
   tx: PlainTransaction,
   { orderId, hold, pieces, at }: { orderId: string; hold: UnconfirmedHold; pieces: number; at: Date },
@@ -85,7 +81,6 @@ export async function recordUnconfirmed(
   )
 }
 
-/** What is said when unconfirmed orders hold as much as they may. */
 export async function tooMuchHeld(): Promise<UserError> {
   return new UserError(
     `Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. ${await readCallUs()}: подтвердим их и оформим этот заказ.`,

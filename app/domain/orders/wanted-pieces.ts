@@ -5,13 +5,11 @@ interface Line {
 }
 
 interface Wanted {
-  /** Pieces by line; a line that is not named stays as it is. */
   quantities: ReadonlyMap<string, number>
-  /** Pieces by product that come in. */
   additions: ReadonlyMap<string, number>
 }
 
-/** An order's lines with the pieces that are wanted of them; `others` are the products that need a line of their own, the rest joins the first line of its product. */
+/** `others` are products that need a new line. */
 export function wantedPieces<Kept extends Line>(
   lines: readonly Kept[],
   { quantities, additions }: Wanted,

@@ -19,26 +19,23 @@ import { recordFreeOrder } from './follow-free-total.server'
 import { hasRoom, holdKeys, recordUnconfirmed } from './unconfirmed-orders.server'
 
 /**
- * What came of writing an order. `refused`: a price, the stock, the visibility of a product or the promo code changed since it was read, the
- * key was used, the cart was ordered by another form, or the order's number clashed: reading again tells which. `held`: unconfirmed orders hold as much as they may.
+ * `refused`: something changed since it was read, or a key or number clashed. `held`: unconfirmed orders have
+ * reserved their maximum.
  */
 export type WriteOutcome = 'placed' | 'refused' | 'held'
 
-/** Ends the transaction with nothing written. */
 class NotWritten extends Error {
   constructor(readonly outcome: Exclude<WriteOutcome, 'placed'>) {
     super(outcome)
   }
 }
 
-/** Writes the whole order, and what else `andThen` writes, in one transaction: all of it or nothing. */
 export async function writeOrder(
   order: NewOrder,
   andThen?: (tx: Database) => Promise<void>,
 ): Promise<WriteOutcome> {
   try {
     const { promo } = order
-    // Few orders need the typed client, and with it a transaction of Prisma's.
     if (promo === null && andThen === undefined) await plainTransaction((tx) => writeAll(tx, order))
     else
       await transaction(async (tx) => {
@@ -53,7 +50,6 @@ export async function writeOrder(
   }
 }
 
-/** Writes everything but the use of a promo code. */
 async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAccount> {
   const [, account, pickup] = await Promise.all([
     lockAndRecheck(tx, order),
@@ -66,9 +62,8 @@ async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAcc
 }
 
 /**
- * Sees that all is as it was read, and holds it so until the end. Orders that count together wait for each other first, so that each sees
- * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
- * together, which keeps the order and waits once.
+ * Every order locks its counting keys, then goods, then the promo code: this prevents deadlocks. One batch of
+ * queries keeps this order and waits once.
  */
 async function lockAndRecheck(
   tx: PlainTransaction,
@@ -92,7 +87,7 @@ async function lockAndRecheck(
   if (!isPromoValid) throw new NotWritten('refused')
 }
 
-/** The account that the order belongs to, with the order counted in its figures. What the shop writes down makes no account (decision 47). */
+/** Orders that staff write create no account (decision 47). */
 async function countForAccount(
   tx: PlainTransaction,
   { source, userId, checkout, delivery, consent, total, at }: NewOrder,
@@ -112,19 +107,17 @@ async function countForAccount(
     marketing,
     at,
   })
-  // Staff picked somebody who has gone just now: their order must not become nobody's in silence.
+  // The customer was just deleted: do not silently save the order without one.
   if (source === 'ADMIN' && account.userId === null) throw new NotWritten('refused')
   return account
 }
 
-/** Everything that an order brings besides its own rows; none of it needs what another one answers. */
 async function writeOrderEffects(
   tx: PlainTransaction,
   order: NewOrder,
   account: OrderAccount,
 ): Promise<void> {
   const { id: orderId, source, hold, lines, cartHash, at } = order
-  // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
   const [isWhole] = await Promise.all([
     cartHash === null ||

@@ -1,16 +1,16 @@
 import { getDb, transaction } from '~/platform/db.server'
 
-/** Milliseconds that all orders of a big shop may take. */
+/** Milliseconds. */
 const LIMIT = 12 * 60_000
 const STATEMENT_LIMIT = 5 * 60_000
 
-/** Counts the orders of all days anew when the shop's time zone is another one than before: days then begin at other moments. */
+/** With another time zone, days begin at other moments. */
 export async function countOrdersAnew(timeZone: string): Promise<void> {
   const known = await getDb().overviewSnapshot.findUnique({ where: { id: 1 }, select: { timeZone: true } })
   if (known?.timeZone === timeZone) return
   await transaction(
     async (tx) => {
-      // Orders that are written meanwhile would be counted twice or never; they wait.
+      // Orders written during the count would count twice or never.
       await tx.sql('LOCK TABLE "Order" IN SHARE MODE')
       await tx.sql('LOCK TABLE "OrderFigure" IN EXCLUSIVE MODE')
       await tx.sql('DELETE FROM "OrderFigure"')

@@ -5,11 +5,9 @@ import { getDb, getReplicaDb, replicaSql, sql } from '~/platform/db.server'
 
 import { daysOf } from './period'
 
-/** Products that a day keeps: the year's best are among them. */
 const PRODUCTS_OF_A_DAY = 100
-/** Days that are made anew besides today, for orders that were cancelled meanwhile. */
+/** Recalculated, since orders may be cancelled later. */
 const DAYS_BACK = 7
-/** Days that are made when they are missing: what the overview can look back on, twice. */
 const MOST_DAYS_BACK = 2 * 366
 
 const MAKE_DAY = `
@@ -29,7 +27,6 @@ const BEST = `
   FROM "DailySales", unnest("productIds", "pieces") AS sold("productId", pieces)
   WHERE "day" BETWEEN $1::date AND $2::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`
 
-/** Makes the sales of the last days anew, and those of the two years back to the first order that are missing: for a shop that is new to it. */
 export async function refreshDailySales(timeZone: string): Promise<void> {
   const today = dayIn(now(), timeZone)
   const first = await getDb().order.findFirst({
@@ -48,11 +45,9 @@ export async function refreshDailySales(timeZone: string): Promise<void> {
   const due = daysOf({ from: begun > oldest ? begun : oldest, to: today }).filter(
     (day) => day >= recent || !made.has(day),
   )
-  // One day at a time, each by its own index: a worker that is ended midway goes on where it was.
   for (const day of due) await sql(MAKE_DAY, [day, now(), timeZone])
 }
 
-/** A product that sold well. */
 export interface BestSeller {
   id: string
   name: string
@@ -60,7 +55,6 @@ export interface BestSeller {
   pieces: number
 }
 
-/** What sold best in the period, in pieces, as of the last run of the worker. */
 export async function readBestSellers(
   { from, to }: { from: string; to: string },
   limit: number,

@@ -1,9 +1,8 @@
 import { sql } from '~/platform/db.server'
 
-/** Rows of one run: what a busy minute adds, many times over. */
 const MOST_ROWS = 50_000
 
-/** States of a day that stand in more than one row become one row. Readers and orders that are placed meanwhile see each order once, before and after. */
+/** Concurrent readers and orders see each order exactly once. */
 const FOLD = `
   WITH crowded AS (
     SELECT "day", "status", "paymentStatus" FROM "OrderFigure" GROUP BY 1, 2, 3 HAVING count(*) > 1 OR sum("orders") = 0
@@ -15,7 +14,7 @@ const FOLD = `
   INSERT INTO "OrderFigure" ("day", "status", "paymentStatus", "orders", "kopecks")
   SELECT "day", "status", "paymentStatus", sum("orders"), sum("kopecks") FROM taken GROUP BY 1, 2, 3 HAVING sum("orders") <> 0 OR sum("kopecks") <> 0`
 
-/** Keeps the table of order figures small: a row for each day and state. However often, and beside other workers, the sums stay the same. */
+/** Safe to repeat and to run in parallel. */
 export async function foldOrderFigures(): Promise<void> {
   await sql(FOLD)
 }

@@ -4,14 +4,12 @@ import { getDb } from '~/platform/db.server'
 import { isRevenue } from './summarise.server'
 import type { OrderCards } from './overview'
 
-/** The cards above the orders manager: all orders there are, by state, and in kopecks what those that were paid come to. */
 export async function readOrderCards(): Promise<OrderCards> {
   const rows = await getDb().orderFigure.groupBy({
     by: ['status', 'paymentStatus'],
     _sum: { orders: true, kopecks: true },
     orderBy: { status: 'asc' },
   })
-  // As on the overview: each card is one status, and what has no card is in the total.
   const countOf = (wanted: OrderStatus): number =>
     rows.filter(({ status }) => status === wanted).reduce((sum, { _sum }) => sum + (_sum.orders ?? 0), 0)
   return {

@@ -4,9 +4,8 @@ import { getReplicaDb } from '~/platform/db.server'
 
 import { periodBefore, type Period } from './period'
 
-/** Orders of one day in one state, and what they come to. */
 export interface OrderFigure {
-  /** As 2026-11-20. */
+  /** YYYY-MM-DD. */
   day: string
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -14,7 +13,7 @@ export interface OrderFigure {
   kopecks: number
 }
 
-/** Orders by day and state, of the period and of the one before it. The table is kept by the database itself (migration 20261122190000). */
+/** The database itself maintains the table (migration 20261122190000). */
 export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
   const rows = await getReplicaDb().orderFigure.groupBy({
     by: ['day', 'status', 'paymentStatus'],
@@ -31,7 +30,6 @@ export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
   }))
 }
 
-/** How many orders are in each state now, whenever they were placed. */
 export async function readOrderStates(): Promise<
   { status: OrderStatus; paymentStatus: PaymentStatus; orders: number }[]
 > {

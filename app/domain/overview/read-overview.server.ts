@@ -16,11 +16,14 @@ import { summarisePeriod, summariseStates } from './summarise.server'
 import { readSnapshot } from './snapshot.server'
 import { readEmptySearches, readFunnel } from './visit-figures.server'
 
-/** Latest orders of the overview (back-office specification, section 9). */
+/** Back-office specification, section 9. */
 const LATEST = 5
 const LIST = 8
 
-/** Everything the overview shows; the latest orders, with their customers, only to those who may read orders. What fails shows zeros and says so (decision 51). @throws Unavailable when the database does not answer */
+/**
+ * Failed parts show zeros and are marked (decision 51).
+ * @throws Unavailable when the database does not answer
+ */
 export async function readOverview(asked: OverviewQuery, by: PermissionHolder): Promise<Overview> {
   const today = await readShopDay()
   const period = periodOf(asked, today)

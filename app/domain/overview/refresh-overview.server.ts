@@ -4,7 +4,7 @@ import { countOrdersAnew } from './count-orders-anew.server'
 import { refreshDailySales } from './daily-sales.server'
 import { refreshSnapshot } from './snapshot.server'
 
-/** Makes what the overview cannot count while somebody waits for it. */
+/** Counts what is too slow for a request. */
 export async function refreshOverview(): Promise<void> {
   const timeZone = await readTimeZone()
   await countOrdersAnew(timeZone)

@@ -2,10 +2,8 @@ import { findLowStockIds, readLowStock, type LowStockProduct } from '~/domain/in
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-/** Products with the least left that the overview can show. */
 const LOW_STOCK = 8
 
-/** What is counted over every product and person. */
 interface Snapshot {
   products: number
   users: number
@@ -14,7 +12,6 @@ interface Snapshot {
   madeAt: Date | null
 }
 
-/** Counts what takes a look at every product and person. */
 export async function refreshSnapshot(timeZone: string): Promise<void> {
   const [products, users, low] = await Promise.all([
     getDb().product.count({ where: { archivedAt: null } }),
@@ -32,7 +29,6 @@ export async function refreshSnapshot(timeZone: string): Promise<void> {
   await getDb().overviewSnapshot.upsert({ where: { id: 1 }, create: row, update: row })
 }
 
-/** The last counts. */
 export async function readSnapshot(): Promise<Snapshot> {
   const row = await getDb().overviewSnapshot.findUnique({ where: { id: 1 } })
   if (row === null) return { products: 0, users: 0, lowStock: { count: 0, products: [] }, madeAt: null }

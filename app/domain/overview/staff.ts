@@ -2,7 +2,6 @@ import { formatNumber } from '~/platform/plural'
 
 import type { Compared, Overview } from './overview'
 
-/** What a step on the way to an order is called. */
 export const funnelLabels: Record<Overview['funnel'][number]['step'], string> = {
   visitors: 'Посетители',
   products: 'Просмотры товаров',
@@ -11,7 +10,7 @@ export const funnelLabels: Record<Overview['funnel'][number]['step'], string> = 
   orders: 'Заказали',
 }
 
-/** «+12 %», «−8 %», «как раньше»; null where there was nothing to compare with. */
+/** «+12 %», «−8 %», «как раньше»; null without a value to compare. */
 export function changeText({ now, before }: Compared): string | null {
   if (before <= 0) return null
   const percent = Math.round(((now - before) / before) * 100)
@@ -19,19 +18,16 @@ export function changeText({ now, before }: Compared): string | null {
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}\u00a0%`
 }
 
-/** What a point of the charts stands for. */
 export interface ChartSpan {
   label: string
   orders: number
   kopecks: number
 }
 
-/** More points than that would run into each other. */
 const MOST_DAY_POINTS = 62
 const MOST_WEEK_DAYS = 186
 const WEEK = 7
 
-/** The days of a period as points of a chart: days, weeks from its first day, or months, so that a year can be read; and how that is said («по дням»). */
 export function chartSpans(days: Overview['days']): { by: string; unit: string; spans: ChartSpan[] } {
   if (days.length <= MOST_DAY_POINTS)
     return { by: 'по дням', unit: 'День', spans: days.map((day) => spanOf(shortDay(day.day), [day])) }
@@ -52,7 +48,6 @@ function spanOf(label: string, days: Overview['days']): ChartSpan {
   return { label, orders: sumOf('orders'), kopecks: sumOf('kopecks') }
 }
 
-/** «20.11» of 2026-11-20. */
 function shortDay(day: string): string {
   const [, month = '', date = ''] = day.split('-')
   return `${date}.${month}`

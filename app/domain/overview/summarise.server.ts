@@ -7,7 +7,6 @@ import { daysOf, type Period } from './period'
 
 type State = Pick<OrderFigure, 'status' | 'paymentStatus' | 'orders'>
 
-/** Whether an order's total counts as revenue: it was paid, and is neither cancelled nor returned. */
 export const isRevenue = ({
   status,
   paymentStatus,
@@ -16,7 +15,6 @@ export const isRevenue = ({
   paymentStatus: PaymentStatus
 }): boolean => paymentStatus === 'PAID' && !isReleased(status)
 
-/** The states in the order in which an order goes through them. */
 const inOrder = Object.keys(orderStatusLabels) as OrderStatus[]
 
 const ordersIn = (rows: readonly { orders: number }[]): number =>
@@ -25,7 +23,6 @@ const ordersIn = (rows: readonly { orders: number }[]): number =>
 const revenueIn = (rows: readonly OrderFigure[]): number =>
   rows.filter(isRevenue).reduce((sum, { kopecks }) => sum + kopecks, 0)
 
-/** The counters, days and states of a period, from figures of it and of the period before. */
 export function summarisePeriod(
   figures: readonly OrderFigure[],
   period: Period,
@@ -49,7 +46,6 @@ export function summarisePeriod(
   }
 }
 
-/** What orders wait for now. */
 export function summariseStates(states: readonly State[]) {
   const inStatus = (status: OrderStatus): number =>
     ordersIn(states.filter((state) => state.status === status))

@@ -2,7 +2,6 @@ import { getReplicaDb } from '~/platform/db.server'
 
 import { daysOf, type Period } from './period'
 
-/** Steps on the way to an order, as the days of visits count them: metric and dimension. */
 const steps = [
   { step: 'visitors', metric: 'visitors', dimension: '' },
   { step: 'products', metric: 'events', dimension: 'PRODUCT_VIEW' },
@@ -11,14 +10,11 @@ const steps = [
   { step: 'orders', metric: 'events', dimension: 'CHECKOUT_COMPLETE' },
 ] as const
 
-/** A step on the way to an order. */
 export type FunnelStep = (typeof steps)[number]['step']
 
-/** How often each step was taken in the period, by the days of visits (rolled up every quarter of an hour). */
 export async function readFunnel(period: Period): Promise<{ step: FunnelStep; count: number }[]> {
   const rows = await getReplicaDb().analyticsDaily.groupBy({
     by: ['metric', 'dimension'],
-    // Each day is looked up by the key's two first columns and not by its range, in which the day's long lists stand too.
     where: {
       metric: { in: ['visitors', 'events'] },
       day: { in: daysOf(period).map((day) => new Date(day)) },
@@ -31,7 +27,6 @@ export async function readFunnel(period: Period): Promise<{ step: FunnelStep; co
   })
 }
 
-/** What was searched for most and not found. */
 export async function readEmptySearches(
   period: Period,
   limit: number,

@@ -28,26 +28,21 @@ import { pollLater, pollNext } from './poll-schedule.server'
 import { pollDelay, retryDelay } from './poll-times'
 import { readOrderForGateway } from './read-order-for-gateway.server'
 
-/** Milliseconds after its session's end during which an attempt may still be settled by the gateway itself. */
+/** Milliseconds after the session's end in which the gateway may still settle the attempt. */
 const GRACE = 30_000
-/** Milliseconds after which a registration that was not answered is not under way at the gateway any more. */
+/** Milliseconds after which an unanswered registration cannot be in progress at the gateway. */
 const REGISTRATION_LIMIT = 60_000
 const NUMBER_USED = '1'
 const SYSTEM_ERROR = '7'
 const SIBLING_WAIT = 5_000
-/** After so many silent tries the shopper is told, instead of waiting for ever. */
 const MAX_REGISTRATIONS = 3
 
-/** Does what an attempt to pay needs next, if it is due: register it, ask for its state, or take it back. */
 export async function advancePayment(paymentId: string, gateway: PaymentProvider): Promise<void> {
   const payment = await claimPayment(paymentId)
   if (payment) await advanceClaimed(payment, gateway)
 }
 
-/**
- * The same for an attempt that this worker holds. A gateway that does not answer is asked again later; nothing that might have been carried
- * out is repeated without asking first.
- */
+/** A call that may have been executed is not repeated before its state is checked. */
 export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   failpoint('payment.claimed')
   try {
@@ -83,14 +78,12 @@ async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<v
   }
 }
 
-/** The bank says that something happened to money that has come: asked once, then left alone again. */
 async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const told = await gateway.status(payment)
   if (told) await applyGatewayStatus(payment.id, told)
   await pollNext(database, payment.id, null)
 }
 
-/** The common case, without locks: still waiting for the payer. */
 function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
   const isSame =
     told.gatewayNumber === payment.gatewayNumber &&
@@ -99,7 +92,7 @@ function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
   return isSame && told.state === 'waiting' && payment.failures === 0
 }
 
-/** Registers the attempt, after every other open attempt of its order is closed at the gateway: two can never both be paid unseen. */
+/** Closes the order's other open attempts first, so that two cannot both be paid unnoticed. */
 async function register(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   if (payment.registerTriedAt !== null && (await settleLostRegistration(payment, gateway))) return
   if (!(await closeSiblings(payment, gateway))) return postpone(payment, SIBLING_WAIT)
@@ -107,7 +100,6 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   if (!order.isPayable) return closeAttempt(payment.id, 'cancelled')
   const { onlineExpiryMinutes } = await readSettings('payment')
   const receipt = await composeReceipt(payment.orderId, payment.createdAt)
-  // Given up meanwhile, by the shopper or for a newer attempt.
   if (!(await noteRegistration(payment.id, receipt))) return
   failpoint('payment.registering')
   const { APP_URL } = getEnv()
@@ -120,7 +112,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     callbackUrl: APP_URL + paths.bankCallback(),
     sessionSeconds,
     isQr: payment.method === 'QR',
-    // The bank takes Latin addresses only; the receipt then goes by phone.
+    // The bank accepts only ASCII emails; otherwise the receipt is sent by phone.
     email: order.email !== null && isAsciiEmail(order.email) ? order.email : null,
     receipt,
   })
@@ -129,7 +121,6 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   failpoint('payment.kept')
 }
 
-/** Writes down that the attempt is about to be registered; false when it is wanted no more. */
 async function noteRegistration(paymentId: string, receipt: OrderBundle | null): Promise<boolean> {
   const at = now()
   const { count } = await getDb().payment.updateMany({
@@ -158,12 +149,11 @@ async function keepRegistered(
   })
 }
 
-/** The answer to an earlier registration was lost. True when that settled the attempt; false when the gateway never heard of it. */
+/** False when the gateway does not know the attempt. */
 async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
   const told = await gateway.status({ gatewayId: null, gatewayNumber: payment.gatewayNumber })
   if (!told) return false
   if (told.state === 'waiting' || told.state === 'declined') {
-    // Its page's address is lost: this one is taken back and the next takes its place, unseen by the shopper.
     const known = { ...payment, gatewayId: told.gatewayId }
     await isDeclined(known, gateway)
     const after = await gateway.status(known)
@@ -178,13 +168,11 @@ async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentP
   return true
 }
 
-/** Takes the order's other open attempts back; false while one of them is still open. */
 async function closeSiblings(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
   for (const sibling of await claimSiblings(payment.orderId, payment.id)) await takeBack(sibling, gateway)
   return (await countOpenSiblings(payment.orderId, payment.id)) === 0
 }
 
-/** Closes an attempt that nobody wants, so that nobody can pay it any more; should it be paid already, its money is dealt with. */
 async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const reason =
     payment.failureReason ??
@@ -192,7 +180,7 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
   if (await isDeclined(payment, gateway)) return closeAttempt(payment.id, reason)
   const told = await gateway.status(payment)
-  // The bank keeps it open, it may still be paid: no other attempt may take its place before it is closed.
+  // It can still be paid: no other attempt may start before it is closed.
   if (told?.state === 'waiting')
     return postpone(payment, pollDelay(now().getTime() - payment.createdAt.getTime()))
   if (!told) {
@@ -205,7 +193,7 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   else await closeAttempt(payment.id, reason)
 }
 
-/** False when the gateway will not take it back: it is paid, closed already, or not known there. */
+/** False when it is paid, already closed or unknown to the gateway. */
 async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
   try {
     await gateway.decline(payment)
@@ -217,7 +205,6 @@ async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Pr
   }
 }
 
-/** Whether the gateway had no part in it: the order makes no receipt, or the code fails. */
 function isFaultOfShop(error: unknown): boolean {
   if (error instanceof GatewayRefusal) return error.code === RECEIPT_FAULT
   return !(error instanceof GatewaySilence)
@@ -231,7 +218,6 @@ async function postpone(payment: ClaimedPayment, milliseconds: number): Promise<
   })
 }
 
-/** Tries again later; an attempt that cannot be registered ends, and a fault of the shop's own alerts the staff. */
 async function noteTrouble(payment: ClaimedPayment, error: unknown): Promise<void> {
   const failures = payment.failures + 1
   const isOwnFault = isFaultOfShop(error)

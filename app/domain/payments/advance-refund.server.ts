@@ -36,20 +36,18 @@ const refundColumns = {
   },
 } satisfies Prisma.RefundSelect
 
-/** A refund in the hands of one worker, with the payment that it gives back. */
 type ClaimedRefund = Prisma.RefundGetPayload<{ select: typeof refundColumns }>
 
 const LEASE = 60_000
-/** A refusal may be a passing trouble of the bank (its code 7 says both); after so many a person is called. */
+/** The bank's code 7 may be temporary; after so many refusals staff are alerted. */
 const MAX_REFUSALS = 5
 
-/** Makes one refund, if it is due. A repeat after a crash is harmless: the bank knows the refund by its id. */
+/** Safe to repeat: the bank identifies the refund by its id. */
 export async function advanceRefund(refundId: string, gateway: PaymentProvider): Promise<void> {
   const [refund] = await claim('"id" = $3', refundId)
   if (refund) await makeRefund(refund, gateway)
 }
 
-/** Makes up to `limit` refunds that are due; what a crash left behind, mostly. Returns how many it took in hand. */
 export async function advanceDueRefunds(limit: number, gateway: PaymentProvider): Promise<number> {
   const refunds = await claim('true ORDER BY "nextTryAt" LIMIT $3::int', limit)
   for (const refund of refunds) await makeRefund(refund, gateway)
@@ -80,7 +78,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     await gateway.refund({ gatewayId, amountKopecks, refundId: id, receipt })
     failpoint('refund.made')
     const told = await gateway.status({ gatewayId, gatewayNumber })
-    // Making it again is harmless, leaving the books open is not.
+    // Repeating the refund is harmless; unfinished books are not.
     if (!told || !(await applyGatewayStatus(paymentId, told)))
       throw new GatewaySilence('The gateway does not confirm the refund')
     failpoint('refund.applied')
@@ -101,7 +99,6 @@ async function finish({ id, payment: { orderId } }: ClaimedRefund): Promise<void
   })
 }
 
-/** Tries again later. What the bank refuses, or the shop itself cannot prepare, ends after a while and goes to a person. */
 async function noteTrouble(refund: ClaimedRefund, error: unknown): Promise<void> {
   const failures = refund.failures + 1
   const isOver = !(error instanceof GatewaySilence) && failures >= MAX_REFUSALS

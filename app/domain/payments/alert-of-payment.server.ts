@@ -2,7 +2,6 @@ import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { getDb } from '~/platform/db.server'
 
-/** What went wrong with an attempt to pay by the shop's own fault, and what staff do about it. */
 const troubles = {
   unprepared: {
     title: (order: string) => `Онлайн-оплата заказа ${order} не подготовлена`,
@@ -16,7 +15,6 @@ const troubles = {
   },
 } as const
 
-/** Alerts the staff, once for an attempt and a trouble. */
 export async function alertOfPayment(
   payment: { id: string; orderId: string },
   trouble: keyof typeof troubles,

@@ -29,16 +29,13 @@ const lockedColumns = {
   order: { select: { orderNumber: true, status: true, paymentStatus: true, totalKopecks: true } },
 } satisfies Prisma.PaymentSelect
 
-/** An attempt as it stands under the lock, with its order; brought up to date by what is done to it. */
 type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 
 const ROUBLE = '643'
 
 /**
- * The one place where a status from the gateway changes a payment and its order (decision 23): under lock, each once. Money that fits makes
- * the attempt PAID and the order too; money that nobody wants any more (the order is cancelled, paid by another attempt, or has another
- * sum by now) is given back.
- * A status with another sum, currency or order changes nothing but alarms the shop; then the answer is false.
+ * The only place where a gateway status changes a payment and its order (decision 23), under lock. Money that
+ * the order no longer needs is refunded. Returns false for another sum, currency or order, and alerts staff.
  */
 export async function applyGatewayStatus(paymentId: string, told: GatewayStatus): Promise<boolean> {
   return transaction(async (tx) => {
@@ -60,7 +57,7 @@ export async function applyGatewayStatus(paymentId: string, told: GatewayStatus)
   })
 }
 
-/** The order first, then the payment: everybody locks them in this order. */
+/** The order is always locked first, then the payment. */
 async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayment | null> {
   const known = await tx.db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } })
   if (!known) return null
@@ -81,7 +78,6 @@ function fits(payment: LockedPayment, told: GatewayStatus): boolean {
 
 type Operation = 'declined' | 'paid' | 'refunded' | 'mismatch'
 
-/** Keeps the status that the gateway reported as an event of the payment; one that differs in `detail` is another event. */
 async function recordStatusEvent(
   tx: Database,
   { id, provider }: LockedPayment,
@@ -126,14 +122,12 @@ async function applyDeclined(tx: Database, payment: LockedPayment, told: Gateway
   await pollLater(tx, payment)
 }
 
-/** The bank gave the money back, or let go of it, before we knew of any. */
 async function applyTakenBack(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await recordStatusEvent(tx, payment, told, 'declined', 'reversed')
   await fail(tx, payment, 'declined')
   await pollNext(tx, payment.id, null)
 }
 
-/** The attempt failed; its order shows it unless another attempt is under way or was paid. */
 async function fail(tx: Database, payment: LockedPayment, reason: FailureReason): Promise<void> {
   if (payment.status !== 'PENDING' && reason !== 'mismatch') return
   const { id, orderId } = payment
@@ -185,7 +179,6 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   else if (isReleased(payment.order.status)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
 }
 
-/** The order waits for a payment of its present sum, unless another attempt is under way. */
 async function reportOutdated(
   tx: Database,
   { id, orderId, amountKopecks, order }: LockedPayment,
@@ -221,7 +214,6 @@ async function giveBack(
   await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor: gatewayActor })
 }
 
-/** What went back according to the gateway, be it by us or by hand in the bank's own cabinet. */
 async function applyReturned(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await pollNext(tx, payment.id, null)
   const refundedKopecks = returnedKopecks(payment, told)
@@ -238,7 +230,7 @@ async function applyReturned(tx: Database, payment: LockedPayment, told: Gateway
   }
 }
 
-/** A reversal gives all back, and is told without sums. */
+/** A reversal is reported without sums. */
 export function returnedKopecks({ amountKopecks }: { amountKopecks: number }, told: GatewayStatus): number {
   return told.state === 'reversed' ? amountKopecks : told.refundedKopecks
 }

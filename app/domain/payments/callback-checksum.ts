@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a callback's parameters are signed with the merchant's key: all of them but `checksum` and `sign_alias`, sorted by name, joined as
- * `name;value;`, HMAC-SHA256, hex in upper case. Compared in constant time.
- * Source: Sberbank's acquiring, symmetric callback checksum.
+ * All parameters except `checksum` and `sign_alias`, sorted by name, joined as `name;value;`, HMAC-SHA256,
+ * upper-case hex (Sberbank acquiring, symmetric callback checksum).
  */
 export function isSignedCallback(parameters: Readonly<Record<string, string>>, key: string): boolean {
   const { checksum = '', sign_alias: _alias, ...signed } = parameters

@@ -5,9 +5,8 @@ import { transaction } from '~/platform/db.server'
 import { lockPayable, replaceAttempts } from './start-payment.server'
 
 /**
- * Records that the shopper pays on receipt: the order gets back the method chosen at checkout, expires no more and stays PENDING until staff
- * confirm it (decisions 21, 24); an online attempt is given up. A repeat changes nothing. Whoever calls has checked the shopper's right.
- * @throws UserError (404) no such order, (409, code paid or closed)
+ * The order stays PENDING until staff confirm it (decisions 21, 24). The caller has checked access.
+ * @throws UserError (404), (409, code paid or closed)
  */
 export async function choosePaymentOnReceipt(orderId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -24,17 +24,15 @@ const PAYMENT_COLUMNS = [
   'paidAt',
 ] as const satisfies readonly (keyof Payment)[]
 
-/** An attempt in the hands of one worker, with what its order says. */
 export interface ClaimedPayment extends Pick<Payment, (typeof PAYMENT_COLUMNS)[number]> {
   method: OnlineMethod
   failureReason: FailureReason | null
-  /** When it was due; tells how late the worker is. */
   dueAt: Date
   orderStatus: OrderStatus
   orderPaymentStatus: PaymentStatus
 }
 
-/** Milliseconds. A worker that dies with an attempt in hand leaves it to the next one after this. */
+/** Milliseconds after which another worker may take the attempt. */
 const LEASE = 45_000
 
 const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `
@@ -58,29 +56,27 @@ const siblings = claim(
 
 const anyDue = `SELECT EXISTS (SELECT 1 FROM "Payment" WHERE "nextPollAt" <= $1) OR EXISTS (SELECT 1 FROM "Refund" WHERE "nextTryAt" <= $1) AS "isDue"`
 
-/** Whether any attempt or refund is due. */
 export async function isAnyPaymentDue(): Promise<boolean> {
   const [row] = await sql<{ isDue: boolean }>(anyDue, [now()], { name: 'is-any-payment-due' })
   return row?.isDue ?? false
 }
 
-/** Takes one attempt for this worker, if it is due; two workers never hold the same one. */
+/** Null when not due. Two workers never claim the same attempt. */
 export async function claimPayment(paymentId: string): Promise<ClaimedPayment | null> {
   const [payment] = await sql<ClaimedPayment>(oneDue, [now(), lease(), paymentId], { name: 'claim-payment' })
   return payment ?? null
 }
 
-/** Takes up to `limit` due attempts, the longest due first. */
 export function claimDuePayments(limit: number): Promise<ClaimedPayment[]> {
   return sql<ClaimedPayment>(allDue, [now(), lease(), limit], { name: 'claim-due-payments' })
 }
 
-/** Takes the sibling attempts, which are the order's others, as far as they may still be paid, due or not. */
+/** The order's other attempts that can still be paid, due or not. */
 export function claimSiblings(orderId: string, paymentId: string): Promise<ClaimedPayment[]> {
   return sql<ClaimedPayment>(siblings, [paymentId, lease(), orderId], { name: 'claim-sibling-attempts' })
 }
 
-/** How many sibling attempts may still be paid: of one whose registration was not answered nobody knows the page to pay it at. */
+/** An unanswered registration does not count: its payment page is unknown. */
 export function countOpenSiblings(orderId: string, paymentId: string): Promise<number> {
   return getDb().payment.count({
     where: { orderId, id: { not: paymentId }, nextPollAt: { not: null }, gatewayId: { not: null } },

@@ -8,10 +8,9 @@ import type { ClaimedPayment } from './claim-payments.server'
 import type { FailureReason } from './shared'
 import { insertAttempt, nextAttempt, payableColumns, type PayableOrder } from './start-payment.server'
 
-/** Milliseconds until the worker makes sure that a registration which failed here did not happen there. */
+/** Milliseconds before the worker checks that a failed registration did not succeed at the gateway. */
 const DOUBT = 30_000
 
-/** Ends an attempt without money for good: it is looked at no more. A paid one stays as it is. */
 export async function closeAttempt(paymentId: string, reason: FailureReason): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, paymentId)
@@ -20,7 +19,6 @@ export async function closeAttempt(paymentId: string, reason: FailureReason): Pr
   })
 }
 
-/** The gateway does not register the attempt: the shopper is told, and the worker makes sure later that nothing can be paid there. */
 export async function failRegistration(payment: ClaimedPayment, failures: number): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment.id)
@@ -30,7 +28,6 @@ export async function failRegistration(payment: ClaimedPayment, failures: number
   })
 }
 
-/** Puts a new attempt in the place of one whose registration's answer was lost, unless the order wants none any more. */
 export async function replaceLost(payment: ClaimedPayment): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment.id)
@@ -53,12 +50,10 @@ async function lockOrderOf(tx: Database, paymentId: string): Promise<PayableOrde
 interface Ending {
   paymentId: string
   reason: FailureReason
-  /** When the worker makes sure that nothing can be paid at the gateway; null when there is nothing to make sure of. */
   lookAgainAt?: Date
   failures?: number
 }
 
-/** True when it was still the order's open attempt. */
 async function endAttempt(
   tx: Database,
   { paymentId, reason, lookAgainAt, failures = 0 }: Ending,
@@ -77,7 +72,6 @@ async function endAttempt(
   return before.status === 'PENDING'
 }
 
-/** The order shows the failure unless another attempt is under way. */
 async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
   if (order.paymentStatus !== 'PENDING' || isReleased(order.status)) return
   const other = await tx.db.payment.findFirst({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fromRoubles } from '~/platform/money'
 
-/** The body of create-order. Only the order is taken from it; the amount (roubles) says what the payer saw, the rest is the shop's own business. */
+/** Only the order is used; the amount (roubles) is what the payer saw. */
 export const createOrderInput = z.object({
   orderId: z.uuid({ error: 'Заказ не найден' }),
   amount: z.coerce

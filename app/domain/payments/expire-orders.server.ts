@@ -6,16 +6,13 @@ import { UserError } from '~/platform/errors'
 import { lockRows } from '~/platform/row-locks.server'
 
 const BATCH = 100
-/** Milliseconds that an expired order waits for a gateway which does not say whether it was paid; money that comes later goes back. */
+/** Milliseconds that an expired order waits for an unreachable gateway; later money is refunded. */
 const PATIENCE = 2 * 3_600_000
 
-/**
- * Cancels orders whose time to be paid online is over: their stock returns and the customer is told (decision 24). An order with an attempt
- * that may still bring money waits until the worker has closed that at the gateway. Returns how many were cancelled.
- */
+/** Decision 24. An order with an open attempt waits until the worker has closed it. */
 export async function expireUnpaidOrders(): Promise<number> {
   const at = now()
-  // The index is partial, of PENDING orders; the typed client's casts hide from the planner that it fits.
+  // The typed client's casts stop the planner from using the partial index.
   const due = await sql<{ id: string }>(
     `SELECT o."id" FROM "Order" o WHERE o."status" = 'PENDING' AND o."expiresAt" < $1 AND o."paymentStatus" <> 'PAID'
        AND (o."expiresAt" < $2 OR NOT EXISTS (SELECT 1 FROM "Payment" payment WHERE payment."orderId" = o."id" AND payment."nextPollAt" IS NOT NULL))
@@ -27,7 +24,6 @@ export async function expireUnpaidOrders(): Promise<number> {
   return expired
 }
 
-/** Looks again under the lock: a payment, a new attempt or another choice may have come meanwhile. */
 async function expire(orderId: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {

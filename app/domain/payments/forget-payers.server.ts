@@ -1,6 +1,5 @@
 import type { Database } from '~/platform/db.server'
 
-/** Takes the payer's contacts out of the receipts of these orders' payments. */
 export async function forgetPayers(
   { sql }: Pick<Database, 'sql'>,
   orderIds: readonly string[],

@@ -1,6 +1,5 @@
 import { getEnv, isLocal, type Env } from '~/platform/env.server'
 
-/** Everything that is needed to talk to a gateway. */
 export interface GatewayConfig {
   provider: 'SBERBANK' | 'SANDBOX'
   /** Ends with a slash. */
@@ -16,7 +15,9 @@ const bankUrls = {
   new: 'https://ecommerce.sberbank.ru/ecomm/gw/partner/api/v1/',
 } as const
 
-/** The bank when its credentials are given; else the sandbox, locally or when PAYMENTS=sandbox asks for it; else null: no online payment (decision 22). */
+/**
+ * The bank when its credentials are set; else the sandbox, locally or with PAYMENTS=sandbox (decision 22).
+ */
 export function gatewayConfig(env: Env = getEnv()): GatewayConfig | null {
   const { SBERBANK_USER, SBERBANK_PASSWORD, SBERBANK_CALLBACK_KEY, SBERBANK_API } = env
   if (SBERBANK_USER && SBERBANK_PASSWORD && SBERBANK_CALLBACK_KEY && env.PAYMENTS !== 'sandbox') {

@@ -12,13 +12,13 @@ import { paymentDue } from './events.server'
 import { restOf } from './refundable.server'
 import { insertRefund, lockPaid } from './request-refund.server'
 
-/** Kopecks that were paid online for an order and are still held, beside refunds made and under way; held so until the transaction ends. */
+/** Kopecks, minus refunds made and in progress; locked until the transaction ends. */
 export async function lockHeldMoney(tx: Database, orderId: string): Promise<number> {
   const payment = await lockPaid(tx, orderId)
   return payment?.leftKopecks ?? 0
 }
 
-/** Sends what is held of an order's online money back to the payer: only a row is written, the worker tells the bank. */
+/** Only writes a row; the worker calls the bank. */
 export async function refundHeldMoney(
   tx: Database,
   { orderId, reason, actor }: { orderId: string; reason: string; actor: Actor },
@@ -28,13 +28,9 @@ export async function refundHeldMoney(
   await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
 }
 
-/** An attempt to pay, as far as it decides what may become of its order. */
 type Attempt = Pick<Payment, 'status' | 'paidAt' | 'nextPollAt'>
 
-/**
- * Why an attempt that the bank may still take money for keeps its order as it is; null without one. It need not be under
- * way: a declined payer may try again on the bank's page until its session ends.
- */
+/** A declined payer may retry on the bank's page until the session ends. */
 function whyOpen(attempts: readonly Attempt[]): string | null {
   const open = attempts.filter(({ paidAt, nextPollAt }) => paidAt === null && nextPollAt !== null)
   if (open.some(({ status }) => status === 'PENDING'))
@@ -44,10 +40,6 @@ function whyOpen(attempts: readonly Attempt[]): string | null {
     : null
 }
 
-/**
- * Has the bank close the attempts of an order that have failed and may still be paid: staff want to change or delete it.
- * An attempt that is under way stays open.
- */
 export async function closeFailedAttempts(orderId: string): Promise<void> {
   if (!isId(orderId)) return
   await transaction(async (tx) => {
@@ -73,7 +65,6 @@ export async function closeFailedAttempts(orderId: string): Promise<void> {
   })
 }
 
-/** Why an order's money keeps its lines as they are, with the way out; null when nothing does. */
 export async function whyMoneyFixesLines(
   { db }: Pick<Database, 'db'>,
   orderId: string,
@@ -89,7 +80,7 @@ export async function whyMoneyFixesLines(
   return whyOpen(payments)
 }
 
-/** Why an order's money keeps it from being deleted (decision 46); null when nothing does. */
+/** Decision 46; null when the order may be deleted. */
 export async function whyMoneyKeeps(
   { db }: Pick<Database, 'db'>,
   { orderId, paymentStatus }: { orderId: string; paymentStatus: PaymentStatus },

@@ -6,7 +6,6 @@ interface DiscountedOrder {
   discountKopecks: number
 }
 
-/** What each line of an order cost, less the discount that was agreed for it. */
 export function lineSums(order: DiscountedOrder): Kopecks[] {
   const discounts = agreedDiscounts(order)
   return order.lines.map(({ unitPriceKopecks, quantity }, index) =>

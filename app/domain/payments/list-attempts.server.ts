@@ -2,10 +2,8 @@ import { getDb } from '~/platform/db.server'
 
 import type { PaymentAttempt } from './shared'
 
-/** More than any order has. */
 const MAX_ATTEMPTS = 50
 
-/** An order's attempts to pay online with their refunds, the newest first. */
 export function listAttempts(orderId: string): Promise<PaymentAttempt[]> {
   return getDb().payment.findMany({
     where: { orderId },

@@ -2,26 +2,23 @@ import type { PaymentStatus } from '~/domain/orders/shared'
 
 import type { PaymentAttempt } from './payment-attempt'
 
-/** An order's money: what came for it, what went back, and what that leaves open. All in kopecks. */
 export interface OrderMoney {
   receivedKopecks: number
   refundedKopecks: number
-  /** What is lacking of a paid order whose total has grown. */
+  /** Owed because the total of a paid order has grown. */
   dueKopecks: number
-  /** What was received beyond a total that has shrunk. */
+  /** Received beyond a total that has shrunk. */
   excessKopecks: number
-  /** What came past the bank and is still there. */
+  /** Received outside the bank and not returned. */
   byHandKopecks: number
 }
 
 interface MoneySources {
   order: { paymentStatus: PaymentStatus; totalKopecks: number }
-  /** What staff wrote down. */
   hand: { receivedKopecks: number; refundedKopecks: number }
   attempts: readonly Pick<PaymentAttempt, 'status' | 'amountKopecks' | 'refunds'>[]
 }
 
-/** Sums up an order's money, by the bank and by hand. A refund that the bank has refused counts for nothing. */
 export function orderMoney({
   order: { paymentStatus, totalKopecks },
   hand,
@@ -40,7 +37,6 @@ export function orderMoney({
   }
 }
 
-/** What was received beyond the order's total, as far as it is still there. */
 export function excessByHand(
   { totalKopecks, paymentStatus }: MoneySources['order'],
   { receivedKopecks, refundedKopecks }: MoneySources['hand'],

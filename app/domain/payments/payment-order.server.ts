@@ -14,18 +14,16 @@ import {
   type RefundedPieces,
 } from './receipt'
 
-/** The code of a refusal that is the shop's own: the order's figures make no receipt. */
 export const RECEIPT_FAULT = 'receipt'
 
-/** A refund as its receipt sees it; one of a sum has no lines. */
 interface RefundTold {
   amountKopecks: number
   lines: readonly RefundedPieces[]
 }
 
 /**
- * An order's receipt for the gateway: of its sale, or of a refund; null while the shop has receipts switched off.
- * @throws GatewayRefusal when the order's figures do not make a receipt
+ * Null while receipts are switched off.
+ * @throws GatewayRefusal when the order's figures make no valid receipt
  */
 export async function composeReceipt(
   orderId: string,
@@ -36,7 +34,7 @@ export async function composeReceipt(
   if (format === 'off') return null
   const rules: ReceiptRules = { format, ...settings }
   const { items, ...placed } = await readOrder(orderId)
-  // Cash services take Latin addresses only.
+  // Cash services accept only ASCII emails.
   const order = {
     ...placed,
     email: placed.email !== null && isAsciiEmail(placed.email) ? placed.email : null,

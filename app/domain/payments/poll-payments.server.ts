@@ -6,21 +6,16 @@ import { claimDuePayments, type ClaimedPayment } from './claim-payments.server'
 import type { PaymentProvider } from './payment-provider'
 
 interface PollOptions {
-  /** Milliseconds for which to go on while there is something due. */
+  /** Milliseconds. */
   budget: number
-  /** Called for every attempt that was seen to, with milliseconds since it was due. */
   seen?: (latenessMs: number) => void
 }
 
 const BATCH = 200
-/** Questions under way at once. */
 const PARALLEL = 40
 const REFUNDS = 20
 
-/**
- * Sees to every attempt and refund that is due: the questions to the gateway, and whatever a crash left unfinished. Several workers share
- * the work without meeting. One attempt's trouble never holds up the others.
- */
+/** Also finishes what a crash left. Several workers can run in parallel. */
 export async function pollPayments(gateway: PaymentProvider, { budget, seen }: PollOptions): Promise<void> {
   const until = Date.now() + budget
   await advanceDueRefunds(REFUNDS, gateway)

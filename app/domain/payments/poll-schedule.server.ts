@@ -3,13 +3,9 @@ import type { Database } from '~/platform/db.server'
 
 import { pollDelay } from './poll-times'
 
-/**
- * What is due after an attempt was seen to: at `next`, or at once when something called for it meanwhile. A claim puts the time into the
- * future, so that a time that is over by now was set by somebody else.
- */
+/** A claim sets a future time, so a past time was set by another process. */
 const DUE = 'CASE WHEN "nextPollAt" <= $3 THEN "nextPollAt" ELSE $2 END'
 
-/** Asks again about an attempt that still waits for its payer, and forgets earlier silence of the gateway; one that nobody asks about is left alone. */
 export async function pollLater(
   { sql }: Pick<Database, 'sql'>,
   { id, createdAt }: { id: string; createdAt: Date },
@@ -25,7 +21,7 @@ export async function pollLater(
   )
 }
 
-/** Asks about an attempt at `next`, and never again for null, unless something called for it since it was claimed. */
+/** Null means never, unless the attempt was made due since it was claimed. */
 export async function pollNext(
   { sql }: Pick<Database, 'sql'>,
   paymentId: string,

@@ -4,11 +4,9 @@ import { getDb } from '~/platform/db.server'
 interface GatewayOrder {
   orderNumber: string
   email: string | null
-  /** False when nobody is to pay for it any more. */
   isPayable: boolean
 }
 
-/** What a registration says of the order, read right before it. */
 export async function readOrderForGateway(orderId: string): Promise<GatewayOrder> {
   const select = { orderNumber: true, email: true, status: true, paymentStatus: true }
   const order = await getDb().order.findUnique({ where: { id: orderId }, select })

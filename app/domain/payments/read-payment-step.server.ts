@@ -15,29 +15,25 @@ import {
   type ReportedStatus,
 } from './shared'
 
-/** The order with its last attempt to pay online. */
 type StepRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order in its payment step; nothing personal, so that a link from a mail may show it. */
+/** No personal data, since an emailed link may show it. */
 export interface OrderToPay {
   orderId: string
   orderNumber: string
   totalKopecks: number
-  /** The method for paying on receipt that was chosen at checkout. */
   onReceiptMethod: PaymentMethod
   step: PaymentStep
 }
 
-/** What the shopper has asked for beside the order itself. */
 interface Wishes {
   chooses: boolean
   wantsOnline: boolean
 }
 
 /**
- * Where the order stands in its payment step: told by the rows alone, so that reload, another tab and another device see the same. Who
- * `chooses` gets the choice again after a failure, or after having chosen to pay on receipt. What the checkout chose is ticked, unless the shopper `wantsOnline` since.
- * @throws UserError 404
+ * Derived from the rows alone, so that every tab and device shows the same.
+ * @throws UserError (404)
  */
 export async function readPaymentStep(
   orderId: string,
@@ -49,7 +45,10 @@ export async function readPaymentStep(
   return { orderId, orderNumber, totalKopecks, onReceiptMethod: row.onReceiptMethod ?? paymentMethod, step }
 }
 
-/** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing or an order that is cancelled. @throws UserError 404 */
+/**
+ * GET /api/sberbank/order-status; FAILED includes cancelled orders.
+ * @throws UserError (404)
+ */
 export async function readReportedStatus(orderId: string): Promise<ReportedStatus> {
   const { status, paymentStatus } = await readRow(orderId)
   if (paymentStatus === 'PAID') return 'COMPLETED'
@@ -120,7 +119,6 @@ async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<P
   }
 }
 
-/** The checkout knows only ways to pay on receipt. */
 function chosenOf({ last }: StepRow, choices: readonly PaymentChoice[], wantsOnline: boolean): PaymentChoice {
   const online = last?.method === 'QR' ? 'qr' : 'online'
   return wantsOnline && choices.includes(online) ? online : 'cash'
@@ -131,7 +129,6 @@ function underWay(last: NonNullable<StepRow['last']>): PaymentStep {
   const seconds = Math.floor((now().getTime() - last.createdAt.getTime()) / 1_000)
   if (last.gatewayId === null) return { step: 'preparing', paymentId, seconds }
   const method = last.method === 'QR' ? 'QR' : 'ONLINE'
-  // A bank that gives no link of a fast payment has a page that shows one.
   const paymentUrl = method === 'QR' ? (qrPayload ?? last.paymentUrl) : last.paymentUrl
   const qr = method === 'QR' && paymentUrl !== null ? qrPicture(paymentUrl) : null
   return {
@@ -145,18 +142,15 @@ function underWay(last: NonNullable<StepRow['last']>): PaymentStep {
   }
 }
 
-/** The ways to pay that the payment step offers. */
 async function offeredChoices(): Promise<PaymentChoice[]> {
   return (await offersOnlinePayment()) ? ['online', 'qr', 'cash'] : ['cash']
 }
 
-/** Whether orders can be paid online and by QR code now: the owner wants it, and there is a gateway. */
 export async function offersOnlinePayment(): Promise<boolean> {
   const { online } = await readSettings('payment')
   return online && gatewayConfig() !== null
 }
 
-/** Whether the shopper may still pay the order online. */
 export async function mayBePaidOnline(order: {
   status: OrderStatus
   paymentStatus: PaymentStatus

@@ -1,7 +1,7 @@
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-/** A refund's sum in kopecks. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readRefund(refundId: string): Promise<{ amountKopecks: number }> {
   const refund = await getDb().refund.findUnique({ where: { id: refundId }, select: { amountKopecks: true } })
   if (!refund) throw new UserError('Возврат не найден', { status: 404 })

@@ -6,7 +6,7 @@ import { splitKopecks } from '~/platform/split-kopecks'
 import { lineSums } from './line-sums'
 import { taxTypeOn } from './vat-rates'
 
-/** How the shop's cash service wants its receipts (54-FZ). */
+/** Settings of the cash service (54-FZ). */
 export interface ReceiptRules {
   format: '1.05' | '1.2'
   vat: VatMode
@@ -15,7 +15,6 @@ export interface ReceiptRules {
   inn: string
 }
 
-/** An order as a receipt sees it. */
 export interface ReceiptOrder {
   lines: readonly {
     sku: string
@@ -31,7 +30,6 @@ export interface ReceiptOrder {
   phone: string | null
 }
 
-/** Pieces that cost the same; amounts are kopecks after discounts. */
 interface Position {
   code: string
   name: string
@@ -45,7 +43,6 @@ export interface ReceiptItem {
   itemCode: string
   name: string
   quantity: { value: number; measure: number | string }
-  /** Format 1.05 names the unit here as well. */
   measurementUnit?: string
   itemPrice: number
   itemAmount: number
@@ -67,7 +64,7 @@ export interface OrderBundle {
 }
 
 const NAME_LIMIT = 100
-/** `measure` of a piece and `paymentObject` of goods and services: numbers in format 1.2, words before. */
+/** Numbers in format 1.2, words in earlier ones. */
 const words = {
   '1.05': { piece: 'шт', goods: 'commodity', service: 'service' },
   '1.2': { piece: 0, goods: 1, service: 4 },
@@ -75,17 +72,16 @@ const words = {
 const CASHLESS = 1
 
 /**
- * The receipt of an order paid online before it is handed over. Each line costs what was agreed for it; a line whose sum
- * does not divide by its pieces becomes two. Its positions always sum up to the order's total.
- * @throws RangeError when the order's own figures do not add up
+ * A line whose sum does not divide evenly becomes two positions.
+ * @throws RangeError when the order's figures do not add up
  */
 export function saleReceipt(order: ReceiptOrder, rules: ReceiptRules, at: Date): OrderBundle {
   return bundle('sell', positionsOf(order), order, rules, at)
 }
 
 /**
- * The receipt of a refund: the sale's positions when everything is given back, else the goods in proportion to what they cost.
- * @throws RangeError when the order's own figures do not add up
+ * A partial refund takes the goods in proportion to their cost.
+ * @throws RangeError when the order's figures do not add up
  */
 export function refundReceipt(
   order: ReceiptOrder,
@@ -98,14 +94,12 @@ export function refundReceipt(
   return bundle('sell_refund', isWhole ? positions : shareOf(positions, amountKopecks), order, rules, at)
 }
 
-/** What of an order is given back: pieces of a line, or the delivery (without an item). */
 export interface RefundedPieces {
   item: { sku: string; name: string } | null
   quantity: number
   amountKopecks: number
 }
 
-/** The receipt of a refund that gives back these very lines. */
 export function refundLinesReceipt(
   order: ReceiptOrder,
   lines: readonly RefundedPieces[],
@@ -150,7 +144,6 @@ function positionsOf(order: ReceiptOrder): Position[] {
   return positions
 }
 
-/** Positions of whole-kopeck prices that make exactly `sum` together. */
 function evenPositions(
   what: Omit<Position, 'quantity' | 'price'>,
   sum: number,
@@ -163,7 +156,6 @@ function evenPositions(
   return [cheaper, { ...what, code: `${what.code}+`, quantity: dearer, price: kopecks(price + 1) }]
 }
 
-/** A part of the money back: one piece of each position at its share. */
 function shareOf(positions: readonly Position[], amountKopecks: number): Position[] {
   const shares = splitKopecks(
     kopecks(amountKopecks),

@@ -12,7 +12,7 @@ import { paymentDue } from './events.server'
 import { gatewayConfig } from './gateway-config.server'
 import { recordGatewayEvent } from './record-gateway-event.server'
 
-/** The database takes no NUL. */
+/** The database rejects NUL. */
 const plain = z.string().regex(/^[^\0]*$/)
 
 const callback = z.object({
@@ -23,10 +23,9 @@ const callback = z.object({
 })
 
 /**
- * Takes a message of the gateway. Its checksum must be right, and even then it only makes the worker ask the gateway at once: a message is
- * never believed (decision 23), so that forged, repeated and late ones are harmless. Unknown payments and operations are taken note of and
- * answered like any other.
- * @returns false when the message is not signed by the gateway
+ * A signed message only makes the worker query the gateway (decision 23), so forged, repeated and late
+ * messages are harmless.
+ * @returns false without a valid signature
  */
 export async function receiveCallback(parameters: Readonly<Record<string, string>>): Promise<boolean> {
   const config = gatewayConfig()
@@ -49,7 +48,7 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
       operation,
       payload: parsed.data,
     })
-    // Asked again for an old message too: the bank's second partial refund says the very same as its first.
+    // The bank's second partial refund looks identical to the first.
     await makeDue(tx, payment.id)
     if (isNew) await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
     failpoint('callback.keeping')
@@ -58,7 +57,6 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
   return true
 }
 
-/** Money has come that no order of the shop asks for: only staff can find out whose it is. */
 function reportUnknown(gatewayId: string, gatewayNumber: string): Promise<unknown> {
   return notifyStaff([
     {
@@ -73,8 +71,8 @@ function reportUnknown(gatewayId: string, gatewayNumber: string): Promise<unknow
 }
 
 /**
- * Makes the worker ask about the attempt, be it settled or closed: money may come late, or go back by hand in the bank's cabinet. One that
- * is being registered stays in the hands of its worker: another one would take the registration for lost.
+ * Also for closed attempts: money may arrive late or be returned in the bank's cabinet. Skips an attempt in
+ * registration, which another worker would consider lost.
  */
 async function makeDue({ db }: Database, paymentId: string): Promise<void> {
   const at = now()
@@ -87,7 +85,7 @@ async function makeDue({ db }: Database, paymentId: string): Promise<void> {
   })
 }
 
-/** By our own number too: a callback may be faster than the answer that brings the gateway's id. */
+/** A callback may precede the answer with the gateway's id. */
 function findPayment(gatewayId: string, gatewayNumber: string): Promise<{ id: string } | null> {
   return getDb().payment.findFirst({
     where: { OR: [{ gatewayId }, { gatewayNumber }] },

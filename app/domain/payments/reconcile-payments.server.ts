@@ -17,10 +17,8 @@ interface KeptPayment {
   isPaid: boolean
 }
 
-/** What a reconciliation found. */
 export interface Reconciliation {
   compared: number
-  /** Payments that the gateway knew otherwise; they were set right as far as its answers go. */
   differing: string[]
   unanswered: number
 }
@@ -28,7 +26,7 @@ export interface Reconciliation {
 const DAYS = 3
 const PAGE = 100
 
-/** Compares the attempts of the last three days with the gateway's answers, sets right what differs and tells the shop (every night). */
+/** Nightly, for the last three days. */
 export async function reconcilePayments(gateway: PaymentProvider): Promise<Reconciliation> {
   const since = new Date(now().getTime() - DAYS * 86_400_000)
   const found: Reconciliation = { compared: 0, differing: [], unanswered: 0 }

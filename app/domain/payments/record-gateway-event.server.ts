@@ -6,13 +6,12 @@ import { newId } from '~/platform/ids.server'
 interface GatewayEvent {
   paymentId: string
   provider: 'SBERBANK' | 'SANDBOX'
-  /** Names the message for ever: the same one again is not new. */
   externalEvent: string
   operation: string
   payload: Prisma.InputJsonObject
 }
 
-/** Keeps a message or answer of the gateway; false when it was kept before. */
+/** False when it was already recorded. */
 export async function recordGatewayEvent(
   { db }: Database,
   { paymentId, provider, externalEvent, operation, payload }: GatewayEvent,

@@ -1,18 +1,16 @@
-/** A line of a refund; the delivery has no item. */
 export interface RefundLineWritten {
   orderItemId: string | null
   quantity: number
   amountKopecks: number
 }
 
-/** A paid attempt and what is left of its money, beside refunds made and under way. */
+/** The rest excludes refunds made and in progress. */
 export interface PaidPayment {
   id: string
   orderId: string
   leftKopecks: number
 }
 
-/** A line of an order with what of it was given back, counting refunds under way. */
 export interface RefundableLine {
   id: string
   productId: string | null
@@ -20,17 +18,15 @@ export interface RefundableLine {
   sku: string
   imageUrl: string | null
   quantity: number
-  /** What the line cost after the discount. */
   sumKopecks: number
   refundedQuantity: number
   refundedKopecks: number
-  /** Pieces that are back on the shelf. */
   returnedQuantity: number
 }
 
 type PricedLine = Pick<RefundableLine, 'quantity' | 'sumKopecks' | 'refundedQuantity' | 'refundedKopecks'>
 
-/** What so many pieces of a line give back: its last pieces all that is left of it, so that a line given back piece by piece comes to its sum. */
+/** The last pieces return the whole rest, so that partial refunds sum up to the line's price. */
 export function priceOfPieces(line: PricedLine, pieces: number): number {
   const isRest = line.refundedQuantity + pieces === line.quantity
   return isRest

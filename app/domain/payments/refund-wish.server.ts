@@ -7,7 +7,6 @@ import { priceOfPieces, type PaidPayment, type RefundLineWritten } from './refun
 import { readRefundable, restOf } from './refundable.server'
 import { insertRefund, lockPaid } from './request-refund.server'
 
-/** What is to go back: all that is held, pieces of lines (with the delivery, if asked), or a sum in kopecks. */
 export type RefundWish =
   | { what: 'all' }
   | { what: 'lines'; pieces: ReadonlyMap<string, number>; withDelivery: boolean }
@@ -20,7 +19,6 @@ interface RefundRequest {
   actor: Actor
 }
 
-/** A refund as it was written down. */
 export interface RequestedRefund {
   refundId: string
   amountKopecks: number
@@ -28,8 +26,8 @@ export interface RequestedRefund {
 }
 
 /**
- * Writes down a refund of an order's online payment; the worker tells the bank. The caller has locked the order.
- * @throws UserError (409) when nothing is held, or it is more than is held or was sold
+ * The caller has locked the order.
+ * @throws UserError (409) when no money is left, or the refund exceeds what was paid or sold
  */
 export async function requestRefund(
   tx: Database,
@@ -40,7 +38,7 @@ export async function requestRefund(
   return { refundId, amountKopecks, lines }
 }
 
-/** What such a refund comes to, before it is written down. @throws as `requestRefund` does */
+/** @throws as `requestRefund` */
 export async function composeRefund(tx: Database, orderId: string, wish: RefundWish) {
   const payment = await lockPaid(tx, orderId)
   if (!payment || payment.leftKopecks <= 0)

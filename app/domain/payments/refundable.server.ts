@@ -4,14 +4,12 @@ import { UserError } from '~/platform/errors'
 import { lineSums } from './line-sums'
 import { priceOfPieces, type PaidPayment, type RefundableLine, type RefundLineWritten } from './refund-line'
 
-/** An order as far as its money may go back. */
 export interface RefundableOrder {
   lines: RefundableLine[]
-  /** What its delivery cost; nothing once it was given back. */
   deliveryKopecks: number
 }
 
-/** What may be given back of an order by its lines. @throws UserError 404 */
+/** @throws UserError (404) */
 export async function readRefundable(
   { db }: Pick<Database, 'db'>,
   orderId: string,
@@ -43,7 +41,6 @@ export async function readRefundable(
   return { lines, deliveryKopecks: goneOf.has(null) ? 0 : order.deliveryKopecks }
 }
 
-/** Everything that is left of a payment, by the lines that are left where they come to the same sum: a sum that was given back before belongs to no line. */
 export async function restOf(tx: Database, { id, orderId, leftKopecks }: PaidPayment) {
   const { lines, deliveryKopecks } = await readRefundable(tx, orderId)
   const left = lines.flatMap((line): RefundLineWritten[] => {

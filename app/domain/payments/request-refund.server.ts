@@ -17,14 +17,12 @@ import { restOf } from './refundable.server'
 interface NewRefund {
   paymentId: string
   amountKopecks: number
-  /** Why, for the shop's own people. */
   reason: string
   actor: Actor
-  /** What of the order it gives back; none when it gives back a sum. */
   lines?: readonly RefundLineWritten[]
 }
 
-/** Writes a refund down and asks the worker to make it. @throws UserError (403) for those who may not give money back */
+/** @throws UserError (403) without the permission to refund */
 export async function insertRefund(
   tx: Database,
   { paymentId, amountKopecks, reason, actor, lines = [] }: NewRefund,
@@ -44,8 +42,8 @@ export async function insertRefund(
 }
 
 /**
- * Gives a part of an order's online payment back, or all of it. Only a row is written: the worker tells the gateway.
- * @throws UserError (404) when nothing was paid online, (409) when it is more than what is left
+ * Only writes a row; the worker calls the gateway.
+ * @throws UserError (404) when nothing was paid online, (409) when the sum exceeds the rest
  */
 export async function refundPayment({
   orderId,
@@ -72,9 +70,8 @@ export async function refundPayment({
 const shipped: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED']
 
 /**
- * Takes a whole order back: REFUNDED when it has left the shop, CANCELLED before that; its stock returns and what was paid online and not
- * yet given back goes to the payer.
- * @throws UserError (404) no such order, (409) it is taken back already
+ * REFUNDED when the order has left the shop, otherwise CANCELLED.
+ * @throws UserError (404), (409) when it was already cancelled or refunded
  */
 export async function refundOrder({
   orderId,
@@ -96,7 +93,6 @@ export async function refundOrder({
   })
 }
 
-/** The order's paid attempt and what is left of its money beside refunds made and under way. */
 export async function lockPaid(tx: Database, orderId: string): Promise<PaidPayment | undefined> {
   const paid = await tx.db.payment.findFirst({ where: { orderId, status: 'PAID' }, select: { id: true } })
   if (!paid) return undefined

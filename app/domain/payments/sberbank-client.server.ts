@@ -14,7 +14,7 @@ import {
 } from './payment-provider'
 import { readRegistered, readStatus, refuseErrors } from './sberbank-responses.server'
 
-/** Milliseconds that a call may take. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
 const DESCRIPTION_LIMIT = 99
 const ROUBLE = '643'
@@ -23,8 +23,8 @@ type Fields = Record<string, string | number | object | undefined>
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sberbank's internet acquiring over REST, in both generations of its API; the sandbox speaks the same. Nothing is repeated here: whoever
- * calls knows what is safe to repeat. Source: the bank's REST documentation as summed up in docs/payments.md.
+ * Sberbank's acquiring over REST, both API generations (docs/payments.md). Never retries: the caller knows
+ * which calls are safe to repeat.
  */
 export class SberbankClient implements PaymentProvider {
   readonly name: 'SBERBANK' | 'SANDBOX'
@@ -60,7 +60,7 @@ export class SberbankClient implements PaymentProvider {
       jsonParams: rest.isQr ? { qrType: 'DYNAMIC_QR_SBP', 'sbp.scenario': 'C2B' } : undefined,
     })
     const registered = readRegistered(answer)
-    // Nobody is sent to pay over an open line, whatever the answer says.
+    // Never redirect a payer to an unencrypted page.
     if (this.name === 'SBERBANK' && !registered.paymentUrl.startsWith('https://'))
       throw new GatewaySilence('The payment page is not https')
     return registered
@@ -104,7 +104,7 @@ export class SberbankClient implements PaymentProvider {
     refuseErrors(await this.call('decline.do', key(gatewayId, gatewayNumber)))
   }
 
-  /** One POST. HTTP is 200 even for the bank's own errors; anything else, and anything that is not JSON, is silence. */
+  /** The bank returns HTTP 200 even for errors. */
   private async call(method: string, fields: Fields): Promise<unknown> {
     const { baseUrl, userName, password, generation } = this.config
     const body = { userName, password, ...fields }
@@ -131,7 +131,7 @@ function key(gatewayId: string | null, gatewayNumber: string): Fields {
   return gatewayId === null ? { orderNumber: gatewayNumber } : { orderId: gatewayId }
 }
 
-/** The old API takes form fields; what is nested in them is JSON. */
+/** The old API takes form fields with nested values as JSON. */
 function asForm(fields: Fields): RequestInit {
   const entries = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (value === undefined) return []

@@ -12,7 +12,7 @@ import {
 
 const code = z.union([z.string(), z.number()]).transform(String)
 
-/** Errors come under three names; an answer without any is a success. */
+/** The error code has three possible names; without one the call succeeded. */
 const outcome = z.object({
   errorCode: code.optional(),
   ErrorCode: code.optional(),
@@ -40,7 +40,7 @@ const status = z.object({
     .optional(),
 })
 
-/** `orderStatus` of getOrderStatusExtended.do; 1 is money only held, 5 the payer at the issuer of the card. */
+/** `orderStatus` of getOrderStatusExtended.do. 1: money only reserved; 5: the payer is at the card issuer. */
 const states: Record<number, GatewayState> = {
   0: 'waiting',
   1: 'waiting',
@@ -53,10 +53,7 @@ const states: Record<number, GatewayState> = {
 
 const NO_SUCH_ORDER = '6'
 
-/**
- * Reads an answer's error code.
- * @throws GatewayRefusal for any code but 0
- */
+/** @throws GatewayRefusal for any code except 0 */
 export function refuseErrors(answer: unknown): void {
   const parsed = outcome.safeParse(answer)
   if (!parsed.success) throw new GatewaySilence('The answer has no form of the protocol')
@@ -65,14 +62,20 @@ export function refuseErrors(answer: unknown): void {
   if (found !== '0') throw new GatewayRefusal(found, errorMessage ?? error?.message ?? 'The gateway refuses')
 }
 
-/** The answer of register.do. @throws GatewayRefusal, GatewaySilence */
+/**
+ * register.do.
+ * @throws GatewayRefusal, GatewaySilence
+ */
 export function readRegistered(answer: unknown): Registered {
   refuseErrors(answer)
   const { orderId, formUrl, externalParams } = understand(registered, answer)
   return { gatewayId: orderId, paymentUrl: formUrl, qrPayload: externalParams?.sbpPayload ?? null }
 }
 
-/** The answer of getOrderStatusExtended.do; null when there is no such order. @throws GatewayRefusal, GatewaySilence */
+/**
+ * getOrderStatusExtended.do; null when the order is unknown.
+ * @throws GatewayRefusal, GatewaySilence
+ */
 export function readStatus(answer: unknown): GatewayStatus | null {
   try {
     refuseErrors(answer)

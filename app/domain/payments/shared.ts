@@ -12,7 +12,6 @@ export {
 
 export type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
 
-/** What the payment step calls the ways to pay. */
 export type PaymentChoice = 'online' | 'qr' | 'cash'
 
 export const onlineMethods: Record<Exclude<PaymentChoice, 'cash'>, OnlineMethod> = {
@@ -20,43 +19,31 @@ export const onlineMethods: Record<Exclude<PaymentChoice, 'cash'>, OnlineMethod>
   qr: 'QR',
 }
 
-/** Why an attempt brought no money. */
 export type FailureReason =
-  /** The payer's bank refused; the payer may try again on the gateway's page until the session ends. */
+  /** The payer may retry on the gateway's page until the session ends. */
   | 'declined'
-  /** Its session ended. */
   | 'expired'
-  /** The payer chose another way to pay. */
   | 'replaced'
-  /** The order does not want it any more. */
   | 'cancelled'
-  /** The gateway's answer to the registration was lost; another attempt took its place. */
   | 'lost'
-  /** The gateway does not answer, or refused to register it. */
   | 'gateway'
-  /** The gateway speaks of another sum, currency or order. */
   | 'mismatch'
-  /** The order was paid by another attempt; the money goes back. */
+  /** The order was paid by another attempt; the money is refunded. */
   | 'duplicate'
-  /** The order's sum is another one by now; the money goes back. */
+  /** The order's total has changed; the money is refunded. */
   | 'outdated'
 
-/** The specified texts of a payment that failed. */
 export const paymentFailedText = 'Оплата не прошла. Попробуйте еще раз.'
 export const paymentErrorText = 'Ошибка при обработке платежа'
 
-/** What the specified calls say of a payment. */
 export type ReportedStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
 
-/** How a QR code is drawn: its modules as one SVG path over a square of `size` units. */
 export interface QrPicture {
   size: number
   path: string
 }
 
-/** Where the shopper is in the payment step. */
 export type PaymentStep =
-  /** `chosen` is ticked beforehand: what the shopper said before. */
   | { step: 'choice'; choices: PaymentChoice[]; chosen: PaymentChoice }
   | { step: 'preparing'; paymentId: string; seconds: number }
   | {

@@ -17,11 +17,9 @@ import type { OnlineMethod } from './shared'
 interface StartInput {
   orderId: string
   method: OnlineMethod
-  /** Kopecks that the payer has seen; left out by pages of an earlier release and by calls without a sum. */
   amountKopecks?: number | undefined
 }
 
-/** What must be known of an order before somebody pays it. */
 export const payableColumns = {
   id: true,
   orderNumber: true,
@@ -34,14 +32,14 @@ export const payableColumns = {
 export type PayableOrder = Prisma.OrderGetPayload<{ select: typeof payableColumns }>
 
 const MAX_ATTEMPTS = 30
-/** Milliseconds that must be left of a session to send somebody there again. */
+/** Milliseconds that must remain of a session to redirect the payer to it again. */
 const SESSION_LEFT = 60_000
 const buyer = customerActor({ userId: null, ip: null })
 
 /**
- * Begins an attempt to pay the order online, or gives the open one of the same kind. Only rows are written: the worker talks to the
- * gateway. An attempt of the other kind is given up. Whoever calls has checked that the payer may pay this order.
- * @throws UserError (404) no such order, (409, code paid or closed) nothing to pay, (409, code price-changed) another sum, (409, code off) no online payment, (429) too many attempts
+ * Returns an open attempt of the same kind. Only writes rows: the worker calls the gateway. The caller has
+ * checked access.
+ * @throws UserError (404); (409, code paid, closed, price-changed or off); (429) after too many attempts
  */
 export async function startPayment({
   orderId,
@@ -79,7 +77,7 @@ const sumChanged = (): UserError =>
     code: 'price-changed',
   })
 
-/** Locks the order. @throws UserError when it cannot be paid */
+/** @throws UserError when it cannot be paid */
 export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {
   await lockRows(tx, 'Order', [orderId])
   const order = await tx.db.order.findUnique({ where: { id: orderId }, select: payableColumns })
@@ -111,7 +109,7 @@ async function findOpen(tx: Database, order: PayableOrder, method: OnlineMethod)
   return open?.id ?? null
 }
 
-/** Gives up what is open; the worker then takes it back at the gateway. The order's row must be locked. */
+/** The order's row must be locked. */
 export async function replaceAttempts(tx: Database, orderId: string): Promise<void> {
   const at = now()
   await tx.db.payment.updateMany({
@@ -120,7 +118,7 @@ export async function replaceAttempts(tx: Database, orderId: string): Promise<vo
   })
 }
 
-/** The number of the order's next attempt. @throws UserError (429) when there were too many */
+/** @throws UserError (429) after too many attempts */
 export async function nextAttempt(tx: Database, orderId: string): Promise<number> {
   const { _max: last } = await tx.db.payment.aggregate({ where: { orderId }, _max: { attempt: true } })
   const attempt = (last.attempt ?? 0) + 1
@@ -136,7 +134,6 @@ interface NewAttempt {
   attempt: number
 }
 
-/** Writes the attempt down before anybody talks to the gateway, and asks the worker to. */
 export async function insertAttempt(
   tx: Database,
   { order, method, provider, attempt }: NewAttempt,

@@ -2,13 +2,12 @@ import type { VatMode } from '~/domain/settings/shared'
 
 interface VatRate {
   mode: VatMode
-  /** First day of the rate, Moscow time. */
+  /** First day, Moscow time. */
   from: string
   /** `taxType` of the bank's cash service. */
   taxType: number
 }
 
-/** The rates with the days from which they hold: a new rate is a new row here. */
 const rates: readonly VatRate[] = [
   { mode: 'none', from: '2019-01-01', taxType: 0 },
   { mode: 'zero', from: '2019-01-01', taxType: 1 },
@@ -21,10 +20,7 @@ const rates: readonly VatRate[] = [
 
 const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' })
 
-/**
- * The `taxType` of a receipt issued at that time.
- * @throws RangeError when the mode did not exist yet
- */
+/** @throws RangeError when the mode did not exist yet */
 export function taxTypeOn(mode: VatMode, at: Date): number {
   const day = moscowDay.format(at)
   const rate = rates.filter((one) => one.mode === mode && one.from <= day).at(-1)

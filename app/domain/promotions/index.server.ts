@@ -4,8 +4,7 @@ export { recordPromoUse, returnPromoUse, takePromoUseAgain } from './promo-use.s
 export { lineDiscounts } from './line-discounts'
 export { promoTermsOf, readPromoTerms } from './promo-terms.server'
 export { normalizePromoCode } from './promo-code-text'
-// A code that somebody types comes in by `tryPromo` alone, which counts failures; one that a cart keeps has
-// come in there.
+// Typed codes must go through `tryPromo`, which counts failures.
 export { lockPromo, readPromo as readKeptPromo } from './read-promo.server'
 export { tryPromo } from './try-promo.server'
 export { exportPromos, listPromos, promoListQuery } from './list-promos.server'

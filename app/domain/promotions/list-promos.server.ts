@@ -12,16 +12,12 @@ import { promoState, type PromoState } from './promo-state'
 import type { StaffPromo } from './staff-promo'
 import { promoStateLabels } from './staff'
 
-/** Rows of a file that are read at once. */
 const PART = 1_000
 
-/** What the address of the list of codes may say; what cannot be read counts as not set. */
 export const promoListQuery = listQuery({
   filters: {
-    /** The beginning of a code. */
     search: searchFilter,
     state: choiceFilter(Object.keys(promoStateLabels) as PromoState[]),
-    /** The name of codes that were made at once. */
     batch: nameFilter,
     category: idFilter,
   },
@@ -31,20 +27,17 @@ export const promoListQuery = listQuery({
 
 type PromoListQuery = z.infer<typeof promoListQuery>
 
-/** The columns of a code in the back office. */
 export const staffPromoColumns = {
   id: true, code: true, kind: true, value: true, minimumKopecks: true, maxUses: true, maxUsesPerPerson: true, usedCount: true, startsAt: true,
   endsAt: true, isActive: true, batch: true, createdAt: true, category: { select: { id: true, name: true } },
 } as const satisfies Prisma.PromoCodeSelect // prettier-ignore
 
-/** A row as the back office shows it. */
 export function staffPromoOf(
   row: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }>,
 ): StaffPromo {
   return { ...row, state: promoState(row, now()) }
 }
 
-/** One page of the shop's promo codes, newest first unless told. */
 export function listPromos(query: PromoListQuery): Promise<ListPage<StaffPromo>> {
   const where = conditionOf(query)
   return readListPage(query, {
@@ -68,7 +61,6 @@ export function listPromos(query: PromoListQuery): Promise<ListPage<StaffPromo>>
   })
 }
 
-/** The codes that a filter finds as rows of text with headings, a thousand at a time. */
 export async function* exportPromos(query: PromoListQuery): AsyncGenerator<string[][]> {
   yield [['Код', 'Использован', 'Разрешено', 'Партия']]
   let last: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }> | undefined
@@ -101,7 +93,7 @@ function conditionOf({ search, state, batch, category }: PromoListQuery): Prisma
   }
 }
 
-/** The rule of `promoState` for the table; a test holds them together. */
+/** Mirrors `promoState`; a test compares the two. */
 function stateCondition(state: PromoState, at: Date): Prisma.PromoCodeWhereInput {
   const notEnded: Prisma.PromoCodeWhereInput = { OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
   const { maxUses } = getDb().promoCode.fields

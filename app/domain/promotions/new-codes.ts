@@ -1,11 +1,9 @@
-/** Letters and digits that nobody takes for each other, in a mail or on paper. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** A random whole number from 0 to below its argument. */
 export type RandomBelow = (bound: number) => number
 
-/** Codes that nobody guesses: the beginning, a dash, and eight random letters; all different. */
 export function newCodes({
   prefix,
   count,

@@ -13,15 +13,14 @@ import { assertCategory, promoFields, told } from './save-promo.server'
 
 interface NewBatch {
   wanted: PromoBatchInput
-  /** The same key makes one batch. */
   once?: OneTimeKey | undefined
   actor: Actor
   random: RandomBelow
 }
 
 /**
- * Makes as many one-time codes as are wanted, with the same terms, under one name: each is used once, by anybody.
- * @throws UserError (409, beside `batch`) when codes have this name already; (422, beside `categoryId`) when the category is gone; as `makeOnce`
+ * @throws UserError (409, `batch`) when the name is taken; (422, `categoryId`) when the category was deleted;
+ * as `makeOnce`
  */
 export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): Promise<void> {
   const { prefix, count, ...typed } = wanted
@@ -54,7 +53,6 @@ export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): 
 
 interface OneTimeCodes {
   count: number
-  /** The name under which staff find them. */
   batch: string
   kind: PromoBatchInput['kind']
   /** Per cent, or kopecks. */
@@ -64,7 +62,7 @@ interface OneTimeCodes {
   random: RandomBelow
 }
 
-/** Makes codes that each work once, in the transaction of what they are for; gives their ids. They join those that the batch has. */
+/** Runs in the caller's transaction; the codes join an existing batch. */
 export async function addOneTimeCodes(
   tx: Database,
   { count, random, ...terms }: OneTimeCodes,
@@ -83,7 +81,6 @@ export async function addOneTimeCodes(
   return data.map(({ id }) => id)
 }
 
-/** Lets the codes of a batch be used, or not. Returns how many there are. */
 export async function switchPromoBatch({
   batch,
   isActive,
@@ -109,7 +106,6 @@ export async function switchPromoBatch({
   })
 }
 
-/** Codes that nobody has yet. Two in eight letters are alike so seldom that one more try is enough. */
 async function freeCodes(
   { db }: Pick<Database, 'db'>,
   wanted: { prefix: string; count: number; random: RandomBelow },

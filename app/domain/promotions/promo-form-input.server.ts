@@ -13,7 +13,6 @@ const MOST_USES = 1_000_000
 const CODE = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 const CODE_TEXT = 'Код — буквы, цифры и дефисы внутри, от 3 до 40 знаков'
 
-/** A figure as people type it; nothing typed is nothing. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') || undefined : value
 
@@ -41,7 +40,7 @@ const uses = z.preprocess(
     .default(null),
 )
 
-/** A moment by the shop's clocks, as `<input type="datetime-local">` sends it; seconds are dropped. */
+/** In the shop's time zone, as `<input type="datetime-local">` sends it; without seconds. */
 const moment = z.preprocess(
   (value) => (typeof value === 'string' ? cutText(value, 16) || undefined : value),
   z
@@ -77,7 +76,6 @@ interface ReadTerms {
   endsAt: string | null
 }
 
-/** Rules over more than one field: each is looked at as soon as its own fields can be read, so that everything wrong is said at once. */
 const rules: readonly {
   of: readonly (keyof ReadTerms)[]
   at: keyof ReadTerms
@@ -125,7 +123,6 @@ function withRules<Schema extends z.ZodType<ReadTerms>>(schema: Schema): Schema 
   }, schema)
 }
 
-/** Roubles become kopecks. */
 function inKopecks<Typed extends ReadTerms>({ value, minimum, ...others }: Typed) {
   return {
     ...others,
@@ -136,7 +133,7 @@ function inKopecks<Typed extends ReadTerms>({ value, minimum, ...others }: Typed
 
 const kopecksOf = (roubles: string): number => fromRoubles(Number(roubles))
 
-/** The form of a code: money becomes kopecks, moments stay as the shop's clocks show them. */
+/** Money becomes kopecks; times stay in the shop's time zone. */
 export const promoFormInput = withRules(
   z.object({
     ...terms,
@@ -147,7 +144,6 @@ export const promoFormInput = withRules(
   }),
 ).transform(inKopecks)
 
-/** The form of many one-time codes: each is `prefix` and letters of its own. */
 export const promoBatchInput = withRules(
   z.object({
     ...terms,

@@ -1,6 +1,5 @@
 import type { StaffPromo } from './staff-promo'
 
-/** The fields of a code's form as texts; ticks are 'on' or nothing. */
 export type PromoFormValues = Record<
   | 'code'
   | 'kind'
@@ -17,7 +16,6 @@ export type PromoFormValues = Record<
 
 type Shown = Omit<StaffPromo, 'id' | 'usedCount' | 'batch' | 'createdAt' | 'state'>
 
-/** What the form of a code holds; `local` writes a moment by the shop's clocks. */
 export function promoFormValues(promo: Shown, local: (moment: Date) => string): PromoFormValues {
   const {
     code,

@@ -4,7 +4,6 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import type { Promo, PromoTerms } from './shared'
 
-/** What an order keeps of its code. */
 export function promoTermsOf({ kind, value, category }: Promo): PromoTerms {
   return { kind, value, categoryIds: category === null ? null : [...category.ids] }
 }
@@ -13,7 +12,6 @@ const kept: z.ZodType<PromoTerms | null> = z
   .object({ kind: z.enum(['PERCENT', 'AMOUNT']), value: z.int(), categoryIds: z.array(z.uuid()).nullable() })
   .nullable()
 
-/** Reads what an order keeps of its code; null for an order without one. */
 export function readPromoTerms(column: Prisma.JsonValue): PromoTerms | null {
   return kept.parse(column)
 }

@@ -3,17 +3,15 @@ import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** One order's use of a code. */
 interface PromoUse {
   promoCodeId: string
   orderId: string
   userId: string | null
-  /** What the person's uses are counted by. */
   personKeys: string[]
   addressHash: string | null
 }
 
-/** Writes an order's use of a code and counts it; the caller has locked the code and seen that it may be used. */
+/** The caller has locked and checked the code. */
 export async function recordPromoUse(tx: Database, use: PromoUse): Promise<void> {
   await tx.db.promoCode.update({
     where: { id: use.promoCodeId },
@@ -29,7 +27,6 @@ export async function recordPromoUse(tx: Database, use: PromoUse): Promise<void>
   })
 }
 
-/** Gives back the use of an order that is cancelled or refunded. */
 export async function returnPromoUse({ db }: Database, orderId: string): Promise<void> {
   const use = await db.promoCodeUse.findFirst({ where: { orderId }, select: { id: true, promoCodeId: true } })
   if (!use) return
@@ -40,7 +37,7 @@ export async function returnPromoUse({ db }: Database, orderId: string): Promise
   })
 }
 
-/** Counts the use of an order that comes back to life, as far as the code still has one to give: the customer keeps the discount either way. */
+/** The customer keeps the discount even when the code has no use left. */
 export async function takePromoUseAgain(tx: Database, use: Omit<PromoUse, 'addressHash'>): Promise<void> {
   await lockRows(tx, 'PromoCode', [use.promoCodeId])
   const promo = await tx.db.promoCode.findUnique({

@@ -11,9 +11,8 @@ import { normalizePromoCode } from './promo-code-text'
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
 import type { Promo } from './shared'
 
-/** Letters of the longest code that anybody types. */
 const MAX_TYPED = 200
-/** Milliseconds in which uses from one network address count. */
+/** Milliseconds. */
 const DAY = 24 * 3_600_000
 
 const PROMO_COLUMNS = [
@@ -33,19 +32,18 @@ const PROMO_COLUMNS = [
 
 interface PromoRow extends Pick<PromoCode, (typeof PROMO_COLUMNS)[number]> {
   categoryName: string | null
-  /** The category and those under it. */
   categoryIds: string[]
   usedByPerson: number
   usedFromAddress: number
 }
 
 /**
- * The promo code when it may be used now by this person.
- * @throws UserError beside `promoCode`: unknown, not yet or no longer valid, used up, or used by this person as often as allowed
+ * @throws UserError (`promoCode`) when it is unknown, not valid now, used up, or used by this person as often
+ * as allowed
  */
 export async function readPromo(text: string, person: PromoPerson): Promise<Promo> {
   const code = normalizePromoCode(text)
-  // What is no text is no code; the database takes no NUL.
+  // The database rejects NUL.
   if (!optionalText(MAX_TYPED).safeParse(code).success)
     throw new UserError(unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   const claim = await readPromoClaim(person)
@@ -58,7 +56,7 @@ export async function readPromo(text: string, person: PromoPerson): Promise<Prom
   return promoOfRow(row)
 }
 
-/** Whether the code still has the terms that were read before, and may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
+/** Checks that the terms are unchanged and locks the code until the transaction ends. */
 export async function lockPromo(
   tx: PlainTransaction,
   { claim, ...seen }: Promo & { claim: PromoClaim },
@@ -99,7 +97,7 @@ const parameters = (codeOrId: string, { countedKeys, promoAddressHash }: PromoCl
 const unknownCode = 'Такого промокода нет. Проверьте, нет ли опечатки.'
 
 const usedText = 'Вы уже использовали этот промокод.'
-/** Somebody else may have ordered with this e-mail or phone. */
+/** Another person may have ordered with this email or phone. */
 const wayOutText =
   'Если это были не вы, войдите в личный кабинет и подтвердите email: там промокод только ваш.'
 

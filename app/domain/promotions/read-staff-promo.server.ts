@@ -11,12 +11,11 @@ import { versionOf } from '~/platform/row-version'
 import { staffPromoColumns, staffPromoOf } from './list-promos.server'
 import type { PromoDetail, PromoUseRow } from './staff-promo'
 
-/** What the address of a code's page may say of its uses. */
 export const promoUsesQuery = listQuery({ filters: {}, sorts: ['createdAt'], sizes: [20, 50, 100] })
 
 type PromoUsesQuery = z.infer<typeof promoUsesQuery>
 
-/** A code with everything that its page shows. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
   if (!isId(promoId)) throw promoNotFound()
   const [row, lastChange, orders] = await Promise.all([
@@ -46,7 +45,7 @@ export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
   }
 }
 
-/** One page of the orders that a code was used in, newest first unless told; whose they are, only for who may read orders. */
+/** Newest first; customers are shown only with the permission to read orders. */
 export function listPromoUses(
   promoId: string,
   query: PromoUsesQuery,
@@ -94,5 +93,4 @@ const useColumns = {
   },
 } as const
 
-/** What is said of a code that is not there. */
 export const promoNotFound = (): UserError => new UserError('Промокод не найден', { status: 404 })

@@ -15,7 +15,6 @@ import type { PromoFormInput } from './promo-form-input.server'
 import { promoNotFound } from './read-staff-promo.server'
 import { promoLabel } from './shared'
 
-/** What the form says, without what tells whether somebody else was faster. */
 type Wanted = Omit<PromoFormInput, 'version'>
 
 const columns = {
@@ -25,15 +24,13 @@ const columns = {
 
 interface NewPromo {
   wanted: Wanted
-  /** The same key makes one code. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
- * Makes a promo code. Returns its id.
- * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone, (beside `endsAt`) for an end that has
- * passed; as `makeOnce`
+ * @throws UserError (409, `code`) when the code exists; (422, `categoryId`) when the category was deleted,
+ * (422, `endsAt`) for an end in the past; as `makeOnce`
  */
 export async function addPromo({ wanted, once, actor }: NewPromo): Promise<string> {
   const after = await promoFields(wanted)
@@ -50,8 +47,9 @@ export async function addPromo({ wanted, once, actor }: NewPromo): Promise<strin
 }
 
 /**
- * Changes a promo code: carts count by the new terms at once, orders keep what they have.
- * @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422, beside `maxUses`) below the uses that there are; otherwise as `addPromo`
+ * Carts use the new terms at once; placed orders keep theirs.
+ * @throws UserError (404); (409) when it was changed in between; (422, `maxUses`) below the present uses;
+ * otherwise as `addPromo`
  */
 export async function changePromo(change: {
   promoId: string
@@ -84,7 +82,7 @@ export async function changePromo(change: {
   })
 }
 
-/** Lets a code be used, or not. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function switchPromo({
   promoId,
   isActive,
@@ -112,10 +110,7 @@ export async function switchPromo({
   })
 }
 
-/**
- * Deletes a code that no order was placed with.
- * @throws UserError (404) when there is none; (409) when it was used: orders name it
- */
+/** @throws UserError (404); (409) when an order used it */
 export async function deletePromo({
   promoId,
   actor,
@@ -144,12 +139,10 @@ export async function deletePromo({
   })
 }
 
-/** What the audit log says of a code: the discount as people read it. */
 export function told<Terms extends Pick<Wanted, 'kind' | 'value'>>({ kind, value, ...others }: Terms) {
   return { discount: promoLabel({ kind, value }), ...others }
 }
 
-/** The row that a form makes: money and moments as they are kept. */
 export async function promoFields<Typed extends Pick<Wanted, 'minimum' | 'startsAt' | 'endsAt'>>({
   minimum,
   startsAt,
@@ -162,7 +155,7 @@ export async function promoFields<Typed extends Pick<Wanted, 'minimum' | 'starts
   return { ...others, minimumKopecks: minimum, startsAt: moment(startsAt), endsAt: moment(endsAt) }
 }
 
-/** Sees that the category is there still. @throws UserError (422, beside `categoryId`) */
+/** @throws UserError (422, `categoryId`) when the category was deleted */
 export async function assertCategory({ db }: Pick<Database, 'db'>, categoryId: string | null): Promise<void> {
   if (
     categoryId === null ||

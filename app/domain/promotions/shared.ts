@@ -1,51 +1,43 @@
 import { formatRoubles, kopecks, type Kopecks } from '~/platform/money'
 
-/** What a promo code takes off: so many per cent, or a sum. */
 export interface Promo {
   id: string
   code: string
   kind: 'PERCENT' | 'AMOUNT'
   /** Per cent 1..100, or kopecks. */
   value: number
-  /** The goods that it counts for must be worth this much. */
+  /** Minimum value of the goods that the code covers. */
   minimumKopecks: number
-  /** Only goods of this category and of those under it; null for all. */
   category: { name: string; ids: readonly string[] } | null
 }
 
-/** What a promo code gave when an order was placed. Later changes of the code and the catalogue do not touch it. */
+/** A copy in the order: later changes of the code and the catalogue do not affect it. */
 export interface PromoTerms {
   kind: 'PERCENT' | 'AMOUNT'
   /** Per cent 1..100, or kopecks. */
   value: number
-  /** The categories that the code counted for; null for all. */
   categoryIds: string[] | null
 }
 
-/** A line of a cart or an order as far as a promo code looks at it. */
 export interface PromoLine {
   categoryId: string
   unitPriceKopecks: number
   quantity: number
 }
 
-/** What the code gives for these lines; `problem` says why it gives nothing. */
 export interface PromoOutcome {
   discountKopecks: Kopecks
   problem: string | null
 }
 
-/**
- * What a code takes off goods of this worth, in kopecks. By a percentage, what is left to pay for them is rounded up to
- * whole roubles but is never more than they cost; 100 % leaves nothing. A sum is never more than the goods.
- */
+/** In kopecks. With a percentage, the remaining price is rounded up to whole roubles. */
 export function reduction({ kind, value }: Pick<Promo, 'kind' | 'value'>, goods: number): Kopecks {
   if (kind === 'AMOUNT') return kopecks(Math.min(value, goods))
   const left = Math.ceil((goods * (100 - value)) / 10_000) * 100
   return kopecks(Math.max(0, goods - left))
 }
 
-/** The one place where a promo code's discount is made. It counts from present prices, sale prices included. */
+/** The only place that computes a promo discount. It starts from current prices, including sales. */
 export function promoOutcome(promo: Promo, lines: readonly PromoLine[]): PromoOutcome {
   const { category, minimumKopecks } = promo
   const counted = lines.filter((line) => countsFor(promo, line.categoryId))
@@ -59,12 +51,10 @@ export function promoOutcome(promo: Promo, lines: readonly PromoLine[]): PromoOu
   return { discountKopecks: reduction(promo, goods), problem: null }
 }
 
-/** Whether the code counts for goods of this category. */
 export function countsFor({ category }: Pick<Promo, 'category'>, categoryId: string): boolean {
   return category === null || category.ids.includes(categoryId)
 }
 
-/** The code as people read it: «−10 %», «−500 ₽». */
 export function promoLabel({ kind, value }: Pick<Promo, 'kind' | 'value'>): string {
   return kind === 'PERCENT' ? `−${value}\u00a0%` : `−${formatRoubles(value)}`
 }

@@ -4,7 +4,6 @@ export type { PromoState } from './promo-state'
 export type { PromoDetail, PromoFilter, PromoUseRow, StaffPromo } from './staff-promo'
 export { promoFormValues, type PromoFormValues } from './promo-form-values'
 
-/** Words for a code's state. */
 export const promoStateLabels: Record<PromoState, string> = {
   ON: 'Действует',
   WAITING: 'Ещё не начался',
@@ -13,7 +12,6 @@ export const promoStateLabels: Record<PromoState, string> = {
   OFF: 'Выключен',
 }
 
-/** The colour of each state. */
 export const promoStateTones: Record<PromoState, 'success' | 'info' | 'warning' | 'neutral'> = {
   ON: 'success',
   WAITING: 'info',
@@ -22,5 +20,4 @@ export const promoStateTones: Record<PromoState, 'success' | 'info' | 'warning' 
   OFF: 'neutral',
 }
 
-/** Codes that can be made at once. */
 export const MOST_IN_BATCH = 1_000

@@ -12,20 +12,19 @@ const MINUTES = 60
 const HOURS = 3_600
 const DAYS = 24 * HOURS
 
-/** Codes that did not work, per cart. Nobody mistypes so often. */
 const stepsOfCart = [
   { points: 10, windowSeconds: 10 * MINUTES },
   { points: 20, windowSeconds: HOURS },
   { points: 40, windowSeconds: DAYS },
 ]
-/** The same per address, which many people may share: a new cart gives no new tries. */
+/** Per network address, which many people may share: a new cart gives no new attempts. */
 const stepsOfAddress = [
   { points: 60, windowSeconds: 10 * MINUTES },
   { points: 200, windowSeconds: HOURS },
   { points: 600, windowSeconds: DAYS },
 ]
 
-/** The same of customers with a proven e-mail: one must not be locked out by others, and many accounts give no endless tries. */
+/** For verified customers: others cannot lock them out, and many accounts give no unlimited attempts. */
 const stepsOfKnown = [
   { points: 120, windowSeconds: 10 * MINUTES },
   { points: 400, windowSeconds: HOURS },
@@ -39,8 +38,8 @@ interface PromoTry {
 }
 
 /**
- * The promo code that somebody has typed, when it may be used now. Codes that do not work are counted.
- * @throws UserError (429, code promo-locked) after too many codes that did not work, and as `readPromo`
+ * Counts codes that do not work.
+ * @throws UserError (429, code promo-locked) after too many of them, and as `readPromo`
  */
 export async function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry): Promise<Promo> {
   const { cart, address, known } = limits()
@@ -58,7 +57,7 @@ export async function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry)
   return limitFailures(limited, () => readPromo(typed, { userId }))
 }
 
-/** Whether the signed-in customer has proven the e-mail: accounts that have not are had for the asking. */
+/** An account with an unverified email is free to create. */
 async function isProven(userId: string | null): Promise<boolean> {
   if (userId === null) return false
   return (await getDb().user.count({ where: { id: userId, emailVerifiedAt: { not: null } } })) > 0

@@ -8,14 +8,11 @@ import { listQuery, searchFilter } from '~/platform/list-query'
 import { searchReviews } from './search-reviews.server'
 import type { OfficeReview } from './staff'
 
-/** More reviews than a search is looked through for. */
 const FOUND_LIMIT = 1_001
 
-/** What the address of the back office's list of reviews may say; what cannot be read counts as not set. */
 export const officeReviewQuery = listQuery({
   filters: {
     search: searchFilter,
-    // Those that wait, unless others are asked for.
     status: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'ALL']).catch('PENDING'),
     rating: z.coerce.number().int().min(1).max(5).nullable().catch(null),
   },
@@ -25,11 +22,9 @@ export const officeReviewQuery = listQuery({
 
 type OfficeReviewQuery = z.infer<typeof officeReviewQuery>
 
-/** One page of all reviews, of products off sale too. `search` matches author, text and the product's name. */
 export async function listOfficeReviews(query: OfficeReviewQuery): Promise<ListPage<OfficeReview>> {
   const where = await conditionOf(query)
   return readListPage(query, {
-    // Counting goes the way of the list, which has an index for every filter.
     count: (limit) =>
       getDb().review.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>

@@ -6,12 +6,9 @@ import type { ListedReview, ReviewList, ReviewListQuery } from './reviews'
 import { searchReviews } from './search-reviews.server'
 
 const PAGE_SIZE = 20
-/** Counting further would cost more than it tells. */
 const COUNT_LIMIT = 1_001
-/** More waiting reviews than the badge tells. */
 const PENDING_LIMIT = 100
 
-/** One page of all reviews with a status, of products that can be seen. A page too far is the last one. */
 export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer): Promise<ReviewList> {
   const where = await filterOf(asked)
   const total = await getDb().review.count({ where, orderBy: orderOf(asked.sort), take: COUNT_LIMIT })
@@ -20,7 +17,6 @@ export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer):
   return { reviews: await readPage(where, query, viewer), total, query, pages }
 }
 
-/** How many reviews wait for a moderator; capped at 100. */
 export function countPendingReviews(): Promise<number> {
   return getDb().review.count({
     where: { status: 'PENDING' },
@@ -39,7 +35,6 @@ async function filterOf({ status, rating, search }: ReviewListQuery): Promise<Pr
   }
 }
 
-/** Counting goes the same way as the list, which has an index. */
 function orderOf(sort: ReviewListQuery['sort']): Prisma.ReviewOrderByWithRelationInput[] {
   return REVIEW_ORDER[sort].map(([column, direction]) => ({ [column]: direction }))
 }
@@ -84,7 +79,6 @@ async function readPage(
   }))
 }
 
-/** The reader's own votes; nobody's for a reader who is not known. */
 function votesOf({ visitorHash, userId }: ReviewViewer): Prisma.ReviewVoteWhereInput[] {
   return [...(visitorHash === null ? [] : [{ visitorHash }]), ...(userId === null ? [] : [{ userId }])]
 }

@@ -5,22 +5,19 @@ import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-/** Cache tag of pages that list reviews of all products. */
 export const CONTENT_TAG = 'content'
 
 interface ModerationDecision {
   reviewId: string
   verdict: 'APPROVED' | 'REJECTED'
-  /** The shop's answer under the review; null takes it away, and without it the answer stays. */
   reply?: string | null
-  /** Why it is refused, for its author. */
   refusal?: string | null
   actor: Actor
 }
 
 /**
- * Shows or hides a review, with the shop's answer. The rating of the product's family and the audit log follow in the same transaction.
- * @throws UserError when there is no such review (404)
+ * Updates the family's rating in the same transaction.
+ * @throws UserError (404)
  */
 export async function moderateReview({
   reviewId,
@@ -56,14 +53,13 @@ export async function moderateReview({
 
 interface Reply {
   reviewId: string
-  /** The shop's answer under the review; null takes it away. */
   reply: string | null
   actor: Actor
 }
 
 /**
- * Answers a review as the shop, whatever its status, which stays.
- * @throws UserError when there is no such review (404)
+ * The status stays.
+ * @throws UserError (404)
  */
 export async function replyToReview({ reviewId, reply, actor }: Reply): Promise<void> {
   await transaction(async (tx) => {
@@ -98,7 +94,6 @@ async function findReview({ db }: Database, id: string): Promise<Moderated> {
   return review
 }
 
-/** When the answer was given: now when it is new, never when there is none, else as it was. */
 function replyTime(review: Moderated, reply: string | null, at: Date): { repliedAt?: Date | null } {
   if (reply === null) return { repliedAt: null }
   return reply === review.shopReply ? {} : { repliedAt: at }
@@ -107,13 +102,11 @@ function replyTime(review: Moderated, reply: string | null, at: Date): { replied
 interface Change {
   review: Moderated
   after: Partial<Pick<Moderated, 'status' | 'shopReply' | 'refusal'>>
-  /** The products whose pages list the review. */
   shownBy: readonly string[]
   action: 'review.approve' | 'review.reject' | 'review.reply'
   actor: Actor
 }
 
-/** Writes the change down, and has pages with the review made anew. */
 async function recordChange(tx: Database, { review, after, shownBy, action, actor }: Change): Promise<void> {
   const { id, status, shopReply, refusal } = review
   const before = { status, shopReply, refusal }

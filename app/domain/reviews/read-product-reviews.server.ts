@@ -6,7 +6,6 @@ import { STARS, type ProductReviewQuery, type ProductReviews, type Review } from
 
 const PAGE_SIZE = 10
 
-/** Ids of a product's whole family, which has a hundred members at most. */
 function members(product: `$${number}`, family: `$${number}`): string {
   return `ARRAY(SELECT ${product}::uuid UNION SELECT "id" FROM "Product" WHERE "familyId" = ${family}::uuid)`
 }
@@ -14,13 +13,11 @@ function members(product: `$${number}`, family: `$${number}`): string {
 const SPREAD = `SELECT ARRAY[${STARS.map((star) => `(count(*) FILTER (WHERE "rating" = ${star}))::int`).join(', ')}] AS spread
   FROM "Review" WHERE "productId" = ANY(${members('$1', '$2')}) AND "status" = 'APPROVED'`
 
-/** Whose reviews are asked for. */
 export interface ReviewedProduct {
   id: string
   familyId: string | null
 }
 
-/** One page of the approved reviews of a product's family, with the spread of stars over all of them: what is said of one colour or volume holds for the others. */
 export async function readProductReviews(
   product: ReviewedProduct,
   asked: ProductReviewQuery,
@@ -66,6 +63,5 @@ async function readPage(
   })
 }
 
-/** «охра, 9 л»: what sets a member of a family apart. */
 const variantOf = ({ color, ...size }: Omit<ReviewedMember, 'productId'>): string =>
   [color, sizeText({ ...size, brand: null })].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db.server'
 
 import { CONTENT_TAG } from './moderate-review.server'
 
-/** Removes a person's reviews inside the transaction that deletes the account; the ratings of the products' families follow. */
+/** In the transaction that deletes the account; ratings follow. */
 export async function removeReviewsOf(tx: Database, userId: string): Promise<void> {
   const reviewed = await tx.db.review.findMany({
     where: { userId },

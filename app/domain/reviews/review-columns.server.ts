@@ -1,19 +1,16 @@
 import type { Review, ReviewSort } from './reviews'
 
-/** Who reads: decides which reviews show 'вы отметили'. */
 export interface ReviewViewer {
   visitorHash: string | null
   userId: string | null
 }
 
-/** Columns of a `review`; the parameters named are the reader's visitor hash and account. */
 export function reviewColumns(visitor: `$${number}`, account: `$${number}`): string {
   return `review."id", review."authorName", review."rating", review."title", review."text", review."pros", review."cons",
     review."shopReply", review."helpfulCount", review."createdAt",
     EXISTS (SELECT 1 FROM "ReviewVote" vote WHERE vote."reviewId" = review."id" AND (vote."visitorHash" = ${visitor} OR vote."userId" = ${account}::uuid)) AS "isVoted"`
 }
 
-/** What each order of reviews sorts by; the id makes it the same every time. */
 export const REVIEW_ORDER: Record<ReviewSort, readonly (readonly [column: keyof Review, direction: 'asc' | 'desc'])[]> = {
   newest: [['createdAt', 'desc'], ['id', 'asc']],
   oldest: [['createdAt', 'asc'], ['id', 'asc']],
@@ -22,7 +19,6 @@ export const REVIEW_ORDER: Record<ReviewSort, readonly (readonly [column: keyof 
   low: [['rating', 'asc'], ['createdAt', 'desc'], ['id', 'asc']],
 } // prettier-ignore
 
-/** The same as SQL over a `review`. */
 export function reviewOrder(sort: ReviewSort): string {
   return REVIEW_ORDER[sort].map(([column, direction]) => `review."${column}" ${direction}`).join(', ')
 }

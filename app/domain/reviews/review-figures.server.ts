@@ -6,7 +6,6 @@ import { STARS, type ReviewFigures } from './reviews'
 
 const TTL_SECONDS = 600
 
-/** What the approved reviews of all shown products come to; null when there are none. */
 export function readReviewFigures(): Promise<ReviewFigures | null> {
   return cached('review-figures', [CONTENT_TAG, 'catalog'], TTL_SECONDS, async () => {
     const where = { status: 'APPROVED', product: { isActive: true, archivedAt: null } } as const

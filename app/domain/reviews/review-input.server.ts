@@ -6,7 +6,7 @@ import { REVIEW_LIMITS } from './reviews'
 
 const MIN_TEXT = 10
 
-/** A customer's review as the form sends it; with `reviewId` it changes the one that waits for moderation. */
+/** With `reviewId` it changes a review that awaits moderation. */
 export const reviewInput = z.object({
   reviewId: z.uuid().optional(),
   rating: z.coerce
@@ -27,7 +27,6 @@ export type ReviewInput = z.infer<typeof reviewInput>
 
 const reviewId = z.uuid({ error: 'Отзыв не найден' })
 
-/** What POST /reviews takes: a visitor's 'helpful', or a moderator's verdict. */
 export const reviewActionInput = z.discriminatedUnion(
   'intent',
   [
@@ -42,10 +41,8 @@ export const reviewActionInput = z.discriminatedUnion(
   { error: 'Неизвестное действие с отзывом' },
 )
 
-/** Which review the back office shows. */
 export const reviewIdInput = z.object({ reviewId })
 
-/** Why the back office refuses a review. */
 export const reviewRefusalInput = z.object({
   reviewId,
   refusal: requiredLines({
@@ -54,5 +51,4 @@ export const reviewRefusalInput = z.object({
   }),
 })
 
-/** The shop's answer to a review; an empty one takes it away. */
 export const reviewReplyInput = z.object({ reviewId, reply: optionalLines(REVIEW_LIMITS.reply) })

@@ -27,7 +27,6 @@ const listSchema = z.object({
   page,
 })
 
-/** Reads which of a product's reviews are asked for; what makes no sense counts as absent. */
 export function parseProductReviewQuery(params: URLSearchParams): ProductReviewQuery {
   return productSchema.parse({
     sort: params.get('reviewSort'),
@@ -36,7 +35,6 @@ export function parseProductReviewQuery(params: URLSearchParams): ProductReviewQ
   })
 }
 
-/** Reads the address of the list of all reviews; what makes no sense counts as absent. */
 export function parseReviewListQuery(params: URLSearchParams): ReviewListQuery {
   const { search, rating, sort, status, page } = Object.fromEntries(params)
   return listSchema.parse({ search, rating: rating ?? null, sort, status, page: page ?? 1 })

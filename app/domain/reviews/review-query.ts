@@ -1,6 +1,5 @@
 import type { ProductReviewQuery, ReviewListQuery } from './reviews'
 
-/** The part of a product page's address that chooses its reviews; what is the default is left out. */
 export function productReviewParams({ sort, rating, page }: ProductReviewQuery): Record<string, string> {
   return {
     ...(sort === 'newest' ? {} : { reviewSort: sort }),
@@ -9,7 +8,6 @@ export function productReviewParams({ sort, rating, page }: ProductReviewQuery):
   }
 }
 
-/** The query part of the address of the list of all reviews. */
 export function reviewListParams({
   search,
   rating,

@@ -3,19 +3,17 @@ import { database, getDb, type Database } from '~/platform/db.server'
 
 import type { OwnReview, ReviewRight } from './reviews'
 
-/** A signed-in customer in this browser. */
 export type Reviewer = OrderViewer & { userId: string }
 
 /**
- * The newest delivered line of the product among the orders that the account shows (decision 13): reviews must not tell more than they.
- * `$1` product, `$2` account, `$3` visitor, `$4` orders placed in the browser.
+ * Only orders that the account may see (decision 13). `$1` product, `$2` account, `$3` visitor, `$4` orders
+ * placed in the browser.
  */
 const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" AND item."productId" = $1
   JOIN "User" person ON person."id" = o."userId"
   WHERE o."userId" = $2 AND o."status" = 'DELIVERED' AND ${accountShows({ user: '$2', visitor: '$3', placed: '$4' })}
   ORDER BY item."id" DESC LIMIT 1`
 
-/** What the customer wrote about the product, and whether there is the right to write. */
 export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
   const own: OwnReview | null = await getDb().review.findUnique({
     where: { productId_userId: { productId, userId: reviewer.userId } },
@@ -34,7 +32,6 @@ export async function readReviewRight(productId: string, reviewer: Reviewer): Pr
   return { mayWrite: (await boughtLine(productId, reviewer)) !== null, own: null }
 }
 
-/** The order line that gives the right to a review; null without one. */
 export async function boughtLine(
   productId: string,
   reviewer: Reviewer,

@@ -1,4 +1,3 @@
-/** Whether visitors see a review. */
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 
 export const REVIEW_SORTS = ['newest', 'oldest', 'helpful', 'high', 'low'] as const
@@ -13,7 +12,6 @@ export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
   low: 'Сначала с низкой оценкой',
 }
 
-/** A status as its author and the moderators read it. */
 export const REVIEW_STATUS_LABELS: Record<
   ReviewStatus,
   { label: string; tone: 'warning' | 'success' | 'danger' }
@@ -23,13 +21,11 @@ export const REVIEW_STATUS_LABELS: Record<
   REJECTED: { label: 'Отклонён', tone: 'danger' },
 }
 
-/** Stars, the best first. */
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** Longest texts of a review, in characters. */
+/** In characters. */
 export const REVIEW_LIMITS = { title: 120, text: 3_000, aside: 1_000, reply: 2_000, refusal: 500 } as const
 
-/** A review as it is read. */
 export interface Review {
   id: string
   authorName: string
@@ -40,43 +36,33 @@ export interface Review {
   cons: string | null
   shopReply: string | null
   helpfulCount: number
-  /** Whether this visitor called it helpful. */
   isVoted: boolean
   createdAt: Date
-  /** The colour and volume it is about, where that is another of the family than the page's: «охра, 9 л». */
+  /** Set when the review is about another variant: «охра, 9 л». */
   variant?: string
 }
 
-/** Which reviews of a product are asked for. */
 export interface ProductReviewQuery {
   sort: ReviewSort
-  /** Only those with so many stars. */
   rating: number | null
   page: number
 }
 
-/** One page of the approved reviews of a product's family, and how all of them are spread. */
 export interface ProductReviews {
   reviews: Review[]
-  /** Reviews with 5, 4, 3, 2 and 1 stars, in this order, whatever the filter. */
+  /** Reviews with 5, 4, 3, 2 and 1 stars, unfiltered. */
   spread: number[]
-  /** Approved reviews in all. */
   total: number
-  /** The query as it was answered (a page too far is the last one). */
   query: ProductReviewQuery
   pages: number
 }
 
-/** What all approved reviews come to. */
 export interface ReviewFigures {
-  /** Stars, to one decimal. */
   average: number
   total: number
-  /** Reviews with 5, 4, 3, 2 and 1 stars, in this order. */
   spread: number[]
 }
 
-/** What a customer wrote about a product. */
 export interface OwnReview {
   id: string
   status: ReviewStatus
@@ -85,23 +71,19 @@ export interface OwnReview {
   text: string
   pros: string | null
   cons: string | null
-  /** Why it was refused, when that was said. */
   refusal: string | null
 }
 
-/** Whether the customer may write about a product, and what is written already. */
 export interface ReviewRight {
   mayWrite: boolean
   own: OwnReview | null
 }
 
-/** A review in the list of all. */
 export interface ListedReview extends Review {
   status: ReviewStatus
   product: { slug: string; name: string; imageUrl: string | null; colorHex: string | null }
 }
 
-/** Which reviews the list of all shows; other statuses than APPROVED are for moderators. */
 export interface ReviewListQuery {
   search: string
   rating: number | null
@@ -110,10 +92,8 @@ export interface ReviewListQuery {
   page: number
 }
 
-/** One page of the list of all reviews. */
 export interface ReviewList {
   reviews: ListedReview[]
-  /** How many fit; capped at 1,001. */
   total: number
   query: ReviewListQuery
   pages: number

@@ -4,21 +4,18 @@ import { INDEXED_LENGTH } from '~/platform/text-search'
 
 import type { ReviewStatus } from './reviews'
 
-/** Products whose names fit a search; more would be no search. */
 const PRODUCT_LIMIT = 300
 
-/** The words of a review that can be searched; the migration's index has the same expression. */
+/** Must equal the expression of the migration's index. */
 const SEARCHED = `lower("authorName" || ' ' || coalesce("title", '') || ' ' || "text")`
 
-/** The newest reviews with a condition; each of them has an index. Without a status, of all. */
 const newest = (condition: string): string =>
   `(SELECT "id", "createdAt" FROM "Review" WHERE ($1::"ReviewStatus" IS NULL OR "status" = $1) AND ${condition} ORDER BY "createdAt" DESC, "id" LIMIT $2)`
 
-/** Reviews with the words in their own texts or in their product's name. */
 const FOUND = `${newest(`(${SEARCHED} LIKE $3 OR ${SEARCHED} LIKE $4 OR ${SEARCHED} LIKE $5)`)}
   UNION ${newest(`"productId" = ANY(ARRAY(SELECT "productId" FROM "ProductSearch" WHERE "normalizedName" LIKE $6 LIMIT ${PRODUCT_LIMIT}))`)}`
 
-/** Ids of up to `limit` reviews (with a status, unless it is null) that have the words, or whose product's name has them; the newest. */
+/** Newest first; matches the review's text or its product's name. */
 export async function searchReviews(
   words: string,
   status: ReviewStatus | null,
@@ -31,7 +28,7 @@ export async function searchReviews(
   return rows.map(({ id }) => id)
 }
 
-/** The words as they stand in reviews: anywhere, or as words of their own where they are too short for the index. */
+/** Words too short for the index match whole words only. */
 function textPatterns(words: string): [string, string, string] {
   const text = literalPattern(words)
   return words.length >= INDEXED_LENGTH
@@ -39,7 +36,7 @@ function textPatterns(words: string): [string, string, string] {
     : [`${text} %`, `% ${text} %`, `% ${text}`]
 }
 
-/** The words as the product search keeps names (ё as е, signs as spaces). A search of signs alone finds no product by name. */
+/** Normalised like names in the product search (ё as е, signs as spaces). */
 function namePattern(words: string): string {
   const name = words.replace(/ё/g, 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim() // prettier-ignore
   if (name === '') return ''

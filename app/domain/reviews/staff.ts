@@ -1,6 +1,5 @@
 import type { ReviewStatus } from './reviews'
 
-/** A review as the back office's list shows it. */
 export interface OfficeReview {
   id: string
   status: ReviewStatus
@@ -16,7 +15,6 @@ export interface OfficeReview {
   product: { slug: string; name: string }
 }
 
-/** What the back office's list of reviews is narrowed to. */
 export interface OfficeReviewFilter {
   search: string
   status: ReviewStatus | 'ALL'
@@ -26,5 +24,4 @@ export interface OfficeReviewFilter {
   size: number
 }
 
-/** A review as the page of its writer shows it. */
 export type ReviewOfPerson = Pick<OfficeReview, 'id' | 'status' | 'rating' | 'text' | 'createdAt' | 'product'>

@@ -12,16 +12,15 @@ interface Voter {
   ip: string
 }
 
-/** Milliseconds in which votes from one network address count together. */
 const DAY = 24 * 3_600_000
 
 /**
- * Counts a visitor's 'helpful' for an approved review; once per browser and account, so that a repeat changes nothing. A browser that keeps no cookies is
- * new each time, so one network address has a number of votes in a day besides (a setting).
- * @throws UserError when there is no such review (404), it is the voter's own (409), or there were too many from the address (429)
+ * Once per browser and account. A browser without cookies is new each time, so votes per network address are
+ * limited too.
+ * @throws UserError (404), (409) for the author's own review, (429) after too many votes from the address
  */
 export async function voteHelpful(reviewId: string, voter: Voter): Promise<void> {
-  // Before the transaction: while its connection is held, another may not be free.
+  // Before the transaction: it occupies a connection, and another may not be free.
   const { votesPerAddress } = await readSettings('limits')
   await transaction(async (tx) => {
     if (isId(reviewId)) await lockRows(tx, 'Review', [reviewId])
@@ -39,7 +38,6 @@ export async function voteHelpful(reviewId: string, voter: Voter): Promise<void>
   })
 }
 
-/** False when this browser or account has voted already. */
 async function insertVote(
   { db }: Database,
   reviewId: string,

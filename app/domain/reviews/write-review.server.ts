@@ -15,10 +15,7 @@ interface WriteInput {
   review: Omit<ReviewInput, 'reviewId'>
 }
 
-/**
- * Keeps a buyer's review until a moderator has read it, and tells the administrators.
- * @throws UserError when the product was not received (403), or is reviewed already (409)
- */
+/** @throws UserError (403) when the product was not received, (409) when it was already reviewed */
 export async function writeReview({ productId, reviewer, review }: WriteInput): Promise<void> {
   await transaction(async (tx) => {
     const lineId = await boughtLine(productId, reviewer, tx)
@@ -31,10 +28,7 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
   })
 }
 
-/**
- * Changes a review that still waits for its moderator.
- * @throws UserError when it is not the customer's own (404), or was read already (409)
- */
+/** @throws UserError (404) when it is not the customer's own, (409) when it was already moderated */
 export async function editReview(
   reviewId: string,
   userId: string,
@@ -90,7 +84,6 @@ async function notifyStaffOfReview(
   await notifyStaff([notification], tx)
 }
 
-/** The name that strangers may read: «Анна К.». */
 function publicName(name: string): string {
   const [first = '', last = ''] = name.trim().split(/\s+/)
   const initial = [...last][0]

@@ -9,14 +9,13 @@ import { lockRows } from '~/platform/row-locks.server'
 import { applySalePrices } from './apply-sale-prices.server'
 import { GOODS_TAG } from './sale-tags'
 
-/** Products of one transaction: buyers wait for their rows no longer than some tenths of a second. */
+/** Keeps transactions short, since buyers wait for the row locks. */
 const PRODUCTS_AT_ONCE = 250
 const RULES_AT_ONCE = 100
 
 type DueRule = Pick<SaleRule, 'id' | 'dueAt' | 'scope' | 'categoryId' | 'brand' | 'deletedAt'> & {
-  /** Its goods have its price now, as far as no other is lower. */
   isRunning: boolean
-  /** Milliseconds until it is due: what comes within seconds is waited for, since the clock that woke the worker may be ahead of the database's. */
+  /** Milliseconds; the worker's clock may be ahead of the database's. */
   wait: number
   readAt: Date
 }
@@ -29,14 +28,13 @@ const DUE = `SELECT rule."id", rule."dueAt", rule."scope", rule."categoryId", ru
 const SOON = '5 seconds'
 const NOW = '0 seconds'
 
-/** The next moment at which a rule matters; a rule that was changed meanwhile is due again and stays so. */
 const SETTLE = `UPDATE "SaleRule" rule SET "dueAt" = CASE WHEN NOT rule."isActive" THEN NULL WHEN rule."startsAt" > seen."readAt" THEN rule."startsAt"
     WHEN rule."endsAt" > seen."readAt" THEN rule."endsAt" END
   FROM jsonb_to_recordset($1::jsonb) AS seen("id" uuid, "dueAt" timestamptz, "readAt" timestamptz) WHERE rule."id" = seen."id" AND rule."dueAt" = seen."dueAt"`
 
 /**
- * Makes the prices of the goods of all sales that started, ended or were changed, some at a time, so that it may be stopped anywhere and run by two. Pages follow once,
- * at the end. Returns how many products have another price.
+ * Works in batches, so that it can be interrupted and run in parallel; cached pages are purged at the end.
+ * Returns how many prices changed.
  */
 export async function applyDueSales(): Promise<number> {
   const [next] = await readDue(SOON)
@@ -44,7 +42,6 @@ export async function applyDueSales(): Promise<number> {
   await sleep(Math.ceil(next.wait))
   const rules = await readDue(NOW)
   if (rules.length === 0) return 0
-  // Every web process shows the new prices by now; a CDN must not wait until all products have them.
   await purgeCdn([GOODS_TAG])
   let changed = 0
   for await (const ids of productsOf(rules)) changed += await makePrices(ids)
@@ -54,7 +51,6 @@ export async function applyDueSales(): Promise<number> {
 
 const readDue = (within: string): Promise<DueRule[]> => sql<DueRule>(DUE, [within], { name: 'due-sales' })
 
-/** The products that these sales hold or should hold, a batch at a time, each of them once or twice. */
 async function* productsOf(rules: readonly DueRule[]): AsyncGenerator<string[]> {
   const ruleIds = rules.map(({ id }) => id)
   yield* batches((after) =>
@@ -91,7 +87,6 @@ async function* batches(read: (after: After) => Promise<{ id: string }[]>): Asyn
   }
 }
 
-/** The goods of any of these sales, in the narrow table of products. */
 async function scopeOf(rules: readonly DueRule[]): Promise<Prisma.OfficeProductWhereInput> {
   const roots = rules.flatMap(({ categoryId }) => categoryId ?? [])
   const under =
@@ -115,7 +110,6 @@ function makePrices(ids: readonly string[]): Promise<number> {
   })
 }
 
-/** Writes down when each rule matters next, takes away those that were deleted, and has the pages made anew. */
 async function settle(rules: readonly DueRule[]): Promise<void> {
   const deleted = rules.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
   await transaction(async (tx) => {

@@ -20,8 +20,7 @@ const LIFT = `UPDATE "Product" product SET "saleRuleId" = NULL, "priceKopecks" =
   WHERE product."id" = ANY($1::uuid[]) AND product."saleRuleId" IS NOT NULL`
 
 /**
- * Writes down what these products, which the caller has locked or just made, cost by the sales that run now: the one way by which a sale comes to a product and
- * leaves it. Lists, facets and search follow by themselves; pages are the caller's to purge. Returns those that changed.
+ * The only way a sale price enters or leaves a product; the caller has locked the products and purges pages.
  */
 export async function applySalePrices(tx: Database, productIds: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ id: string }>(HOLD, [productIds, now()], { name: 'hold-prices' })
@@ -29,8 +28,8 @@ export async function applySalePrices(tx: Database, productIds: readonly string[
 }
 
 /**
- * Puts back the own prices of these products, which the caller has locked, so that he can read and write them as if there were no sales; `applySalePrices` must end
- * what he does.
+ * Lets the caller, who has locked the products, read and write them without sales; must be followed by
+ * `applySalePrices`.
  */
 export async function removeSalePrices(tx: Database, productIds: readonly string[]): Promise<void> {
   await tx.sql(LIFT, [productIds], { name: 'lift-sales' })

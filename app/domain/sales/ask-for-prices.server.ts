@@ -6,7 +6,6 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { salesDue } from './events.server'
 import { GOODS_TAG, SALES_TAG } from './sale-tags'
 
-/** Has the worker make the prices of these sales' goods anew, with the commit; pages are made anew at once, by the rules themselves. */
 export async function askForPrices(tx: Database, ruleIds: readonly string[]): Promise<void> {
   if (ruleIds.length === 0) return
   await tx.db.saleRule.updateMany({ where: { id: { in: [...ruleIds] } }, data: { dueAt: now() } })
@@ -14,10 +13,8 @@ export async function askForPrices(tx: Database, ruleIds: readonly string[]): Pr
   await purgeTags([GOODS_TAG, SALES_TAG], tx)
 }
 
-/** More sales of one category than anybody runs. */
 const MOST = 1_000
 
-/** The same for the sales of categories, one of which has got, or lost, a category under it. */
 export async function askForPricesOfCategories(tx: Database, categoryIds: readonly string[]): Promise<void> {
   const where = { categoryId: { in: [...categoryIds] } }
   const rules = await tx.db.saleRule.findMany({ where, select: { id: true }, take: MOST })

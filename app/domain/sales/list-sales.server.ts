@@ -17,10 +17,8 @@ import {
   type SaleState,
 } from './staff'
 
-/** What the address of the list of sales may say; what cannot be read counts as not set. */
 export const saleListQuery = listQuery({
   filters: {
-    /** The name of the sale, of its category or brand. */
     search: searchFilter,
     state: choiceFilter(Object.keys(saleStateLabels) as SaleState[]),
     scope: choiceFilter(Object.keys(saleScopeLabels) as SaleScope[]),
@@ -31,7 +29,6 @@ export const saleListQuery = listQuery({
 
 type SaleListQuery = z.infer<typeof saleListQuery>
 
-/** One page of the sales, the newest first unless told. */
 export async function listSales(query: SaleListQuery): Promise<ListPage<ListedSale>> {
   const where = conditionOf(query, now())
   const page = await readListPage(query, {
@@ -76,7 +73,6 @@ function listed(
   return { ...row, goods, state: saleState({ ...row, isActive }, now()), held: held.get(row.id) ?? 0 }
 }
 
-/** How many products have the price of each sale. */
 async function heldBy(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const groups = await getDb().product.groupBy({
     by: ['saleRuleId'],

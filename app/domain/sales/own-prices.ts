@@ -1,4 +1,3 @@
-/** Columns of a product that tell its own prices while a sale holds it. */
 export const heldPriceColumns = {
   basePriceKopecks: true,
   baseCompareAtKopecks: true,
@@ -13,7 +12,6 @@ interface HeldPrices {
   saleRuleId: string | null
 }
 
-/** A product as it was typed: with its own prices, whatever sale holds it, and without a word of sales. */
 export function atOwnPrices<Row extends HeldPrices>(
   row: Row,
 ): Omit<Row, 'basePriceKopecks' | 'baseCompareAtKopecks' | 'saleRuleId'> &

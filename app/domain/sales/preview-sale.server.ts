@@ -4,10 +4,8 @@ import { readPrices } from './read-prices.server'
 import { goodsOf, type SaleGoods } from './sale-goods.server'
 import { salePrice, type SaleDiscount, type SalePreview } from './staff'
 
-/** Products that a preview shows. */
 const SHOWN = 20
 
-/** What a sale does to its goods, as they are priced now: how many, and the first of them by name. `id` is the sale itself, once it is kept. */
 export async function previewSale(sale: SaleDiscount & SaleGoods & { id?: string }): Promise<SalePreview> {
   const where = await goodsOf(sale)
   const [total, products] = await Promise.all([

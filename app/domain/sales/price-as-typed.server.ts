@@ -5,12 +5,9 @@ import { isId } from '~/platform/ids.server'
 
 import { salePrice } from './staff'
 
-/** More sales than run at once. */
 const MOST = 1_000
 
-/** What sales look at; money is kopecks. */
 interface PricedProduct {
-  /** Null for a product that is not there yet. */
   productId: string | null
   categoryId: string
   brand: string | null
@@ -18,7 +15,6 @@ interface PricedProduct {
   compareAtPriceKopecks: number | null
 }
 
-/** What a product with these prices, which are not saved yet, would cost by the sales that run now; the lowest counts, as it does for saved ones. */
 export async function priceAsTyped(product: PricedProduct) {
   const { priceKopecks: own, compareAtPriceKopecks } = product
   const at = now()

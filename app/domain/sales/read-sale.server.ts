@@ -21,7 +21,7 @@ const columns = {
 
 type Row = Prisma.SaleRuleGetPayload<{ include: typeof columns }>
 
-/** A sale as its form is filled in, with what it does. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readSale(saleId: string): Promise<{ sale: SaleDetail; preview: SalePreview }> {
   const row = await findSale(saleId)
   const [{ timezone }, lastChange, preview] = await Promise.all([
@@ -48,7 +48,10 @@ export async function readSale(saleId: string): Promise<{ sale: SaleDetail; prev
   }
 }
 
-/** The form of a new sale that is like another one: switched off until somebody has looked at it. @throws UserError (404) when there is no such sale */
+/**
+ * The copy is inactive.
+ * @throws UserError (404)
+ */
 export async function readSaleCopy(saleId: string): Promise<SaleFormValues> {
   const [row, { timezone }] = await Promise.all([findSale(saleId), readSettings('general')])
   return { ...valuesOf(row, timezone), isActive: '' }

@@ -10,7 +10,6 @@ import { counted } from '~/platform/plural'
 import type { WantedSale } from './sale-form-input.server'
 import { goodsOf, priced, tooCheapFor } from './sale-goods.server'
 
-/** The columns of a rule, and its products one by one. */
 export type ResolvedSale = Pick<
   SaleRule,
   'name' | 'kind' | 'amount' | 'scope' | 'categoryId' | 'brand' | 'startsAt' | 'endsAt' | 'isActive'
@@ -19,13 +18,9 @@ export type ResolvedSale = Pick<
 }
 
 const MINUTE = 60_000
-/** Names that a refusal lists. */
 const NAMED = 5
 
-/**
- * Finds what a sale is for and when, and sees that it makes sense.
- * @throws UserError (422) beside the field that is wrong
- */
+/** @throws UserError (422) for the invalid field */
 export async function resolveSale(wanted: WantedSale): Promise<ResolvedSale> {
   const { skus, categoryId, brand, startsAt, endsAt, ...sale } = wanted
   const { timezone } = await readSettings('general')
@@ -87,7 +82,7 @@ async function assertPlace({ categoryId, brand }: Pick<WantedSale, 'categoryId' 
     throw wrong('brand', `Товаров бренда «${brand}» нет`)
 }
 
-/** @throws UserError naming the products of which the sale would make nothing, or no lower price */
+/** @throws UserError naming products whose price the sale would not lower */
 async function assertLower(sale: ResolvedSale): Promise<void> {
   const tooCheap = tooCheapFor(sale)
   if (tooCheap === null) return

@@ -6,10 +6,10 @@ import { singleton } from '~/platform/singleton.server'
 
 import { GOODS_TAG, SALES_TAG } from './sale-tags'
 
-/** Milliseconds after which the clock looks again, whatever it knows. */
+/** Milliseconds. */
 const LOOK_AGAIN = 60_000
 const AFTER_A_FAILURE = 10_000
-/** Milliseconds in which several news of sales are one. */
+/** Milliseconds; several changes within them cause one update. */
 const GATHER = 20
 
 /** By the database's clock, which all processes share. */
@@ -17,8 +17,8 @@ const NEXT = `SELECT (extract(epoch FROM min(change."at") - clock_timestamp()) *
   FROM "SaleRule" rule, LATERAL (VALUES (rule."startsAt"), (rule."endsAt")) change("at") WHERE rule."isActive" AND change."at" > clock_timestamp()`
 
 /**
- * Has this process forget what it keeps of goods (pages, answers, figures) at the very moment at which a sale starts or ends: what is made after it reads the prices of
- * then, though the worker be late or away.
+ * Clears this process's cached pages and figures of goods exactly when a sale starts or ends, even if the
+ * worker is late.
  */
 export function startSaleClock(): void {
   singleton('sale-clock', () => new SaleClock(getPurgeFeed()))
@@ -45,7 +45,7 @@ class SaleClock implements PurgeFollower {
   }
 
   private async look(): Promise<void> {
-    // Nothing is kept while purges are not heard, and a process that ends must not connect again.
+    // Nothing is cached while purges are not received, and a stopping process must not reconnect.
     if (!this.feed.listening) {
       this.wake(AFTER_A_FAILURE)
       return

@@ -28,7 +28,6 @@ const minute = z
 const percentText = `Процент — целое число от ${percentLimits.min} до ${percentLimits.max}`
 const roublesText = 'Сумма в рублях больше нуля, например 150 или 99,90'
 
-/** Reads what was typed as per cent, or as roubles (given in kopecks); null when it is neither. */
 function amountOf(kind: SaleKind, text: string): number | null {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.')
   if (kind === 'PERCENT') {
@@ -43,11 +42,9 @@ const articles = (text: string | null): string[] => [
   ...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean)),
 ]
 
-/** The form of a sale. What belongs to another choice of goods is not looked at. */
 export const saleFormInput = z
   .object({
     version: z.iso.datetime({ error: 'Откройте акцию ещё раз' }).optional(),
-    // Looked at with the rest, so that all that is wrong is told at once.
     name: optionalText(60, 'Название — не больше 60 знаков'),
     kind: z.enum(Object.keys(saleKindLabels) as SaleKind[], { error: 'Выберите вид скидки' }),
     amount: z.string().max(20, roublesText).default(''),
@@ -77,5 +74,4 @@ export const saleFormInput = z
     return { ...sale, name: name ?? '', amount: amount ?? 0, skus, categoryId, brand }
   })
 
-/** A sale as somebody wants it; its times are by the shop's clocks. */
 export type WantedSale = Omit<z.output<typeof saleFormInput>, 'version'>

@@ -3,7 +3,6 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import type { SaleDiscount, SaleScope } from './staff'
 
-/** What a sale is for. */
 export interface SaleGoods {
   scope: SaleScope
   categoryId: string | null
@@ -11,7 +10,6 @@ export interface SaleGoods {
   productIds: readonly string[]
 }
 
-/** The goods of a sale in the narrow table of products; archived ones are none. */
 export async function goodsOf({
   scope,
   categoryId,
@@ -27,11 +25,10 @@ export async function goodsOf({
   }
 }
 
-/** The dearest own price of which a sale makes none that is lower and above zero; null for per cents, which always do. */
+/** Null for a percentage, which always gives a lower price. */
 export const tooCheapFor = ({ kind, amount }: SaleDiscount): number | null =>
   kind === 'PERCENT' ? null : amount
 
-/** Products whose own price is no higher than this. */
 export const priced = (most: number): Prisma.OfficeProductWhereInput => ({
   product: {
     OR: [{ basePriceKopecks: null, priceKopecks: { lte: most } }, { basePriceKopecks: { lte: most } }],

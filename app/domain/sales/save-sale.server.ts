@@ -14,17 +14,15 @@ import { resolveSale, type ResolvedSale } from './resolve-sale.server'
 import type { WantedSale } from './sale-form-input.server'
 import { discountText } from './staff'
 
-/** What is said of a sale that is not there. */
 export const saleNotFound = (): UserError => new UserError('Акция не найдена', { status: 404 })
 
 interface NewSale {
   wanted: WantedSale
-  /** The same key makes one sale. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Makes a sale; prices follow with its start. Returns its id. @throws UserError (422) beside the field that is wrong; as `makeOnce` */
+/** @throws UserError (422) for the invalid field; as `makeOnce` */
 export async function addSale({ wanted, once, actor }: NewSale): Promise<string> {
   const { productIds, ...sale } = await resolveSale(wanted)
   assertAhead(sale.endsAt)
@@ -40,12 +38,11 @@ export async function addSale({ wanted, once, actor }: NewSale): Promise<string>
 interface SaleEdit {
   saleId: string
   wanted: WantedSale
-  /** What the form was filled in from. */
   version: string | undefined
   actor: Actor
 }
 
-/** Changes a sale. @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422) beside the field that is wrong */
+/** @throws UserError (404); (409) when it was changed in between; (422) for the invalid field */
 export async function editSale({ saleId, wanted, version, actor }: SaleEdit): Promise<void> {
   const { productIds, ...sale } = await resolveSale(wanted)
   await transaction(async (tx) => {
@@ -75,7 +72,7 @@ export async function editSale({ saleId, wanted, version, actor }: SaleEdit): Pr
   })
 }
 
-/** Ends a sale and takes it away; own prices come back. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function deleteSale({
   saleId,
   actor,
@@ -113,7 +110,6 @@ async function writeProducts(tx: Database, ruleId: string, productIds: readonly 
     await tx.db.saleRuleProduct.createMany({ data: productIds.map((productId) => ({ ruleId, productId })) })
 }
 
-/** A sale as the audit log tells of it. */
 async function auditedSale({ db }: Database, sale: ResolvedSale) {
   const { name, categoryId, brand, productIds, startsAt, endsAt, isActive } = sale
   const category =

@@ -8,7 +8,6 @@ import { isRecoveryCode, recoveryHash } from './recovery-codes.server'
 import { useSmsCode, type SmsCodeHolder } from './sms-codes.server'
 import { stepOfCode } from './totp.server'
 
-/** How somebody proved the second step. */
 export type AcceptedCode = 'app' | 'sms' | 'recovery'
 
 interface TypedCode extends SmsCodeHolder {
@@ -16,8 +15,8 @@ interface TypedCode extends SmsCodeHolder {
 }
 
 /**
- * Takes a code of somebody whose second step is on, in the caller's transaction: each counts once, also when two send it at the same moment. Null when it is wrong, old, or
- * was used. One that was sent by SMS counts for the session or the waiting sign-in that has asked for it. The owner is told when a recovery code goes.
+ * In the caller's transaction; each code counts once, even under concurrency. Null when it is wrong, old or
+ * used. An SMS code counts only for the session or sign-in that requested it.
  */
 export async function acceptCode(tx: Database, typed: TypedCode): Promise<AcceptedCode | null> {
   const { userId, code } = typed
@@ -28,7 +27,7 @@ export async function acceptCode(tx: Database, typed: TypedCode): Promise<Accept
   return (await tx.db.smsFactor.count(confirmed)) > 0 && (await useSmsCode(tx, typed)) ? 'sms' : null
 }
 
-/** Uses a code of the app up: its step and all before it count no more. */
+/** This time step and all earlier ones become invalid. */
 export async function useStep(
   { db }: Database,
   { userId, code, secret }: { userId: string; code: string; secret: string },

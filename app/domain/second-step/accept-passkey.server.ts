@@ -13,17 +13,18 @@ import type { PasskeyAssertion } from './passkey-input.server'
 import { relyingParty } from './relying-party.server'
 import { MOST_PASSKEYS } from './shared'
 
-/** What is said of any answer that does not count. */
 export const wrongPasskey = (): UserError =>
   new UserError('Ключ доступа не подошёл. Попробуйте ещё раз или введите код.', { status: 401 })
 
-/** What is said where browsers make no passkeys. */
 export const passkeysImpossible = (): UserError =>
   new UserError('Ключам доступа нужно собственное доменное имя магазина и https. Введите код.', {
     status: 409,
   })
 
-/** What a browser is to ask of its owner's passkeys, as JSON text; only the newest one counts. @throws UserError (409) where there can be none, or are none */
+/**
+ * JSON text; only the newest challenge is valid.
+ * @throws UserError (409) where passkeys are impossible or missing
+ */
 export async function askForPasskey(holder: ChallengeHolder): Promise<string> {
   const party = relyingParty()
   if (!party) throw passkeysImpossible()
@@ -45,16 +46,12 @@ export async function askForPasskey(holder: ChallengeHolder): Promise<string> {
   return JSON.stringify(options)
 }
 
-/** A passkey whose signature is right, and how often it has signed. */
 export interface CheckedPasskey {
   id: string
   counter: number
 }
 
-/**
- * Looks at what a passkey has answered: the challenge is the holder's and is used up now, the passkey is the person's, and the signature stands for this shop and its
- * address. Null for anything else.
- */
+/** Uses up the holder's challenge. Null for any mismatch. */
 export async function checkPasskey({
   assertion,
   ...holder
@@ -82,13 +79,13 @@ export async function checkPasskey({
     })
     return verified ? { id: known.id, counter: authenticationInfo.newCounter } : null
   } catch (error) {
-    // The library throws for whatever does not fit; where all fail alike, the address of the shop is set wrong.
+    // When every passkey fails here, the shop's address is configured wrongly.
     getLogger().info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused')
     return null
   }
 }
 
-/** Notes that it was used, in the caller's transaction; false when it has gone meanwhile, or has signed more by now than it says. */
+/** In the caller's transaction; false when the passkey was deleted or its counter went backwards. */
 export async function usePasskey({ db }: Database, { id, counter }: CheckedPasskey): Promise<boolean> {
   const { count } = await db.passkey.updateMany({
     where: { id, counter: counter === 0 ? 0 : { lt: counter } },

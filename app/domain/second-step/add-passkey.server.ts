@@ -14,10 +14,13 @@ import type { PasskeyRegistration } from './passkey-input.server'
 import { relyingParty } from './relying-party.server'
 import { MOST_PASSKEYS } from './shared'
 
-/** Signatures that a passkey may make, the usual ones (COSE): EdDSA, ES256, RS256. */
+/** COSE: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser is to ask of whatever makes passkeys, as JSON text. @throws UserError (409) where browsers make none, or there are many already */
+/**
+ * JSON text.
+ * @throws UserError (409) where passkeys are impossible, or there are too many
+ */
 export async function beginPasskey({
   userId,
   sessionId,
@@ -54,8 +57,8 @@ interface NewPasskey extends OwnChange {
 }
 
 /**
- * Keeps a passkey that a browser has made for this session. Returns the recovery codes when it switches the second step on, else none; the person is told by mail.
- * @throws UserError (401) when the answer does not fit, (409) for a known one and where there are many
+ * Returns recovery codes when it enables two-factor, otherwise none.
+ * @throws UserError (401) when the answer is invalid, (409) for a known passkey or too many
  */
 export async function addPasskey({ name, registration, ...change }: NewPasskey): Promise<string[]> {
   const { userId, actor } = change
@@ -102,7 +105,7 @@ async function checkRegistration(
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
-    // The library throws for whatever does not fit; where all fail alike, the address of the shop is set wrong.
+    // When every passkey fails here, the shop's address is configured wrongly.
     getLogger().info(
       { reason: error instanceof Error ? error.message : 'unknown' },
       'a new passkey was refused',

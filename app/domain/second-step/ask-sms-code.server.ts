@@ -9,19 +9,18 @@ import { maskedPhone } from '~/platform/phone'
 
 import { DAY_IS_SPENT, newSmsCode, type SmsCodeHolder } from './sms-codes.server'
 
-/** What is said where the shop sends no SMS. */
 const noSms = (): UserError =>
   new UserError('Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.', { status: 409 })
 
 /**
- * Has a code sent to the holder's number, to prove the second step; the password has been proven. Gives the end of the number.
- * @throws UserError (409) without a number that was confirmed, and while the shop sends no SMS; (429) when too many were sent
+ * The password has been verified. Returns the end of the number.
+ * @throws UserError (409) without a confirmed number, and while the shop sends no SMS; (429) when too many
+ * were sent
  */
 export function askForSmsCode(holder: SmsCodeHolder): Promise<string> {
   return askAgain(holder, { not: null })
 }
 
-/** The same for a number that is being added. @throws UserError as `askForSmsCode`, without such a number */
 export function resendToNewNumber(holder: SmsCodeHolder): Promise<string> {
   return askAgain(holder, null)
 }
@@ -39,7 +38,7 @@ async function askAgain(holder: SmsCodeHolder, confirmedAt: null | { not: null }
   return maskedPhone(decrypt(factor.phone))
 }
 
-/** Does what has a code sent, in one transaction. @throws UserError (409) while the shop sends no SMS, or what `work` throws */
+/** @throws UserError (409) while the shop sends no SMS, or what `work` throws */
 export async function sendingSmsCode(work: (tx: Database) => Promise<void>): Promise<void> {
   if (!(await areSmsSent())) throw noSms()
   try {
@@ -50,7 +49,6 @@ export async function sendingSmsCode(work: (tx: Database) => Promise<void>): Pro
   }
 }
 
-/** Either very many sign in, or somebody who has passwords spends the shop's money. */
 async function tellStaff(): Promise<void> {
   await notifyStaff([
     {

@@ -9,7 +9,6 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.server'
 import { endSmsCodes } from './sms-codes.server'
 
-/** Somebody changes their own second step. */
 export interface OwnChange {
   userId: string
   email: string
@@ -18,13 +17,10 @@ export interface OwnChange {
   actor: Actor
 }
 
-/** What those lock who add or remove ways to make somebody's second step. */
 export const factorsKey = (userId: string): string => `second-step:${userId}`
 
-/** A way to make the second step. */
 type Way = 'app' | 'passkey' | 'sms'
 
-/** How many of each way somebody has. */
 async function countWays({ db }: Database, userId: string): Promise<Record<Way, number>> {
   const confirmed = { where: { userId, confirmedAt: { not: null } } }
   return {
@@ -36,7 +32,10 @@ async function countWays({ db }: Database, userId: string): Promise<Record<Way, 
 
 const sumOf = ({ app, sms, passkey }: Record<Way, number>): number => app + sms + passkey
 
-/** Sees that a way is left without one of this kind, under the lock: the last one goes with the whole second step alone. @throws UserError (409) with the text */
+/**
+ * The last way can only be removed by disabling two-factor.
+ * @throws UserError (409)
+ */
 export async function assertOtherWay(
   tx: Database,
   userId: string,
@@ -51,8 +50,8 @@ type NewFactor = Pick<OwnChange, 'userId' | 'sessionId' | 'actor'> & { kind: Way
 const addedNotices = { app: 'code-app-added', passkey: 'passkey-added', sms: 'sms-added' } as const
 
 /**
- * What goes with a new way, before it is written, under the lock. The first one switches the second step on: recovery codes are made, which are returned and nobody sees
- * again, and the person's other sessions end. The person is told by mail.
+ * Under the lock, before the write. The first way enables two-factor and returns recovery codes, which are
+ * never shown again.
  */
 export async function addFactor(
   tx: Database,
@@ -68,7 +67,7 @@ export async function addFactor(
   return replaceCodes(tx, userId)
 }
 
-/** Removes every way to make a person's second step, and what was not confirmed yet; false when there was no confirmed one. */
+/** Includes unconfirmed ways; false when none was confirmed. */
 export async function removeFactors(tx: Database, userId: string): Promise<boolean> {
   const { db } = tx
   await db.recoveryCode.deleteMany({ where: { userId } })
@@ -80,7 +79,6 @@ export async function removeFactors(tx: Database, userId: string): Promise<boole
   return ways > 0
 }
 
-/** Makes new recovery codes; the old ones count no more. */
 export async function replaceCodes({ db }: Database, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const createdAt = now()
@@ -91,7 +89,6 @@ export async function replaceCodes({ db }: Database, userId: string): Promise<st
   return codes
 }
 
-/** Tells the owner by mail what happened to their second step. */
 export async function tellOwner(
   tx: Database,
   { userId, kind }: { userId: string; kind: AccountNoticeKind },

@@ -6,15 +6,14 @@ import { requiredText } from '~/platform/text.server'
 import { PASSKEY_NAME_MAX, PROVEN_CHANGES } from './shared'
 
 const UNREADABLE = 'Ответ ключа доступа не прочитан. Попробуйте ещё раз.'
-/** More characters than any answer of a browser has. */
 const ANSWER_MAX = 50_000
-/** Bytes as browsers write them (base64url); the longest is a public key with the proof of its maker. */
+/** base64url. */
 const bytes = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]+$/)
-/** Longer than any name that an authenticator gives (WebAuthn, section 4: 1023 bytes). */
+/** WebAuthn, section 4: at most 1023 bytes. */
 const credentialId = bytes(1_364)
 const answerOf = <Response extends z.ZodType>(response: Response) =>
   z
@@ -35,7 +34,6 @@ const answerOf = <Response extends z.ZodType>(response: Response) =>
       ),
     )
 
-/** What a browser answers for a new passkey (RegistrationResponseJSON). */
 const registration = answerOf(
   z.object({
     clientDataJSON: bytes(4_096),
@@ -47,7 +45,6 @@ const registration = answerOf(
   }),
 )
 
-/** What a browser answers for one that is known (AuthenticationResponseJSON). */
 const assertion = answerOf(
   z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(4_096), signature: bytes(8_192) }),
 )
@@ -61,26 +58,19 @@ const name = requiredText({
   tooLong: `Название — до ${PASSKEY_NAME_MAX} символов`,
 })
 
-/** A new passkey is wanted under this name. */
 export const passkeyWantedInput = z.object({ name, proof: typedPassword.optional() })
 
-/** The new passkey itself. */
 export const newPasskeyInput = z.object({ name, passkey: registration })
 
-/** One of one's own passkeys goes. */
 export const passkeyRemovalInput = z.object({ id: z.uuid('Ключ не найден'), proof: typedPassword.optional() })
 
-/** A passkey is to prove what is changed next. */
 export const passkeyProofInput = z.object({
   for: z.enum(PROVEN_CHANGES, 'Неизвестное действие'),
   proof: typedPassword.optional(),
 })
 
-/** The second step of a sign-in, made with a passkey. */
 export const passkeySignInInput = z.object({ passkey: assertion, next: z.string().optional() })
 
-/** The same asked for. */
 export const passkeyAskedInput = z.object({ next: z.string().optional() })
 
-/** An answer where a code would do too. */
 export const passkeyAnswer = assertion

@@ -15,7 +15,6 @@ interface Person {
   email: string
 }
 
-/** The state of a person's second step; while this session sets an app up, with the key for it. */
 export async function readSecondStep({ userId, sessionId, email }: Person): Promise<SecondStepState> {
   const [app, sms, isSmsOn, passkeys, codesLeft] = await Promise.all([
     readCodeApp({ userId, sessionId, email }),
@@ -58,12 +57,10 @@ async function readCodeApp({ userId, sessionId, email }: Person): Promise<CodeAp
 
 const groupsOfFour = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** Whether somebody can make the second step with a passkey, at the address that the shop has now. */
 export async function hasPasskey(userId: string): Promise<boolean> {
   return relyingParty() !== null && (await getDb().passkey.count({ where: { userId } })) > 0
 }
 
-/** Whether somebody has an app whose codes count. */
 export async function hasCodeApp(userId: string): Promise<boolean> {
   return (await getDb().secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }

@@ -7,7 +7,7 @@ import { formatPhone, maskedPhone } from '~/platform/phone'
 import type { SmsCodeState, SmsFailure, SmsWayState } from './shared'
 import type { SmsCodeHolder } from './sms-codes.server'
 
-/** How somebody's number for codes stands: whole until it is confirmed, its end afterwards. */
+/** The whole number until it is confirmed, then only its end. */
 export async function readSmsWay(userId: string): Promise<SmsWayState> {
   const factor = await getDb().smsFactor.findUnique({
     where: { userId },
@@ -20,7 +20,6 @@ export async function readSmsWay(userId: string): Promise<SmsWayState> {
     : { step: 'set-up', phone: formatPhone(phone) }
 }
 
-/** How the newest code stands that this session or sign-in has asked for. */
 export async function readSmsCode(holder: SmsCodeHolder): Promise<SmsCodeState> {
   const found = await getDb().smsCode.findFirst({
     where: { ...holder, overAt: null, expiresAt: { gt: now() } },
@@ -29,22 +28,18 @@ export async function readSmsCode(holder: SmsCodeHolder): Promise<SmsCodeState> 
   })
   if (!found) return null
   const { failure, sentAt, expiresAt } = found
-  // Whatever another release has written there, it was not sent.
   if (failure !== null) return { state: 'failed', reason: isFailure(failure) ? failure : 'gateway' }
   return { state: sentAt === null ? 'sending' : 'sent', until: expiresAt }
 }
 
 const isFailure = (text: string): text is SmsFailure => ['off', 'number', 'gateway'].includes(text)
 
-/** What a sign-in that waits can do by SMS. */
 export interface SmsSignIn {
-  /** The end of the number. */
   phone: string
   isSent: boolean
   code: SmsCodeState
 }
 
-/** The same for a sign-in that waits; null for somebody without a number. */
 export async function readSmsSignIn(holder: SmsCodeHolder): Promise<SmsSignIn | null> {
   const [way, isSent, code] = await Promise.all([
     readSmsWay(holder.userId),

@@ -6,9 +6,8 @@ import { UserError } from '~/platform/errors'
 import { assertOtherWay, factorsKey, tellOwner, type OwnChange } from './factors.server'
 
 /**
- * Takes one of somebody's passkeys away; they are told by mail. The last way to make the second step stays: switching that off asks for more than the password.
- * Returns its name.
- * @throws UserError (404) when it is not theirs or gone, (409) for the last way
+ * The last way stays: disabling two-factor needs more than the password. Returns its name.
+ * @throws UserError (404) when it is missing or another person's, (409) for the last way
  */
 export async function removePasskey({
   userId,

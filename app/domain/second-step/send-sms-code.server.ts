@@ -8,7 +8,7 @@ import { getLogger } from '~/platform/log.server'
 
 import { SMS_CODE_MINUTES } from './sms-codes.server'
 
-/** Characters of one message in Cyrillic: two cost twice. */
+/** A longer Cyrillic message costs twice. */
 const ONE_MESSAGE = 70
 
 interface SealedSms {
@@ -16,10 +16,7 @@ interface SealedSms {
   sealedPhone: string
 }
 
-/**
- * Sends a code that was asked for, unless it is late or counts no more. It is handed over at most once: what was sealed goes before the gateway is called, and whoever gets
- * none asks for another. How it ended stands with the code.
- */
+/** Sent at most once: the sealed code is removed before the gateway is called. */
 export async function sendSmsCode(codeId: string): Promise<void> {
   const sealed = await claim(codeId)
   if (sealed === null) return
@@ -30,7 +27,6 @@ export async function sendSmsCode(codeId: string): Promise<void> {
   })
 }
 
-/** Takes what is to be sent out of the row; null when there is nothing to send, or somebody else has it. */
 async function claim(id: string): Promise<SealedSms | null> {
   const row = await getDb().smsCode.findUnique({
     where: { id },

@@ -5,22 +5,19 @@ import type { Database } from '~/platform/db.server'
 
 import { newSecret } from './totp.server'
 
-/** How long a key may wait for the code that confirms it, in milliseconds. */
+/** Milliseconds. */
 const LIFE = 15 * 60_000
 
-/** Who sets an app up, and in which session. */
 export interface SetUpHolder {
   userId: string
   sessionId: string
 }
 
 /*
- * A person who has seen a key can make every code of it. So an unconfirmed key stands sealed together with the session that began it and a mark of the password
- * of that moment: another session never sees or confirms it, and it is void once its session has ended or the password is another one. The parts are in the
- * column of the key until it is confirmed; a key of earlier releases has none, and is void.
+ * A person who has seen a key can make all its codes. So an unconfirmed key is sealed with its session and a
+ * mark of the current password, and becomes void with either.
  */
 
-/** Makes a new key in place of one that was not confirmed; a confirmed one stays. */
 export async function replaceSetUpKey(
   { db }: Pick<Database, 'db'>,
   { userId, sessionId }: SetUpHolder,
@@ -34,7 +31,7 @@ export async function replaceSetUpKey(
   await db.secondFactor.createMany({ data: { userId, secret, createdAt: now() }, skipDuplicates: true })
 }
 
-/** The key that this session is setting up; null when there is none, its time is over, or it is another session's. */
+/** Null when there is none, it has expired, or it belongs to another session. */
 export async function findSetUpKey(
   { db }: Pick<Database, 'db'>,
   { userId, sessionId }: SetUpHolder,

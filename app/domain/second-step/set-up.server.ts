@@ -19,10 +19,6 @@ import {
 import { findSetUpKey, replaceSetUpKey, type SetUpHolder } from './set-up-key.server'
 import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
 
-/**
- * Creates a new key for a person's code app. The key is in force once a code of the app has confirmed it in the same session; a key
- * in force stays.
- */
 export async function beginSetUp(holder: SetUpHolder): Promise<void> {
   await transaction(async (tx) => {
     await lockKeys(tx, [factorsKey(holder.userId)])
@@ -30,14 +26,13 @@ export async function beginSetUp(holder: SetUpHolder): Promise<void> {
   })
 }
 
-/** Gives up a key that was not confirmed. */
 export async function cancelSetUp(userId: string): Promise<void> {
   await getDb().secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
 }
 
 /**
- * Lets the codes of an app count: it has proven that it has the key. Returns the recovery codes when this switches the second step on, else none. The person is told by mail.
- * @throws UserError (401, beside `otp`); (409) when there is nothing to confirm
+ * Returns recovery codes when this enables two-factor, otherwise none.
+ * @throws UserError (401, `otp`); (409) when there is nothing to confirm
  */
 export async function confirmSetUp({ code, ...change }: OwnChange & { code: string }): Promise<string[]> {
   const { userId, actor } = change
@@ -60,10 +55,9 @@ export async function confirmSetUp({ code, ...change }: OwnChange & { code: stri
   })
 }
 
-/** A change that a code or a passkey proves. */
 type ProvenChange = OwnChange & StepProof
 
-/** Makes new recovery codes; the old ones count no more. @throws UserError as `provingStep` */
+/** @throws UserError as `provingStep` */
 export async function renewRecoveryCodes(change: ProvenChange): Promise<string[]> {
   const { userId, actor } = change
   return provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
@@ -72,7 +66,7 @@ export async function renewRecoveryCodes(change: ProvenChange): Promise<string[]
   })
 }
 
-/** Takes the app away; another way still makes the second step. @throws UserError as `provingStep`; (409) for the last way */
+/** @throws UserError as `provingStep`; (409) for the last way */
 export async function removeApp(change: ProvenChange): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
@@ -86,7 +80,7 @@ export async function removeApp(change: ProvenChange): Promise<void> {
   })
 }
 
-/** Switches one's own second step off: app, number, passkeys and codes go. @throws UserError as `provingStep` */
+/** @throws UserError as `provingStep` */
 export async function switchOff(change: ProvenChange): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
@@ -96,9 +90,7 @@ export async function switchOff(change: ProvenChange): Promise<void> {
   })
 }
 
-/**
- * Takes somebody's second step away, who has lost their app, number, passkeys and codes; they are signed out everywhere and told by mail. False when there was none.
- */
+/** Also ends all sessions and notifies by email. False when there was none. */
 export async function resetSecondStep(
   tx: Database,
   { userId, actor }: { userId: string; actor: Actor },

@@ -15,32 +15,29 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** How long a code counts, in minutes. */
 export const SMS_CODE_MINUTES = 5
 const LIFE = SMS_CODE_MINUTES * MINUTE
 
-/** Each message costs money: somebody gets one a minute and five an hour, and all of them together so many a day. */
+/** Each SMS costs money. */
 const PAUSE = MINUTE
 const AN_HOUR = 5
 const A_DAY = 200
 
-/** The code of the refusal when the day's messages have been sent. */
 export const DAY_IS_SPENT = 'sms-day-is-spent'
 
 const FIGURES = 6
 
-/** For whom a code is: a person, in one session or one sign-in that waits for its second step. */
 export interface SmsCodeHolder {
   userId: string
   holderId: string
 }
 
-/** What those lock who count what was sent. */
 const SENT_KEY = 'sms-codes'
 
 /**
- * Makes a code and has the worker send it, in the caller's transaction; the one before counts no more.
- * @throws UserError (429) sooner than a minute after the last one, after five in an hour, or (code sms-day-is-spent) when the shop has sent all it sends in a day
+ * In the caller's transaction; replaces the previous code.
+ * @throws UserError (429) within a minute of the last one, after five in an hour, or (code sms-day-is-spent)
+ * at the shop's daily limit
  */
 export async function newSmsCode(tx: Database, { userId, holderId }: SmsCodeHolder): Promise<void> {
   await lockKeys(tx, [SENT_KEY])
@@ -94,7 +91,7 @@ async function assertMayAsk({ db }: Database, userId: string): Promise<void> {
     )
 }
 
-/** Uses up the newest code of the holder, in the caller's transaction; false for any other one, and for one that is late or was used. */
+/** In the caller's transaction; false for a wrong, expired or used code. */
 export async function useSmsCode(
   { db }: Database,
   { userId, holderId, code }: SmsCodeHolder & { code: string },
@@ -113,7 +110,6 @@ export async function useSmsCode(
   return count > 0
 }
 
-/** Lets somebody's codes count no more, those of one holder or all of them; what was not sent yet is not sent. */
 export async function endSmsCodes(
   { db }: Database,
   whose: { userId: string; holderId?: string },
@@ -124,7 +120,6 @@ export async function endSmsCodes(
   })
 }
 
-/** Removes up to `limit` codes by which nothing is counted any more; returns how many went. */
 export async function removeOldSmsCodes(limit: number): Promise<number> {
   const { count } = await getDb().smsCode.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - DAY) } },
@@ -133,5 +128,5 @@ export async function removeOldSmsCodes(limit: number): Promise<number> {
   return count
 }
 
-/** Six figures can all be tried: without the shop's secret the hash tells nothing. */
+/** Six digits can all be tried; the shop's secret protects the hash. */
 const hashOf = (id: string, code: string): string => derivedToken('sms-code', `${id}:${code}`)

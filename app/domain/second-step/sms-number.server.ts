@@ -19,8 +19,9 @@ interface NewNumber {
 }
 
 /**
- * Takes a number down and has a code sent there. It counts once that has come back; codes that were sent to another number before confirm nothing.
- * @throws UserError (409) when there is a number already, or the shop sends no SMS; (429) when too many were sent
+ * Codes sent to another number confirm nothing.
+ * @throws UserError (409) when there is already a number, or the shop sends no SMS; (429) when too many were
+ * sent
  */
 export async function beginSmsNumber({ userId, sessionId, phone }: NewNumber): Promise<void> {
   await sendingSmsCode(async (tx) => {
@@ -39,7 +40,6 @@ export async function beginSmsNumber({ userId, sessionId, phone }: NewNumber): P
   })
 }
 
-/** Gives up a number that was not confirmed. */
 export async function cancelSmsNumber(userId: string): Promise<void> {
   await transaction(async (tx) => {
     await lockKeys(tx, [factorsKey(userId)])
@@ -49,9 +49,9 @@ export async function cancelSmsNumber(userId: string): Promise<void> {
 }
 
 /**
- * Lets a number count: the code that was sent there has come back, in the same session. Returns the recovery codes when this switches the second step on, else none. The
- * person is told by mail. A wrong code counts as a failed sign-in: nobody's number is guessed into an account.
- * @throws UserError (401, beside `otp`); (409) when there is nothing to confirm; the lock's text (429)
+ * A wrong code counts as a failed sign-in. Returns recovery codes when this enables two-factor, otherwise
+ * none.
+ * @throws UserError (401, `otp`); (409) when there is nothing to confirm; (429) when locked
  */
 export async function confirmSmsNumber({ code, ...change }: OwnChange & { code: string }): Promise<string[]> {
   const { userId, sessionId, email, ip, actor } = change
@@ -77,7 +77,7 @@ export async function confirmSmsNumber({ code, ...change }: OwnChange & { code: 
 const nothingToConfirm = (): UserError =>
   new UserError('Номер уже добавлен или настройка отменена. Откройте страницу ещё раз.', { status: 409 })
 
-/** Takes the number away; another way still makes the second step. @throws UserError as `provingStep`; (409) for the last way */
+/** @throws UserError as `provingStep`; (409) for the last way */
 export async function removeSmsNumber(change: OwnChange & StepProof): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {

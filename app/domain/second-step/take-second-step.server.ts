@@ -16,20 +16,16 @@ import { checkPasskey, usePasskey, wrongPasskey } from './accept-passkey.server'
 import { factorsKey } from './factors.server'
 import type { PasskeyAssertion } from './passkey-input.server'
 
-/** What is said of any code that does not count. */
 export const wrongCode = (): UserError => new UserError('Неверный код', { status: 401, field: 'otp' })
 
-/** What proves the second step: a code of the app, of an SMS or a recovery code, or what a passkey has answered to the newest challenge. */
 export type StepProof =
   { code: string; passkey?: undefined } | { passkey: PasskeyAssertion; code?: undefined }
 
 type SecondStep = StepProof & {
-  /** What the browser has kept since the password. */
   token: string
   ip: string
 }
 
-/** Who is to be let in, and into what. */
 export interface SecondStepDone {
   userId: string
   kind: SessionKind
@@ -37,8 +33,9 @@ export interface SecondStepDone {
 }
 
 /**
- * Takes the second step of a sign-in, once. Wrong codes and passkeys count as failed sign-ins, and lock the account as those do.
- * @throws UserError (401; beside `otp` for a wrong code); (403, code second-step-over) when the time is over; the lock's text (429)
+ * Failures count as failed sign-ins.
+ * @throws UserError (401; `otp` for a code); (403, code second-step-over) when it has expired; (429) when
+ * locked
  */
 export async function takeSecondStep({ token, ip, ...proof }: SecondStep): Promise<SecondStepDone> {
   const { id, userId, kind, email } = await requirePendingSignIn(token)
@@ -52,20 +49,18 @@ export async function takeSecondStep({ token, ip, ...proof }: SecondStep): Promi
   return { userId, kind, permissions: permissionsOf(role, staffRole?.permissions ?? null) }
 }
 
-/** The code of a refusal that only the second step is missing for. */
 const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED'
 
 interface CodeWithPassword {
   userId: string
   email: string
-  /** Undefined where none was sent. */
   code: string | undefined
   ip: string
 }
 
 /**
- * The same for a program, which sends the code along with the password; the password has been looked at. Programs have neither passkeys nor SMS.
- * @throws UserError (401, code SECOND_FACTOR_REQUIRED without a code); the lock's text (429)
+ * For API clients; the password has been verified.
+ * @throws UserError (401, code SECOND_FACTOR_REQUIRED without a code); (429) when locked
  */
 export async function takeSecondStepAtOnce({ code = '', ...who }: CodeWithPassword): Promise<void> {
   if (code === '')
@@ -76,14 +71,13 @@ export async function takeSecondStepAtOnce({ code = '', ...who }: CodeWithPasswo
 type ProvenStep = StepProof & {
   userId: string
   email: string
-  /** For whom a passkey or an SMS was asked: the session, or the sign-in that waits. */
   holderId: string
   ip: string
 }
 
 /**
- * Does what needs the second step, in the transaction that uses the proof up; a wrong one counts as a failed sign-in.
- * @throws UserError (401; beside `otp` for a code), the lock's text (429), or what `work` throws
+ * `work` runs in the transaction that uses up the proof.
+ * @throws UserError (401; `otp` for a code), (429) when locked, or what `work` throws
  */
 export async function provingStep<Result>(
   step: ProvenStep,
@@ -92,7 +86,7 @@ export async function provingStep<Result>(
   const attempt = await openAttempt(step.email, step.ip)
   const accept = await acceptProof(step)
   const result = await transaction(async (tx) => {
-    // Before anything else is locked: whoever removes a way locks in this order too.
+    // Must be the first lock: the removal of a way locks in this order too.
     await lockKeys(tx, [factorsKey(step.userId)])
     await accept(tx)
     return work(tx)
@@ -101,7 +95,7 @@ export async function provingStep<Result>(
   return result
 }
 
-/** Looks at the proof as far as it can be done before the transaction that uses it up. A challenge goes at once: whatever comes of it, it was answered. */
+/** A challenge is used up even when the proof is wrong. */
 async function acceptProof({
   userId,
   holderId,

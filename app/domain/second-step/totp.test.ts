@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { keyLink, newSecret, stepOfCode } from './totp.server'
 
-/** The secret of RFC 6238, appendix B. */
+/** RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 const at = (seconds: number) => new Date(seconds * 1_000)
 

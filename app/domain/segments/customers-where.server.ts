@@ -7,16 +7,11 @@ import { literalPattern } from '~/platform/literal-pattern'
 import type { DaysRule, RangeRule, SegmentRules } from './segment-rules'
 
 const DAY = 24 * 3_600_000
-/** More than a shop has under one category. */
 const MOST_CATEGORIES = 200
 
 const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY)
 
-/**
- * The customers whom the rules mean, as a condition over `User`: people of the shop, and those taken out of the books, never belong. It reads one row per customer at
- * most: figures, towns and dates are columns with an index each, tags and opened mailings are found by an index of their table, and what was bought by the index of the
- * order's customer; words are looked for in the goods first, by the index of the search. Whoever reads with it bounds the rows.
- */
+/** Staff never belong. Every condition has an index; the caller limits the rows. */
 export async function customersWhere(rules: SegmentRules): Promise<Prisma.UserWhereInput> {
   const asked = await conditionsOf(rules)
   const customers = { role: 'CUSTOMER', anonymizedAt: null } as const
@@ -45,7 +40,7 @@ const within = ({ min, max }: RangeRule) => ({
 const since = ({ mode, days }: DaysRule) =>
   mode === 'within' ? { gte: daysAgo(days) } : { lt: daysAgo(days) }
 
-/** Orders that were taken back are no purchases. */
+/** Without cancelled and refunded orders. */
 async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereInput[]> {
   if (bought === null) return []
   const { productId, categoryId, brand, words, days } = bought

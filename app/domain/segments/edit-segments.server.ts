@@ -11,12 +11,11 @@ import { segmentNotFound } from './list-segments.server'
 import type { TypedRules } from './segment-input.server'
 import type { SegmentRules } from './segment-rules'
 
-/** What a form says of a segment; already checked (`segmentFormInput`). */
 type WantedSegment = TypedRules & { name: string }
 
 const objectOf = (id: string) => ({ entity: 'Segment', id }) as const
 
-/** The rules that a form types. @throws UserError beside `sku` when there is no such product */
+/** @throws UserError (`sku`) when the product is missing */
 export async function rulesOf(typed: TypedRules): Promise<SegmentRules> {
   const { match, sku, categoryId, brand, words, boughtDays, cities, tags, openedDays } = typed
   const productId = sku === null ? null : await productWith(sku)
@@ -51,12 +50,11 @@ async function productWith(sku: string): Promise<string> {
 
 interface NewSegment {
   wanted: WantedSegment
-  /** The same key makes one segment. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Keeps a segment; returns its id. @throws UserError (409, beside `name`) when the name is taken; beside `sku`; as `makeOnce` */
+/** @throws UserError (409, `name`) when the name is taken; (`sku`); as `makeOnce` */
 export async function addSegment({ wanted, once, actor }: NewSegment): Promise<string> {
   const rules = await rulesOf(wanted)
   return makeOnce(once, async (tx, id) => {
@@ -83,12 +81,11 @@ export async function addSegment({ wanted, once, actor }: NewSegment): Promise<s
 interface SegmentChange {
   segmentId: string
   wanted: WantedSegment
-  /** What the form was filled in from. */
   version: string
   actor: Actor
 }
 
-/** Changes a segment. @throws UserError (404); (409) when it was changed meanwhile; otherwise as `addSegment` */
+/** @throws UserError (404); (409) when it was changed in between; otherwise as `addSegment` */
 export async function changeSegment({ segmentId, wanted, version, actor }: SegmentChange): Promise<void> {
   const rules = await rulesOf(wanted)
   await transaction(async (tx) => {
@@ -110,12 +107,14 @@ export async function changeSegment({ segmentId, wanted, version, actor }: Segme
 
 interface SegmentDeletion {
   segmentId: string
-  /** Refuses when somebody outside of this area still counts on the segment; asked while nobody else can begin to (`holdSegment`). */
   assertUnused: (tx: Database, segmentId: string) => Promise<void>
   actor: Actor
 }
 
-/** Deletes a segment; returns its name. @throws UserError (404); as `assertUnused` */
+/**
+ * Returns its name.
+ * @throws UserError (404); as `assertUnused`
+ */
 export function deleteSegment({ segmentId, assertUnused, actor }: SegmentDeletion): Promise<string> {
   return transaction(async (tx) => {
     const { name, rules } = await lockSegment(tx, segmentId)
@@ -150,7 +149,6 @@ async function assertFreeName(
   if (other) throw new UserError('Сегмент с таким названием уже есть', { status: 409, field: 'name' })
 }
 
-/** The rules as JSON keeps them. */
 function jsonOf({ cities, tags, bought, orders, spent, lastOrder, registered, ...rules }: SegmentRules) {
   const lists = { cities: cities && [...cities], tags: tags && [...tags] }
   const spans = { orders: orders && { ...orders }, spent: spent && { ...spent } }

@@ -3,7 +3,10 @@ import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** Keeps a segment from being deleted until the transaction ends, for whoever writes its id down. @throws UserError (422, beside `segmentId`) when it is gone */
+/**
+ * Prevents deletion until the transaction ends.
+ * @throws UserError (422, `segmentId`) when it was deleted
+ */
 export async function holdSegment(tx: Database, segmentId: string): Promise<void> {
   if (isId(segmentId)) await lockRows(tx, 'Segment', [segmentId])
   const segment = isId(segmentId)

@@ -9,19 +9,15 @@ import { storedRules } from './segment-input.server'
 import type { SegmentRules } from './segment-rules'
 import type { SegmentRow } from './staff'
 
-/** More segments than anybody keeps. */
 const MOST = 200
-/** Counting further would say no more. */
 const COUNTED = 100_000
 
 export const segmentNotFound = (): UserError => new UserError('Сегмент не найден', { status: 404 })
 
-/** Every segment, by name: for choice. */
 export async function listSegments(): Promise<{ id: string; name: string }[]> {
   return getDb().segment.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' }, take: MOST })
 }
 
-/** Names of segments by their ids; those that were deleted have none. */
 export async function segmentNames(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
@@ -35,13 +31,11 @@ export async function segmentNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The same as the list of segments shows them. */
 export function listSegmentRows(): Promise<SegmentRow[]> {
   const select = { id: true, name: true, authorName: true, updatedAt: true } as const
   return getDb().segment.findMany({ select, orderBy: { name: 'asc' }, take: MOST })
 }
 
-/** A segment with its rules. @throws UserError (404) */
 export async function readSegment(segmentId: string) {
   const row = isId(segmentId) ? await getDb().segment.findUnique({ where: { id: segmentId } }) : null
   if (!row) throw segmentNotFound()
@@ -49,15 +43,11 @@ export async function readSegment(segmentId: string) {
   return { id, name, authorName, updatedAt, rules: storedRules.parse(row.rules), version: versionOf(row) }
 }
 
-/**
- * The customers of a segment as a condition over `User`, by its rules as they stand now (`customersWhere`: how it is bounded and indexed stands there).
- * @throws UserError (404) when it was deleted
- */
 export async function segmentWhere(segmentId: string): Promise<Prisma.UserWhereInput> {
   return customersWhere((await readSegment(segmentId)).rules)
 }
 
-/** How many customers the rules mean, counted up to 100,000. */
+/** Counts up to 100,000. */
 export async function countCustomersOf(rules: SegmentRules): Promise<number> {
   return getDb().user.count({ where: await customersWhere(rules), take: COUNTED })
 }

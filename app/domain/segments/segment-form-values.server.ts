@@ -8,7 +8,6 @@ const text = (value: number | null | undefined): string =>
 const roubles = (kopecks: number | null | undefined): string =>
   kopecks === null || kopecks === undefined ? '' : String(kopecks / 100)
 
-/** What the form of a segment is filled in with. */
 export async function segmentFormValues(name: string, rules: SegmentRules): Promise<SegmentFormValues> {
   const { match, bought, orders, spent, lastOrder, registered, cities, tags, openedDays, withSubscribers } =
     rules

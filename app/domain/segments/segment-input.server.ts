@@ -15,7 +15,6 @@ const whole = (max: number) =>
 
 const days = whole(3_650)
 const count = whole(100_000)
-/** Typed in roubles, kept in kopecks. */
 const roubles = whole(9_999_999).transform((value) => (value === null ? null : value * 100))
 const mode = z.enum(['within', 'before']).default('within')
 const reference = z
@@ -25,7 +24,6 @@ const reference = z
   .optional()
   .transform((value) => value ?? null)
 
-/** Words between commas, each once. */
 const words = optionalText(500)
   .transform((text) => [
     ...new Set(
@@ -68,9 +66,7 @@ const fields = z.object({
   withSubscribers: z.literal('on').optional(),
 })
 
-/** The rules of a segment as its form types them, for counting. */
 export const segmentCountInput = fields
-  // The name stands in the same form, and need not be there yet.
   .extend({ name: optionalText(80), version: z.string().max(60).optional() })
   .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
     path: ['ordersMax'],
@@ -85,7 +81,6 @@ export const segmentCountInput = fields
 
 export type TypedRules = z.infer<typeof fields>
 
-/** The same with the segment's name. */
 export const segmentFormInput = fields
   .extend({
     name: requiredText({ required: 'Введите название', max: 80 }),
@@ -105,7 +100,6 @@ export const segmentFormInput = fields
 const range = z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable()
 const span = z.object({ mode: z.enum(['within', 'before']), days: z.int().min(0) }).nullable()
 
-/** Rules as they are kept; what an earlier release did not know asks nothing. */
 export const storedRules = z.object({
   match: z.enum(['all', 'any']),
   bought: z

@@ -1,4 +1,3 @@
-/** A segment in the list. */
 export interface SegmentRow {
   id: string
   name: string
@@ -6,5 +5,4 @@ export interface SegmentRow {
   updatedAt: Date
 }
 
-/** What the form of a segment is filled in with, by field. */
 export type SegmentFormValues = Readonly<Record<string, string>>

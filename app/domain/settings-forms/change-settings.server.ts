@@ -21,38 +21,31 @@ import { settingsFormInput, type TypedSettings } from './settings-form-input.ser
 import { settingsFormValues, type SomeSettings } from './settings-form-values'
 import { fieldsOfGroup, permissionOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
 
-/** What came of a form of the settings. */
 export type SettingsSaved =
-  /** Names of the values that are others now. */
   | { outcome: 'saved'; changed: readonly string[] }
-  /** What is wrong, by field. */
   | { outcome: 'refused'; errors: Record<string, string[]> }
-  /** Somebody else changed the same values; `values` is the form with everything else brought together, `kept` what it has grown out of now. */
+  /** Another person changed the same values. `values` is the merged form, `kept` its new base. */
   | { outcome: 'conflict'; conflicts: readonly FieldConflict[]; values: FormTexts; kept: FormTexts }
 
 interface ChangeOfSettings {
   groups: readonly SettingsGroup[]
   typed: FormTexts
-  /** What the form was filled in from; null where what is named is meant, whatever stands there now, and the rest stays. */
+  /** Null: only the named values change, without a check for conflicts. */
   base: FormTexts | null
-  /** New secrets by name; null forgets one, a name that is missing leaves it. */
   secrets: Readonly<Record<string, string | null>>
-  /** Whether the person has typed the password lately: without it neither a secret changes nor a destination. */
+  /** Whether the password was entered recently: needed to change a secret or its destination. */
   isProven: boolean
-  /** It came with a program's token, which proves nobody's password. */
+  /** A program's token proves no password. */
   isProgram?: boolean
   actor: Actor
 }
 
-/** What an entry of the audit log says of a secret. */
 const secretWords = { set: 'задан', changed: 'задан заново', none: '' } as const
 
 /**
- * Changes the settings of some groups as their form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
- * the built-in default, or what somebody else made of it meanwhile. Where both changed the same value, nothing is saved.
- * A saved secret is never sent elsewhere: with another destination it has to be typed again, or forgotten.
- * @throws UserError (403) for those who may not; (code password-needed) when a secret or a destination (`guardedFields`)
- * would change without a proof of the password, and (403) when a program would change it
+ * Untouched values are not written; with a conflict nothing is saved. A saved secret is never sent to a new
+ * destination.
+ * @throws UserError (403) without permission or for a program; (403, code password-needed)
  */
 export async function changeSettings(wanted: ChangeOfSettings): Promise<SettingsSaved> {
   const { groups, typed, base, secrets, isProven, isProgram = false, actor } = wanted
@@ -95,10 +88,8 @@ interface GroupChange {
   actor: Actor
 }
 
-/** What a form makes of a group. */
 type GroupSides = Omit<GroupChange, 'isProven' | 'isProgram' | 'actor'>
 
-/** A value that becomes another one: as it is written, and as the audit log tells of it. */
 interface ChangedValue {
   name: SettingName
   key: string
@@ -107,7 +98,6 @@ interface ChangedValue {
   after: unknown
 }
 
-/** Writes what differs in a group, and says so in the audit log; gives the names of what changed. */
 async function changeGroup(
   tx: Database,
   { isProven, isProgram, actor, ...sides }: GroupChange,
@@ -120,7 +110,6 @@ async function changeGroup(
   const change = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
   const before = namedValues(changed.map((one) => [one.name, one.before]))
   const after = namedValues(changed.map((one) => [one.name, one.after]))
-  // The form's schema has read each value as its group keeps it, which checks them once more.
   await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
   await recordAudit(tx, {
     actor,
@@ -139,7 +128,6 @@ function notByPrograms(guarded: readonly NamedSetting[]): UserError {
   })
 }
 
-/** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
 function secretsToRetype({ group, fields, now, wanted, secrets }: GroupSides): SettingName[] {
   const kept: Readonly<Record<string, unknown>> = { ...now }
   const moved = movedSecrets(fields, kept, { ...kept, ...wanted[group] })
@@ -173,20 +161,18 @@ function changedSecret({ name, key, isSet, secret }: SecretChange): ChangedValue
   return [{ name, key, value: encrypt(secret), before, after: isSet ? secretWords.changed : secretWords.set }]
 }
 
-/** Values by name, as the audit log takes them. */
 export function namedValues(
   values: readonly (readonly [SettingName, unknown])[],
 ): Partial<Record<SettingName, unknown>> {
   return Object.fromEntries(values)
 }
 
-/** The groups as they are in force, under their locks. */
 export async function lockAndRead(tx: Database, groups: readonly SettingsGroup[]): Promise<SomeSettings> {
   await lockSettings(tx, groups)
   return readKept(tx, groups)
 }
 
-/** The groups as they are kept this very moment: for whoever changes them, since what a process remembers may be a moment old. */
+/** Read for a change: the cache may be outdated. */
 export async function readKept(
   { db }: Pick<Database, 'db'>,
   groups: readonly SettingsGroup[],
@@ -203,7 +189,6 @@ export async function readKept(
   )
 }
 
-/** Names of the groups' secrets that are set: all that is ever said of them. */
 export function secretsSet(groups: readonly SettingsGroup[], settings: SomeSettings): string[] {
   return groups.flatMap(fieldsOfGroup).flatMap(({ name, group, key, field }) => {
     const value: unknown = new Map<string, unknown>(Object.entries(settings[group] ?? {})).get(key)

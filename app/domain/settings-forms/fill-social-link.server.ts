@@ -10,7 +10,7 @@ interface LinkToFill {
   actor: Actor
 }
 
-/** Puts a page of the shop into the links of its site, unless there is one of that network, in the caller's transaction; tells whether it did. */
+/** In the caller's transaction; false when the network already has a link. */
 export async function fillSocialLink(tx: Database, { network, url, actor }: LinkToFill): Promise<boolean> {
   const { social } = await lockAndRead(tx, ['social'])
   if (social === undefined || social[network] !== '') return false

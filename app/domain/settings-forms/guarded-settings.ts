@@ -3,11 +3,7 @@ import type { SettingsGroup } from '~/domain/settings/index.server'
 import { guardedKeys } from './secret-destination'
 import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
 
-/**
- * Settings whose change needs a proof of the password, as a change of a secret's destination does (decision 130):
- * those that say where personal data or buyers' money goes, with what goes there, texts that stand in every mail of the
- * shop, and what protects the sign-in.
- */
+/** Decision 130: these direct personal data or money, appear in every email, or protect the sign-in. */
 export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
   'contact-email': 'new orders with names, phones and addresses; messages to the shop; replies of customers',
   'email-fromEmail': 'replies of customers to the mails of the shop',
@@ -27,14 +23,12 @@ export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
   'security-requireSecondStep': 'the second step of all staff',
 }
 
-/** The fields of a group whose change needs a proof of the password: secrets, and those of the table. */
 export function guardedFields(group: SettingsGroup): NamedSetting[] {
   const fields = fieldsOfGroup(group)
   const ofSecrets = guardedKeys(fields)
   return fields.filter(({ name, key }) => ofSecrets.has(key) || guardedSettings[name] !== undefined)
 }
 
-/** What the password is asked for on a form with these guarded fields. */
 export function proofReason(guarded: readonly NamedSetting[]): string {
   const labels = guarded.flatMap(({ name, field }) =>
     guardedSettings[name] === undefined ? [] : [`«${field.label}»`],

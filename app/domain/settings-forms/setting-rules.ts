@@ -3,21 +3,17 @@ import type { NamedSetting } from './settings-tabs'
 import { weekdays } from '~/domain/settings/shared'
 
 interface BrokenRule {
-  /** The field that the text belongs beside. */
   path: string
   message: string
 }
 
-/** What a form said, each value as its field reads it. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** A text of the form; empty when there is none. */
 export function textIn(typed: Typed, name: string): string {
   const value = typed[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** What several values say together: rules of whole groups, and of the hours of each day. */
 export function settingRules(fields: readonly NamedSetting[], typed: Typed): BrokenRule[] {
   const weeks = fields
     .filter(({ field }) => field.kind === 'week')
@@ -26,7 +22,6 @@ export function settingRules(fields: readonly NamedSetting[], typed: Typed): Bro
   return [...weeks, ...groups.flatMap((group) => rules[group]?.(typed) ?? [])]
 }
 
-/** What is wrong with the days of a week. */
 export function weekProblems(name: string, typed: Typed): BrokenRule[] {
   return weekdays.flatMap((day) => {
     const fields = dayFields(name, day)
@@ -98,7 +93,7 @@ const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
         'Укажите сервер, с которого читать',
       ),
       ...broken(isOn && textIn(typed, 'bounces-user') === '', 'bounces-user', 'Укажите логин ящика'),
-      // Forty-two letters of the number and the plus have to fit into 64 (RFC 5321, 4.5.3.1.1).
+      // The message number needs 42 of 64 characters (RFC 5321, 4.5.3.1.1).
       ...broken(
         typed['bounces-named'] === true && local.length > 20,
         'bounces-returnAddress',

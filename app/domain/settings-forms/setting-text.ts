@@ -5,7 +5,6 @@ import { minutesOf } from './settings-form-values'
 import { fieldsOfGroup, settingsTabs } from './settings-tabs'
 import { timetable, type OpeningHours } from '~/domain/settings/shared'
 
-/** A value of the settings as people read it, by its name; undefined when there is no such value. */
 export function settingText(name: string, value: unknown): string | undefined {
   const groups = Object.values(settingsTabs).flatMap(({ groups }) => [...groups])
   const named = groups.flatMap(({ group }) => fieldsOfGroup(group)).find((field) => field.name === name)

@@ -15,7 +15,7 @@ import {
 import { taxSystemLabels, vatModeLabels } from './tax-labels'
 import { timeZoneLabels } from './time-zones'
 
-/** Every value of every group has its field, or says why nobody chooses it: a new value without one does not compile. */
+/** Compilation fails for a setting without a field or a reason. */
 type FieldTable = {
   readonly [Group in SettingsGroup]: { readonly [Key in keyof Settings<Group>]: SettingField }
 }
@@ -27,7 +27,6 @@ const MADE_HERE = 'Ключ делает сам магазин'
 const APP_PASSWORD = 'У Яндекса, Mail.ru и Google — пароль приложения'
 const NOT_BUILT = 'Такого раздела в магазине нет'
 
-/** The settings as their forms show them, in the order of the forms. */
 export const settingsFields = {
   general: {
     siteName: line('Название магазина', 80, {

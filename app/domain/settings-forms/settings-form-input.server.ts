@@ -25,7 +25,6 @@ function textSchema({ kind, max, required, isPostalCode }: TextSetting) {
   return emptied(kind === 'lines' ? optionalLines(max) : optionalText(max))
 }
 
-/** A page or a picture: of the shop itself («/images/…») where that is allowed, or elsewhere. */
 function addressSchema(own: boolean) {
   const example = own ? 'https://… или /…' : 'https://…'
   const fits = (text: string): boolean => {
@@ -49,7 +48,6 @@ function numberSchema({ min, max }: NumberSetting) {
     .transform(Number)
 }
 
-/** Minutes, part of one too, as the seconds that are kept. */
 function spanSchema({ min, max }: SpanSetting) {
   const text = `Введите число минут от ${minutesOf(min)} до ${minutesOf(max)}`
   const isWithin = (seconds: number): boolean => seconds >= min && seconds <= max
@@ -100,7 +98,6 @@ const choiceSchema = ({ options }: ChoiceSetting) =>
     .string({ error: 'Выберите из списка' })
     .refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
 
-/** Kinds of fields that hold one text of a form, and give it back. */
 type SimpleKind = Exclude<ShownSetting['kind'], 'week' | 'secret'>
 
 const simple: Record<SimpleKind, (field: never) => z.ZodType> = {
@@ -118,9 +115,7 @@ const simple: Record<SimpleKind, (field: never) => z.ZodType> = {
   phones: () => phones,
 }
 
-/** Reads what was typed into a field; a secret is read by whoever keeps it, hours of a week by their own fields. */
 export function fieldSchema(field: { kind: SimpleKind }): z.ZodType {
-  // Each kind's schema is made of the field of that kind.
   return simple[field.kind](field as never)
 }
 
@@ -130,10 +125,8 @@ function schemasOf({ name, field }: NamedSetting): [string, z.ZodType][] {
   return Object.entries(weekFields(name))
 }
 
-/** Values by group and key, as their groups keep them. */
 export type TypedSettings = Partial<Record<SettingsGroup, Record<string, unknown>>>
 
-/** Reads the form of these groups; their secrets stand apart. */
 export function settingsFormInput(groups: readonly SettingsGroup[]): z.ZodType<TypedSettings> {
   const fields = groups.flatMap(fieldsOfGroup)
   return z

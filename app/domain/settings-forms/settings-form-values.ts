@@ -5,19 +5,15 @@ import type { ShownSetting } from './settings-field'
 import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
 import { weekdays, type OpeningHours, type Weekday } from '~/domain/settings/shared'
 
-/** A tab of the settings, filled in: texts by field; a ticked box is «on», an empty field is ''. A secret has none. */
 export type SettingsFormValues = Readonly<Record<string, string>>
 
-/** Settings by group, as far as somebody needs them. */
 export type SomeSettings = { readonly [Group in SettingsGroup]?: Settings<Group> }
 
-/** Names of the two fields of a day in a week of hours. */
 export const dayFields = (name: string, day: Weekday) => ({
   opens: `${name}-${day}-opens`,
   closes: `${name}-${day}-closes`,
 })
 
-/** These groups as their form shows them. */
 export function settingsFormValues(
   groups: readonly SettingsGroup[],
   settings: SomeSettings,
@@ -53,7 +49,6 @@ function textOf({ kind }: ShownSetting, value: unknown): string {
 
 const HUNDREDTHS = 100
 
-/** Seconds as minutes, «15» or «1,67»: exact enough to give the same seconds back. */
 export function minutesOf(seconds: number): string {
   return String(Math.round((seconds / 60) * HUNDREDTHS) / HUNDREDTHS).replace('.', ',')
 }

@@ -26,7 +26,6 @@ import {
 
 const SHOWN = 10
 
-/** The last changes of a tab's settings, newest first. */
 export async function readSettingsHistory(tab: SettingsTabName): Promise<SettingsChangeRecord[]> {
   const rows = await getDb().auditLog.findMany({
     where: { entity: 'Setting', entityId: { in: groupsOfTab(tab) } },
@@ -34,7 +33,7 @@ export async function readSettingsHistory(tab: SettingsTabName): Promise<Setting
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
   })
-  // Of several changes of one value only the last one still stands.
+  // Only the last change of a value can be undone.
   const seen = new Set<string>()
   return rows.map(({ id, actorName, createdAt, ...sides }) => {
     const [before, after] = [valuesOf(sides.before), valuesOf(sides.after)]
@@ -46,8 +45,8 @@ export async function readSettingsHistory(tab: SettingsTabName): Promise<Setting
 }
 
 /**
- * Takes one change of settings back; a secret that changed with it stays, since nobody keeps the old one.
- * @throws UserError (403) for those who may not; (404) when there is no such change; (409) when something of it was changed since
+ * Secrets stay, since the old one is not stored.
+ * @throws UserError (403) without permission; (404); (409) when a value was changed since
  */
 export async function undoSettings({ entryId, actor }: { entryId: string; actor: Actor }): Promise<void> {
   const gone = new UserError('Такого изменения настроек нет', { status: 404 })
@@ -67,7 +66,6 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
     if (!stands)
       throw new UserError('Эти настройки с тех пор изменены ещё раз: исправьте их в форме', { status: 409 })
     const change = Object.fromEntries(fields.map(({ name, key }) => [key, was[name]]))
-    // Values that were in force once; their schemas check them again.
     await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
     const sides = {
       before: namedValues(fields.map(({ name }) => [name, became[name]])),
@@ -82,7 +80,6 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
   })
 }
 
-/** Fields of a change that can be taken back; none where one of them is guarded: its form asks for the password. */
 function undoable(group: string | null, names: readonly string[]) {
   if (!isGroup(group)) return []
   const changed = fieldsOfGroup(group).filter(

@@ -5,13 +5,10 @@ import { settingsFields } from './settings-fields'
 
 interface SettingsTab {
   label: string
-  /** The groups whose fields stand on it, each under its heading. */
   groups: readonly { group: SettingsGroup; title: string; intro?: string }[]
-  /** Who may change them; 'settings.write' where it does not say. */
   permission?: Permission
 }
 
-/** The tabs of the settings, by the end of their addresses; the specification's come first. */
 export const settingsTabs = {
   general: { label: 'Общие', groups: [{ group: 'general', title: 'Магазин' }] },
   contact: { label: 'Контакты', groups: [{ group: 'contact', title: 'Контакты и часы работы' }] },
@@ -52,7 +49,7 @@ export const settingsTabs = {
     label: 'Уведомления',
     groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }],
   },
-  // These protect the accounts of others too: administrators and those who give powers change them.
+  // These protect other people's accounts too.
   security: {
     label: 'Безопасность',
     permission: 'staff.write',
@@ -72,20 +69,16 @@ export const settingsTabs = {
   },
 } as const satisfies Readonly<Record<string, SettingsTab>>
 
-/** The end of a tab's address. */
 export type SettingsTabName = keyof typeof settingsTabs
 
-/** Whether the address of a tab ends like this. */
 export function isSettingsTab(name: string): name is SettingsTabName {
   return Object.hasOwn(settingsTabs, name)
 }
 
-/** The name of a value in forms and in the audit log: «contact-phones». */
 export type SettingName = {
   [Group in SettingsGroup]: `${Group}-${Extract<keyof Settings<Group>, string>}`
 }[SettingsGroup]
 
-/** A field with its name. */
 export interface NamedSetting {
   name: SettingName
   group: SettingsGroup
@@ -93,26 +86,21 @@ export interface NamedSetting {
   field: ShownSetting
 }
 
-/** A group's fields in the order of its form. */
 export function fieldsOfGroup(group: SettingsGroup): NamedSetting[] {
-  // The table has every key of the group.
   return Object.entries<SettingField>(settingsFields[group]).flatMap(([key, field]) =>
     field.kind === 'fixed' ? [] : [{ name: `${group}-${key}` as SettingName, group, key, field }],
   )
 }
 
-/** The groups of a tab. */
 export function groupsOfTab(tab: SettingsTabName): SettingsGroup[] {
   return settingsTabs[tab].groups.map(({ group }) => group)
 }
 
-/** Who may change a tab's settings. */
 export function permissionOfTab(tab: SettingsTabName): Permission {
   const { permission = 'settings.write' }: SettingsTab = settingsTabs[tab]
   return permission
 }
 
-/** Who may change a group's settings; a group without a tab is changed by administrators alone, who may everything. */
 export function permissionOfGroup(group: SettingsGroup): Permission {
   const tab = (Object.keys(settingsTabs) as SettingsTabName[]).find((name) =>
     groupsOfTab(name).includes(group),
@@ -120,7 +108,6 @@ export function permissionOfGroup(group: SettingsGroup): Permission {
   return tab === undefined ? 'staff.write' : permissionOfTab(tab)
 }
 
-/** A value's words, by its name; undefined when there is no such value. */
 export function settingLabel(name: string): string | undefined {
   const [group, key] = name.split('-')
   if (group === undefined || key === undefined || !Object.hasOwn(settingsFields, group)) return undefined

@@ -1,6 +1,6 @@
 import type { TaxSystem, VatMode } from '~/domain/settings/shared'
 
-/** How goods are taxed, in the words of the law. */
+/** The law's wording. */
 export const vatModeLabels: Readonly<Record<VatMode, string>> = {
   none: 'Без НДС',
   zero: '0 %',
@@ -10,7 +10,6 @@ export const vatModeLabels: Readonly<Record<VatMode, string>> = {
   simplified7: '7 % (УСН)',
 }
 
-/** Systems of taxation, in the words of the law. */
 export const taxSystemLabels: Readonly<Record<TaxSystem, string>> = {
   osn: 'Общая (ОСН)',
   usn_income: 'Упрощённая: доходы',

@@ -1,4 +1,3 @@
-/** The time zones of Russia, as a shop chooses one. */
 export const timeZoneLabels = {
   'Europe/Kaliningrad': 'Калининград, UTC+2',
   'Europe/Moscow': 'Москва, UTC+3',

@@ -12,18 +12,15 @@ const clock = z
   .string()
   .trim()
   .optional()
-  // Browsers send 09:00, people who type write 9:00.
   .transform((time) => cutText((time ?? '').replace(/^\d:/, '0$&'), 5))
   .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
 
-/** The two fields of each day, by their names in the form. */
 export function weekFields(name: string): Record<string, typeof clock> {
   return Object.fromEntries(
     weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((field) => [field, clock])),
   )
 }
 
-/** The week that these fields say. Days with the same hours stand together, in the order of the week. */
 export function weekOf(name: string, typed: Typed): OpeningHours[] {
   const week: OpeningHours[] = []
   for (const day of weekdays) {

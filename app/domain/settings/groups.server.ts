@@ -8,7 +8,6 @@ import { taxSystems, vatModes, weekdays } from './shared'
 
 const text = (fallback: string, max = 300) => z.string().trim().max(max).default(fallback)
 const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)]).default('')
-/** An address elsewhere: a page of the shop in a social network. */
 const foreignUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
 const yes = z.boolean().default(true)
 const no = z.boolean().default(false)
@@ -16,7 +15,6 @@ const amount = (roubles: number) => z.int().min(0).max(100_000_000).default(from
 const count = (fallback: number, max: number) => z.int().min(1).max(max).default(fallback)
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Hours of a week, as settings keep them and programs send them; `wrong` is said of anything else. */
 export function openingHoursShape(wrong: string) {
   const time = z.string({ error: wrong }).regex(clockTime, wrong)
   const days = z.array(z.enum(weekdays, { error: wrong }), { error: wrong }).min(1, wrong)
@@ -33,7 +31,7 @@ const openingHours = openingHoursShape('Hours of a week').default([
 const description =
   'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 рабочих дня.'
 
-/** Every group of settings with its built-in defaults (specification, section 9; decision 17). Money is kopecks. */
+/** Specification, section 9; decision 17. Money is kopecks. */
 export const settingsGroups = {
   general: z.object({
     siteName: text('Колор-Центр', 80),
@@ -55,7 +53,7 @@ export const settingsGroups = {
     postalCode: text('283001', 10),
     openingHours,
     replyHours: z.int().min(1).max(72).default(2),
-    /** Who sells, as the law wants it named (Consumer Protection Act, article 9); the INN stands in `receipts`. */
+    /** Consumer Protection Act, article 9. */
     legalName: text('', 200),
     ogrn: z.union([z.literal(''), z.string().regex(/^\d{13}(\d{2})?$/)]).default(''),
   }),
@@ -79,10 +77,10 @@ export const settingsGroups = {
   security: z.object({
     sessionTimeoutSeconds: z.int().min(300).max(86_400).default(3_600),
     maxLoginAttempts: z.int().min(1).max(50).default(5),
-    /** Failed sign-ins to one account at all addresses together that it does not know. */
+    /** Failed sign-ins to one account from all unknown addresses together. */
     maxStrangeAttempts: z.int().min(5).max(1_000).default(20),
     lockoutSeconds: z.int().min(60).max(86_400).default(900),
-    /** Staff without a second step see nothing but where it is set up. */
+    /** Staff without two-factor see only its setup page. */
     requireSecondStep: no,
   }),
   features: z.object({
@@ -106,7 +104,7 @@ export const settingsGroups = {
     onlineExpiryMinutes: z.int().min(5).max(1_440).default(30),
     requisites: text('', 1_000),
   }),
-  /** Fiscal receipts (54-FZ); accounts at the bank without the cash service refuse them, so they are off until asked for. */
+  /** 54-FZ. Bank accounts without the cash service refuse receipts. */
   receipts: z.object({
     format: z.enum(['off', '1.05', '1.2']).default('off'),
     vat: z.enum(vatModes).default('none'),
@@ -132,24 +130,22 @@ export const settingsGroups = {
     smtpPassword: text('', 2_000),
     fromEmail: z.union([z.literal(''), emailAddress]).default(''),
     fromName: text('Колор-Центр', 80),
-    /** Whether mails are signed with the shop's own key (DKIM). */
     dkimEnabled: no,
     dkimSelector: text('', 60),
     dkimPublicKey: text('', 1_000),
     /** Encrypted; never sent to a browser. */
     dkimPrivateKey: text('', 8_000),
   }),
-  /** How fast mailings go, and what is counted of their readers. Zero is no limit. */
+  /** Zero is no limit. */
   mailings: z.object({
     perHour: z.int().min(0).max(1_000_000).default(0),
     perDomainPerHour: z.int().min(0).max(1_000_000).default(0),
-    /** Mails on the first day of a new sender; each further day twice as many. */
+    /** Emails on the first day of a new sender; doubled every day. */
     warmUpFrom: z.int().min(0).max(100_000).default(0),
     connections: z.int().min(1).max(20).default(5),
     trackOpens: no,
     trackClicks: no,
   }),
-  /** What comes back: the mailbox of bounces and complaints, and what the mail service tells of. */
   bounces: z.object({
     enabled: no,
     host: text('', 200),
@@ -159,12 +155,12 @@ export const settingsGroups = {
     /** Encrypted; never sent to a browser. */
     password: text('', 2_000),
     folder: text('INBOX', 200),
-    /** Where servers send bounces (the envelope's sender); empty: the sender's own address. */
+    /** Envelope sender; empty: the sender's own address. */
     returnAddress: z.union([z.literal(''), emailAddress]).default(''),
-    /** Whether that address carries which letter it was. */
+    /** Whether the return address identifies the message. */
     named: yes,
     service: z.enum(['off', 'unisender-go', 'sendpulse']).default('off'),
-    /** The service's API key, by which UniSender Go signs; encrypted, never sent to a browser. */
+    /** Encrypted; never sent to a browser. */
     serviceKey: text('', 2_000),
   }),
   notifications: z.object({
@@ -173,38 +169,39 @@ export const settingsGroups = {
     newCustomer: yes,
   }),
   analytics: z.object({
-    /** Full months before the present one whose events are kept; figures by day stay. Two at least, so that late roll-ups find theirs. */
+    /** Full months before the current one. At least two, for late roll-ups. */
     eventMonths: z.int().min(2).max(120).default(14),
   }),
-  /** What a stranger can cause. Mails are counted per mailbox and kind; a recipient who proved the address and asked for the mail is not limited. */
+  /**
+   * Limits for visitors. Emails are counted per mailbox and kind; a recipient with a verified address is not
+   * limited.
+   */
   limits: z.object({
-    /** Mails about orders to one mailbox; what is over waits for one summary. */
+    /** Further emails are combined into one summary. */
     orderMailsPerHour: count(5, 1_000),
     orderMailsPerDay: count(15, 10_000),
-    /** Each kind of mail with a link (new password, confirmation, newsletter …) to one mailbox; what is over is not sent. */
+    /** For each kind of email with a link; further ones are not sent. */
     accountMailsPerHour: count(3, 1_000),
     accountMailsPerDay: count(10, 10_000),
-    /** The shop's own mails about orders, and those with messages; what is over waits for one summary. */
+    /** Further emails are combined into one summary. */
     shopMailsPerHour: count(30, 10_000),
     shopMailsPerDay: count(200, 100_000),
-    /** What can be ordered without talking to the shop: pieces of one product, different products, pieces in all. */
     piecesPerLine: count(100, 999),
     linesPerOrder: count(50, 200),
     piecesPerOrder: count(300, 100_000),
-    /** Pieces that unconfirmed orders may hold: of one e-mail or phone, of one account that has proven its e-mail, of one network address. */
+    /** Per email or phone, per account with a verified email, per network address. */
     unconfirmedPiecesPerCustomer: count(300, 1_000_000),
     unconfirmedPiecesPerAccount: count(2_000, 1_000_000),
     unconfirmedPiecesPerAddress: count(1_000, 1_000_000),
-    /** Hours after which an unconfirmed order whose e-mail nobody has proven lets its stock go. */
     unconfirmedHours: count(72, 2_160),
-    /** Uses of one per-person promo code in a day from one network address, by people without a proven account. */
+    /** Per code, network address and day, without a verified account. */
     promoUsesPerAddress: count(20, 100_000),
-    /** 'Helpful' votes for one review in a day from one network address. */
+    /** Per review, network address and day. */
     votesPerAddress: count(10, 100_000),
-    /** Staff are told when unconfirmed orders hold this share (per cent) of a product, or of all stock, and this many pieces of it. */
+    /** Staff are alerted when unconfirmed orders reserve this share and this many pieces. */
     heldStockPercent: count(30, 100),
     heldStockPieces: count(10, 1_000_000),
-    /** Event streams that stay open at once: of one session (its other pages ask every 30 s), and in one process. */
+    /** Per session and per process; further pages poll every 30 s. */
     streamsPerSession: count(4, 1_000),
     streamsInAll: count(1_000, 100_000),
   }),
@@ -216,11 +213,8 @@ export const settingsGroups = {
 
 type Groups = typeof settingsGroups
 
-/** Name of a group of settings. */
 export type SettingsGroup = keyof Groups
 
-/** A group's parsed value. */
 export type Settings<Group extends SettingsGroup> = z.infer<Groups[Group]>
 
-/** What may be saved: every key of a group is optional and keeps its present value when it is left out. */
 export type SettingsChange<Group extends SettingsGroup> = Partial<z.input<Groups[Group]>>

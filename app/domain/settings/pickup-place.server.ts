@@ -1,7 +1,6 @@
 import { readPublicSettings } from './read-settings.server'
 import { timetable, type PickupPlace } from './shared'
 
-/** Where and when orders are fetched that name no point. */
 export async function readPickupPlace(): Promise<PickupPlace> {
   const { contact } = await readPublicSettings()
   return {

@@ -14,18 +14,17 @@ const LAST_KNOWN_SECONDS = 3_600
 
 type SettingRow = { group: string; value: unknown }
 
-/** A group's settings: what the owner saved over the built-in defaults. A value that cannot be read counts as not saved. */
+/** Unreadable values fall back to the default. */
 export async function readSettings<Group extends SettingsGroup>(group: Group): Promise<Settings<Group>> {
   return (await readAllSettings())[group]
 }
 
-/** The groups that the storefront and GET /api/settings/public may show; no secrets. */
 export async function readPublicSettings(): Promise<PublicSettings> {
   const { general, contact, social, seo, features, payment, shipping, maintenance } = await readAllSettings()
   return { general, contact, social, seo, features, payment, shipping, maintenance }
 }
 
-/** The first of the shop's phones as it was last heard of; null when nobody has asked for the settings yet. For when they cannot be read. */
+/** For when the settings cannot be read; null before the first read. */
 export function lastKnownPhone(): string | null {
   const known = getCache().lastKnown(SETTINGS_KEY) as AllSettings | undefined
   return known?.contact.phones[0] ?? null
@@ -36,16 +35,12 @@ type PublicGroup =
 
 export type PublicSettings = { [Group in PublicGroup]: Settings<Group> }
 
-/** A group as it is in force, and what of its row could not be read. */
 interface ReadGroup<Group extends SettingsGroup> {
   settings: Settings<Group>
-  /** Names of the values that have their defaults, since what was saved does not fit; '*' when the whole row is no group. */
   unreadable: string[]
-  /** Names that no value has: of another release, say. They stay in the row. */
   unknown: string[]
 }
 
-/** Reads one group; a value that does not fit has its default, the others stand. */
 export function readGroup<Group extends SettingsGroup>(group: Group, row: unknown): ReadGroup<Group> {
   const { shape } = settingsGroups[group]
   const isGroup = typeof row === 'object' && row !== null && !Array.isArray(row)
@@ -58,11 +53,9 @@ export function readGroup<Group extends SettingsGroup>(group: Group, row: unknow
     return [key, schema.parse(undefined)]
   })
   const unknown = [...saved.keys()].filter((key) => !Object.hasOwn(shape, key))
-  // Each value has passed the schema of its key.
   return { settings: Object.fromEntries(values) as Settings<Group>, unreadable, unknown }
 }
 
-/** Parses one group; what does not fit is logged. */
 function parseSettings<Group extends SettingsGroup>(group: Group, row: unknown): Settings<Group> {
   const { settings, unreadable } = readGroup(group, row)
   if (unreadable.length > 0)
@@ -72,7 +65,7 @@ function parseSettings<Group extends SettingsGroup>(group: Group, row: unknown):
 
 type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
 
-/** Every page reads settings, so they are kept parsed. When they cannot be read the built-in defaults are used, as specified, and not kept. */
+/** Defaults after a read error are not cached. */
 export async function readAllSettings(): Promise<AllSettings> {
   try {
     const keeping = { tags: [SETTINGS_TAG], ttlSeconds: TTL_SECONDS, lastKnownSeconds: LAST_KNOWN_SECONDS }

@@ -8,10 +8,7 @@ import { transaction, type Database } from '~/platform/db.server'
 import { settingsGroups, type Settings, type SettingsChange, type SettingsGroup } from './groups.server'
 import { readGroup, SETTINGS_TAG } from './read-settings.server'
 
-/**
- * Saves the named values of a group; the others stay as they are. Every process sees it at once.
- * @throws ZodError when a value does not fit its schema
- */
+/** @throws ZodError for an invalid value */
 export async function saveSettings<Group extends SettingsGroup>(
   group: Group,
   change: SettingsChange<Group>,
@@ -22,14 +19,13 @@ export async function saveSettings<Group extends SettingsGroup>(
   })
 }
 
-/** A transaction that changes settings: once it is done, this process knows them, before it has heard of the purge that it sent to all. */
+/** After the commit this process has the new values without waiting for its own purge message. */
 export async function changingSettings<Done>(work: (tx: Database) => Promise<Done>): Promise<Done> {
   const done = await transaction(work)
   getPurgeFeed().forget([SETTINGS_TAG])
   return done
 }
 
-/** Two who save the same group wait for each other: each changes the values that the other saved. */
 export async function lockSettings(tx: Database, groups: readonly SettingsGroup[]): Promise<void> {
   await lockKeys(
     tx,
@@ -38,8 +34,8 @@ export async function lockSettings(tx: Database, groups: readonly SettingsGroup[
 }
 
 /**
- * The same under a lock that is held (`lockSettings`). What nobody ever saved is not written, so that it follows the built-in default; what another release wrote stays.
- * @throws ZodError when a value does not fit its schema; UserError (409) when a picture among them has been taken away
+ * Needs `lockSettings`. Values that were never saved are not written.
+ * @throws ZodError for an invalid value; UserError (409) when a picture was deleted
  */
 export async function writeSettings<Group extends SettingsGroup>(
   tx: Database,

@@ -1,7 +1,6 @@
 import { readPublicSettings, readSettings } from './read-settings.server'
 import { timetable, type Seller } from './shared'
 
-/** Who sells, as pages name it; texts that the owner has not given are empty. */
 export async function readSeller(): Promise<Seller> {
   const [{ general, contact }, { inn }] = await Promise.all([readPublicSettings(), readSettings('receipts')])
   const { legalName, ogrn, postalCode, city, address, phones, email, openingHours } = contact

@@ -1,18 +1,15 @@
 import { countedRange } from '~/platform/plural'
 
-/** Days as schema.org names them. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
 export type Weekday = (typeof weekdays)[number]
 
-/** Days with the same hours; times are HH:MM. */
 export interface OpeningHours {
   days: Weekday[]
   opens: string
   closes: string
 }
 
-/** Short names of days. */
 export const weekdayNames: Record<Weekday, string> = {
   Mo: 'Пн',
   Tu: 'Вт',
@@ -23,13 +20,11 @@ export const weekdayNames: Record<Weekday, string> = {
   Su: 'Вс',
 }
 
-/** One line of a timetable. */
 export interface TimetableLine {
   days: string
   hours: string
 }
 
-/** The week as people read it: «Пн–Пт» «9:00–18:00», …, «Вс» «выходной». */
 export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[] {
   const lines: TimetableLine[] = []
   let first: Weekday | null = null
@@ -47,7 +42,6 @@ export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[
   return lines
 }
 
-/** The week in one line: «Пн–Пт 9:00–18:00, Сб–Вс выходной». */
 export function hoursLine(lines: readonly TimetableLine[]): string {
   return lines.map(({ days, hours }) => `${days} ${hours}`).join(', ')
 }
@@ -61,30 +55,24 @@ function withoutZero(time: string): string {
   return time.replace(/^0/, '')
 }
 
-/** Where an order is fetched, and the hours of the place. */
 export interface PickupPlace {
   address: string
   hours: TimetableLine[]
 }
 
-/** Who sells and where; texts that are not known are empty. */
 export interface Seller {
-  /** The shop's name. */
   name: string
-  /** «ООО «Радуга»»: the name in the register. */
   legalName: string
-  /** Number in the state register of companies or entrepreneurs: 13 or 15 digits. */
+  /** State register of companies or entrepreneurs: 13 or 15 digits. */
   ogrn: string
-  /** Taxpayer's number: 10 or 12 digits. */
+  /** 10 or 12 digits. */
   inn: string
-  /** Postal code, city, street and house. */
   place: string
   phone: string
   email: string
   hours: TimetableLine[]
 }
 
-/** «ООО «Радуга», ОГРН 1027700132195, ИНН 7707083893» as parts; sole traders have an ОГРНИП of 15 digits. */
 export function sellerRegistration({
   legalName,
   ogrn,
@@ -97,31 +85,27 @@ export function sellerRegistration({
   ].filter(Boolean)
 }
 
-/** The number as a tel: link wants it. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
-/** How the shop's goods are taxed; `standard` is the main rate, which the law changes from time to time. */
+/** `standard` is the main rate, which the law may change. */
 export const vatModes = ['none', 'zero', 'reduced', 'standard', 'simplified5', 'simplified7'] as const
 
 export type VatMode = (typeof vatModes)[number]
 
-/** Systems of taxation as the cash service names them. */
 export const taxSystems = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const
 
 export type TaxSystem = (typeof taxSystems)[number]
 
-/** Networks that the shop may have a page in, in the order in which they are shown. */
 const socialNetworks = ['telegram', 'whatsapp', 'facebook', 'instagram'] as const
 
 type SocialNetwork = (typeof socialNetworks)[number]
 
-/** A page of the shop in a social network. */
 export interface SocialLink {
   label: string
   href: string
-  /** The network's owner is banned in Russia, which whoever names the network has to say. */
+  /** Its owner is banned in Russia, which the law requires to be stated. */
   isBanned: boolean
 }
 
@@ -133,10 +117,9 @@ const networkLabels: Record<SocialNetwork, string> = {
 }
 const bannedNetworks: readonly SocialNetwork[] = ['facebook', 'instagram']
 
-/** What the law wants to be said wherever a banned network is named; the names carry an asterisk. */
+/** Required by law wherever a banned network is named. */
 export const bannedNetworkNote = '* принадлежит Meta, деятельность которой запрещена в России'
 
-/** The shop's pages in social networks, without those that it has not. */
 export function socialLinks(social: Record<SocialNetwork, string>): SocialLink[] {
   return socialNetworks
     .filter((network) => social[network] !== '')
@@ -147,13 +130,11 @@ export function socialLinks(social: Record<SocialNetwork, string>): SocialLink[]
     }))
 }
 
-/** How long delivery takes, in whole days. */
 export interface DeliveryDays {
   minDays: number
   maxDays: number
 }
 
-/** «1–3 рабочих дня», «1 рабочий день»: how long delivery takes; the same day counts as one. */
 export function deliveryWorkingDays({ minDays, maxDays }: DeliveryDays): string {
   const first = Math.max(1, minDays)
   return countedRange(first, Math.max(first, maxDays), ['рабочий день', 'рабочих дня', 'рабочих дней'])

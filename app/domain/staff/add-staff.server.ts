@@ -10,29 +10,23 @@ import { staffNotFound } from './read-staff-member.server'
 import { roleColumns, roleOfKey, standingOf } from './role-of-key.server'
 import type { RoleKey } from './staff-words'
 
-/** Somebody who is to work for the shop; already checked (`newStaffInput`). */
 interface WantedStaff {
   email: string
-  /** Null takes what stands before the @. */
   name: string | null
   role: RoleKey
-  /** Null invites by mail. */
   password: string | null
 }
 
 interface NewStaff {
   wanted: WantedStaff
-  /** The same key makes one account. */
   once?: OneTimeKey | undefined
   by: Grantor
   actor: Actor
 }
 
 /**
- * Makes an account of somebody who works for the shop, with a password or with an invitation by mail. Returns its id.
- * @throws UserError (409, beside `email`) when the e-mail has an account, beside `password` when it is not
- * good enough for staff, (403, beside `role`) when it is more than one may
- * give; as `makeOnce`
+ * @throws UserError (409, `email`) when the account exists; (`password`) when it is too weak; (403, `role`)
+ * above the grantor's rights; as `makeOnce`
  */
 export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<string> {
   const { email, password } = wanted
@@ -61,10 +55,7 @@ interface Invitation {
   actor: Actor
 }
 
-/**
- * Mails the invitation once more; how often is the matter of `askForLink`.
- * @throws UserError (404); (409) when there is a password already; (403) for whoever stands higher
- */
+/** @throws UserError (404); (409) when a password is already set; (403) for a higher role */
 export async function inviteStaffAgain({ staffId, by, actor }: Invitation): Promise<{ email: string }> {
   return transaction(async (tx) => {
     const person = await tx.db.user.findFirst({
@@ -81,7 +72,6 @@ export async function inviteStaffAgain({ staffId, by, actor }: Invitation): Prom
   })
 }
 
-/** Names who has the address: whoever adds staff may know the shop's customers. */
 async function taken({ db }: Pick<Database, 'db'>, email: string): Promise<UserError> {
   const owner = await db.user.findUnique({ where: { email }, select: { name: true, role: true } })
   const who = owner?.role === 'CUSTOMER' ? 'клиент' : 'сотрудник'

@@ -18,17 +18,15 @@ interface StaffChange {
   staffId: string
   role: RoleKey
   status: 'ACTIVE' | 'INACTIVE'
-  /** What the form was filled in from (`staffVersion`). */
   version: string
   by: Grantor
   actor: Actor
 }
 
 /**
- * Gives somebody another role, or switches their access off or on. They are signed out everywhere; whoever is switched off is let in by no mailed link either.
- * Tells whether anything has changed.
- * @throws UserError (404); (409) for oneself, for the last administrator who can sign in, also when two try at once, or when it was changed meanwhile; (403) for whoever
- * stands higher, or a role that does (beside `role`)
+ * Ends all sessions.
+ * @throws UserError (404); (409) for oneself, the last active administrator, or a change in between; (403)
+ * for a higher role
  */
 export async function changeStaff({
   staffId,
@@ -79,8 +77,8 @@ interface Reset {
 }
 
 /**
- * Takes the second step of somebody away who has lost their app and codes: they sign in with the password alone, and are told by mail. False when there was none.
- * @throws UserError (404); (409) for oneself; (403) for whoever stands higher
+ * False when there was none.
+ * @throws UserError (404); (409) for oneself; (403) for a higher role
  */
 export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promise<boolean> {
   if (actor.id === staffId)
@@ -96,15 +94,13 @@ export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promi
 
 interface EndedSessions {
   staffId: string
-  /** The one to end; null ends all. */
   sessionId: string | null
-  /** The one that asks, which goes on. */
   ownSessionId: string
   by: Grantor
   actor: Actor
 }
 
-/** Signs somebody who works for the shop out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404); (403) for whoever stands higher */
+/** @throws UserError (404); (403) for a higher role */
 export async function endStaffSessions({
   staffId,
   sessionId,
@@ -120,7 +116,7 @@ export async function endStaffSessions({
     const which = sessionId === null ? { not: ownSessionId } : { equals: sessionId, not: ownSessionId }
     const ended = await endSessions(tx, { id: which, userId: staffId, user: { role: { not: 'CUSTOMER' } } })
     if (ended === 0 && sessionId !== null) throw new UserError('Сеанс не найден', { status: 404 })
-    // The bot takes a linked Telegram account for the person without any session.
+    // The bot accepts a linked Telegram account without a session.
     if (sessionId === null) await removeTelegramLink(tx, staffId, actor)
     const object = { entity: 'User' as const, id: staffId }
     if (ended > 0)

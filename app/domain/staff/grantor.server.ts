@@ -4,26 +4,23 @@ import { UserError } from '~/platform/errors'
 
 import { permissionLabels } from './permission-words'
 
-/** Whoever gives and takes roles: nobody gives more than they have, nor changes whoever has more. */
 export interface Grantor extends PermissionHolder {
   userId: string
   role: Role
 }
 
-/** What somebody has, or is to get. */
 export interface Standing {
   role: Role
-  /** The permissions of their role of staff; null without one. */
   granted: readonly string[] | null
 }
 
-/** Whether somebody's standing is no higher than the grantor's. Only administrators touch administrators, whatever others hold. */
+/** Only administrators may change administrators. */
 export function isWithin(grantor: Grantor, { role, granted }: Standing): boolean {
   if (grantor.role === 'ADMIN') return true
   return role !== 'ADMIN' && permissionsOf(role, granted).every((permission) => may(grantor, permission))
 }
 
-/** @throws UserError (403) when somebody's standing is higher than the grantor's */
+/** @throws UserError (403) for a higher role */
 export function assertWithin(grantor: Grantor, standing: Standing): void {
   if (isWithin(grantor, standing)) return
   const who =
@@ -33,7 +30,7 @@ export function assertWithin(grantor: Grantor, standing: Standing): void {
   throw new UserError(who, { status: 403 })
 }
 
-/** @throws UserError (403, beside `role`) when it is more than the grantor may give */
+/** @throws UserError (403, `role`) above the grantor's own rights */
 export function assertGrantable(grantor: Grantor, standing: Standing): void {
   if (isWithin(grantor, standing)) return
   const why =
@@ -43,7 +40,7 @@ export function assertGrantable(grantor: Grantor, standing: Standing): void {
   throw new UserError(why, { status: 403, field: 'role' })
 }
 
-/** @throws UserError (403) that names the permissions that the grantor does not have */
+/** @throws UserError (403) that names the missing permissions */
 export function assertHolds(grantor: Grantor, granted: readonly string[]): void {
   if (grantor.role === 'ADMIN') return
   const missing = knownPermissions(granted).filter((permission) => !may(grantor, permission))

@@ -7,19 +7,14 @@ import { versionOf } from '~/platform/row-version'
 import { isWithin, type Grantor } from './grantor.server'
 import type { RoleRow } from './staff-words'
 
-/** A shop may have so many roles of its own. */
 export const MOST_ROLES = 100
-/** So many of those who have a role are named. */
 const NAMED = 10
 
-/** What is said to whoever has the role themselves. */
 export const OWN_ROLE = 'Свою роль меняет другой сотрудник'
 
-/** What is said of a role that is not there. */
 export const roleNotFound = (): UserError =>
   new UserError('Роль не найдена: возможно, её уже удалили', { status: 404 })
 
-/** The roles that the owner has put together, by name. */
 export async function listRoles(): Promise<RoleRow[]> {
   const rows = await getDb().staffRole.findMany({
     select: { id: true, name: true, permissions: true, updatedAt: true, _count: { select: { users: true } } },
@@ -33,7 +28,6 @@ export async function listRoles(): Promise<RoleRow[]> {
   }))
 }
 
-/** A role with whoever has it, who changed it last, and why whoever looks may not change it. @throws UserError (404) */
 export async function readRole(roleId: string, by: Grantor) {
   const found = isId(roleId)
     ? await getDb().staffRole.findUnique({

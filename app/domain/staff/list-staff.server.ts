@@ -9,18 +9,14 @@ import { searchFilter } from '~/platform/list-query'
 import { nameOfRole, roleColumns } from './role-of-key.server'
 import type { StaffRow, StaffState } from './staff-words'
 
-/** More people than work for any shop. */
 const MOST = 500
-/** People of a page. */
 const SIZE = 50
 
-/** What the address of the list may say. */
 export const staffListQuery = z.object({
   search: searchFilter,
   page: z.coerce.number().int().min(1).max(MOST).catch(1),
 })
 
-/** What of a person the pages of staff show. */
 export const staffColumns = {
   id: true,
   name: true,
@@ -33,7 +29,6 @@ export const staffColumns = {
   createdAt: true,
 } as const
 
-/** Everybody who works for the shop, by name; a shop has dozens, so that all of them are read. `search` looks in names and e-mails. */
 export async function listStaff({
   search,
   page: asked,
@@ -64,7 +59,6 @@ export async function listStaff({
   return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
 }
 
-/** Whether somebody can come in. */
 export function staffState({
   status,
   passwordHash,

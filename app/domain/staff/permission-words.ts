@@ -1,6 +1,5 @@
 import type { Permission } from '~/domain/auth/shared'
 
-/** What a role may be given; to come in belongs to every role of staff. */
 type GrantedPermission = Exclude<Permission, 'office.enter'>
 
 interface PermissionGroup {
@@ -8,7 +7,6 @@ interface PermissionGroup {
   permissions: Partial<Record<GrantedPermission, string>>
 }
 
-/** Every permission in words, as the form of a role groups them; a test sees that none is missing. */
 export const permissionGroups: readonly PermissionGroup[] = [
   {
     title: 'Обзор',
@@ -56,15 +54,12 @@ export const permissionGroups: readonly PermissionGroup[] = [
   },
 ]
 
-/** The same by name. */
 export const permissionLabels: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   permissionGroups.flatMap(({ permissions }) => Object.entries(permissions)),
 )
 
-/** The field of the form that gives a permission. */
 export const permissionField = (permission: string): string => `may-${permission.replaceAll('.', '-')}`
 
-/** What cannot be done without another permission, which the form therefore gives along with it. */
 export const prerequisites: Readonly<Partial<Record<GrantedPermission, GrantedPermission>>> = {
   'orders.write': 'orders.read',
   'orders.refund': 'orders.read',

@@ -15,7 +15,7 @@ const notFound = (): UserError => new UserError('Клиент не найден'
 const promotable = { role: 'CUSTOMER', anonymizedAt: null } as const
 
 /**
- * A customer who is to work for the shop. A password counts only where the e-mail is proven: anybody may have opened the account of an address that is not theirs.
+ * A password counts only with a verified email: a stranger may have opened the account.
  * @throws UserError (404)
  */
 export async function findPromoted(
@@ -38,9 +38,9 @@ interface Promotion {
 }
 
 /**
- * Makes somebody who works for the shop of a customer (decision 53): every session ends, mailed links work no more, and the password stays where
- * the e-mail is proven. Others are invited by mail to choose one.
- * @throws UserError (403) for those who may not change customers; (404); (409) for an account that is switched off; (403, beside `role`) when it is more than one may give
+ * Decision 53. Ends all sessions.
+ * @throws UserError (403) without permission; (404); (409) for a disabled account; (403, `role`) above the
+ * grantor's rights
  */
 export async function promoteCustomer({ customerId, role: key, by, actor }: Promotion): Promise<void> {
   requireMay(by, 'customers.write')

@@ -8,19 +8,15 @@ import { staffColumns, staffState } from './list-staff.server'
 import { keyOfRole, nameOfRole, standingOf } from './role-of-key.server'
 import type { StaffSignIn } from './staff-words'
 
-/** So many of the last sign-ins are shown. */
 const SIGN_INS = 20
 
-/** What is said of somebody who does not work for the shop. */
 export const staffNotFound = (): UserError => new UserError('Сотрудник не найден', { status: 404 })
 
-/** Which role and access a form was filled in from. */
 export const staffVersion = ({
   status,
   ...person
 }: Parameters<typeof keyOfRole>[0] & { status: string }): string => `${keyOfRole(person)}.${status}`
 
-/** Somebody who works for the shop, where they are signed in, when they came, and whether whoever looks may change them. @throws UserError (404) */
 export async function readStaffMember(staffId: string, by: Grantor) {
   const person = isId(staffId)
     ? await getDb().user.findFirst({
@@ -51,7 +47,6 @@ export async function readStaffMember(staffId: string, by: Grantor) {
   }
 }
 
-/** The administrator who was first, and has full access. */
 export async function findMainAdministrator() {
   return getDb().user.findFirst({
     where: { role: 'ADMIN', status: 'ACTIVE' },
@@ -70,7 +65,6 @@ async function listSignIns(staffId: string): Promise<StaffSignIn[]> {
   return entries.map(({ id, after, ip, createdAt }) => ({ id, device: deviceIn(after), ip, at: createdAt }))
 }
 
-/** Entries of an earlier release may say it otherwise. */
 function deviceIn(after: unknown): string {
   const device = typeof after === 'object' && after !== null && 'device' in after ? after.device : null
   return typeof device === 'string' ? device : 'Неизвестный браузер'

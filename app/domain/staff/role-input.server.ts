@@ -9,7 +9,6 @@ const granted: readonly string[] = Object.keys(permissionLabels)
 const tick = z.literal('on', { error: 'Отметьте ещё раз' }).optional()
 const boxes = z.object(Object.fromEntries(granted.map((permission) => [permissionField(permission), tick])))
 
-/** The form of a role: its name, a box for each permission, and the password of whoever does it, asked again where it was typed long ago. */
 export const roleInput = z
   .object({
     ...boxes.shape,
@@ -31,7 +30,6 @@ export const roleInput = z
     error: 'Отметьте хотя бы одно право',
   })
 
-/** With everything that the permissions cannot do without, in the table's order. */
 function complete(chosen: readonly string[]): string[] {
   const needs: Readonly<Partial<Record<string, string>>> = prerequisites
   return granted.filter(

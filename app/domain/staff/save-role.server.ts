@@ -14,7 +14,6 @@ import { assertHolds, type Grantor } from './grantor.server'
 import { MOST_ROLES, OWN_ROLE, roleNotFound } from './list-roles.server'
 import { fixedRoleLabels } from './staff-words'
 
-/** A role as its form has it; already checked (`roleInput`). */
 export interface WantedRole {
   name: string
   permissions: readonly string[]
@@ -22,15 +21,14 @@ export interface WantedRole {
 
 interface NewRole {
   wanted: WantedRole
-  /** The same key makes one role. */
   once?: OneTimeKey | undefined
   by: Grantor
   actor: Actor
 }
 
 /**
- * Puts a role together. Returns its id.
- * @throws UserError (409, beside `name`) when the name is taken or there are too many roles; (403) for permissions that its maker does not have; as `makeOnce`
+ * @throws UserError (409, `name`) when the name is taken or there are too many roles; (403) for permissions
+ * that the author lacks; as `makeOnce`
  */
 export async function addRole({ wanted, once, by, actor }: NewRole): Promise<string> {
   assertFreeName(wanted.name)
@@ -54,15 +52,15 @@ export async function addRole({ wanted, once, by, actor }: NewRole): Promise<str
 interface RoleChange {
   roleId: string
   wanted: WantedRole
-  /** What the form was filled in from. */
   version: string
   by: Grantor
   actor: Actor
 }
 
 /**
- * Changes a role: whoever has it may at once what it says now, in every process. Names of permissions that this release does not know stay.
- * @throws UserError (404); (409) for one's own role, when it was changed meanwhile, or beside `name` when that is taken; (403) for permissions that one does not have
+ * Takes effect at once in all processes.
+ * @throws UserError (404); (409) for one's own role, a change in between, or a taken name; (403) for
+ * permissions that the author lacks
  */
 export async function changeRole({ roleId, wanted, version, by, actor }: RoleChange): Promise<void> {
   assertFreeName(wanted.name)
@@ -80,15 +78,14 @@ export async function changeRole({ roleId, wanted, version, by, actor }: RoleCha
         select: { id: true },
       })
       await recordAudit(tx, { actor, action: 'role.update', object: roleObject(roleId), before, after })
-      // Requests read the role anew; what is open for those who have it is looked at again.
       await purgeTags([SESSIONS_TAG], tx)
     }),
   )
 }
 
 /**
- * Deletes a role that nobody has. Returns its name.
- * @throws UserError (404); (409) with the names of whoever has it; (403) when it gives what one does not have
+ * Returns its name.
+ * @throws UserError (404); (409) with the names of its members; (403) for permissions that the author lacks
  */
 export function deleteRole({
   roleId,
@@ -118,7 +115,6 @@ export function deleteRole({
   })
 }
 
-/** So many of those who have a role are named. */
 const NAMED = 10
 
 async function holdRole(tx: Database, roleId: string, by: Grantor) {

@@ -16,28 +16,25 @@ const email = saying(
   }),
   { texts: [WRONG_EMAIL] },
 )
-/** One of the fixed roles, or the id of one that the owner has put together. */
+/** A fixed role or the id of a custom one. */
 const role = z.union(
   [z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' }), z.uuid({ error: 'Выберите роль' })],
   {
     error: 'Выберите роль',
   },
 )
-/** The password of whoever does it, asked again where it was typed long ago. */
 const proof = typedPassword.optional()
 
 const newStaffFields = z.object({
   email,
   name: optionalText(200),
   role,
-  /** They choose the password themselves, by the link of a mail. */
   invite: z.literal('on').optional(),
   password: newPassword(tooShortPassword).optional(),
   confirmation: z.string().optional(),
   proof,
 })
 
-/** A rule of two fields, which is looked at whatever else is wrong. */
 interface TypedPasswords {
   invite?: unknown
   password?: unknown
@@ -48,7 +45,6 @@ const typedTwice = ({ invite, password, confirmation }: TypedPasswords) =>
   invite === 'on' || (password ?? '') === (confirmation ?? '')
 const isChosen = ({ invite, password }: TypedPasswords) => invite === 'on' || (password ?? '') !== ''
 
-/** The form of somebody new. */
 export const newStaffInput = newStaffFields
   .refine(isChosen, { path: ['password'], error: 'Введите пароль', when: always })
   .refine(typedTwice, { path: ['confirmation'], error: 'Пароли не совпадают', when: always })
@@ -57,7 +53,6 @@ export const newStaffInput = newStaffFields
     password: invite === 'on' ? null : (password ?? null),
   }))
 
-/** The same as a call of the JSON contract: without what only forms need. */
 export const newStaffCall = z.object({
   email,
   name: requiredText({ required: 'Введите имя', max: 200 }).optional(),
@@ -66,7 +61,6 @@ export const newStaffCall = z.object({
   currentPassword: proof,
 })
 
-/** The form of somebody who is there: their role, and whether they can come in. */
 export const staffChangeInput = z.object({
   role,
   status: z.enum(['ACTIVE', 'INACTIVE'], { error: 'Выберите доступ' }),
@@ -74,5 +68,4 @@ export const staffChangeInput = z.object({
   proof,
 })
 
-/** The form that makes somebody of the staff of a customer. */
 export const promotionInput = z.object({ role, proof })

@@ -11,12 +11,10 @@ import { lockAnyEndpoint, lockEndpoint } from './lock-endpoint.server'
 import { mayHear, webhookEventLabels, type WebhookEventType } from './webhook-events'
 import { newSecret } from './webhook-secret.server'
 
-/** More than any shop has: each event is written down once for each of them. */
 const MOST = 50
-/** How long the former secret signs beside the new one, in milliseconds. */
+/** Milliseconds. */
 const OVERLAP = 24 * 3_600_000
 
-/** What is said to those who would hear more through an endpoint than they may read. */
 const NOT_YOURS = 'Событие рассказывает то, чего вам читать нельзя: отметьте другие'
 
 interface WantedEndpoint {
@@ -27,8 +25,9 @@ interface WantedEndpoint {
 }
 
 /**
- * Adds an endpoint, with a secret that is told here and never again.
- * @throws UserError (403, beside `events`) for events that its maker may not read; (409) when there are too many; as `makeOnce`
+ * The secret is shown only once.
+ * @throws UserError (403, `events`) for events that the author may not read; (409) when there are too many;
+ * as `makeOnce`
  */
 export async function addEndpoint({
   wanted,
@@ -69,10 +68,9 @@ interface EndpointChange {
 }
 
 /**
- * Changes an endpoint; the actor becomes its author. The actor needs the permissions of its former events, too: their
- * deliveries may still wait.
- * @throws UserError (403; beside `events` for a wanted one) without the permission of an event; (404)
- * when there is none; (409) when it was changed meanwhile
+ * The actor becomes the author.
+ * @throws UserError (403; `events` for a new one) without permission; (404); (409) when it was changed in
+ * between
  */
 export function saveEndpoint({ endpointId, wanted, version = '', actor }: EndpointChange): Promise<void> {
   return transaction(async (tx) => {
@@ -93,8 +91,8 @@ export function saveEndpoint({ endpointId, wanted, version = '', actor }: Endpoi
 }
 
 /**
- * Gives an endpoint a new secret, which is told here and never again; the former one signs beside it for a day. Pressed twice at once, the second is refused.
- * @throws UserError (403), (404), (409) when it was changed meanwhile
+ * The new secret is shown only once; the former one also signs for a day.
+ * @throws UserError (403), (404), (409) when it was changed in between
  */
 export function rotateSecret({
   endpointId,
@@ -122,7 +120,10 @@ export function rotateSecret({
   })
 }
 
-/** Removes an endpoint with its log; what waits is not sent. Returns its address. @throws UserError (404) when there is none */
+/**
+ * Waiting deliveries are not sent.
+ * @throws UserError (404)
+ */
 export function removeEndpoint({ endpointId, actor }: { endpointId: string; actor: Actor }): Promise<string> {
   return transaction(async (tx) => {
     const before = await lockAnyEndpoint(tx, endpointId)
@@ -139,7 +140,6 @@ export function removeEndpoint({ endpointId, actor }: { endpointId: string; acto
 
 const objectOf = (id: string) => ({ entity: 'WebhookEndpoint' as const, id })
 
-/** What the audit log says of it. */
 const shown = ({ url, description, events, isActive }: WantedEndpoint) => ({
   url,
   description,

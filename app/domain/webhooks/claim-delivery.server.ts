@@ -5,7 +5,7 @@ import { sql } from '~/platform/db.server'
 
 import { keptTries } from './kept-tries'
 
-/** Milliseconds. A worker that dies with a delivery in hand leaves it to the next one after this. */
+/** Milliseconds after which another worker may take the delivery. */
 const LEASE = 60_000
 
 interface ClaimedRow {
@@ -25,7 +25,6 @@ interface ClaimedRow {
   lastSuccessAt: Date | null
 }
 
-/** A delivery in the hands of one worker, with what its endpoint says. */
 export interface ClaimedDelivery extends Omit<ClaimedRow, 'tries'> {
   tries: z.infer<typeof keptTries>
 }
@@ -42,7 +41,7 @@ SELECT claimed."id", claimed."endpointId", claimed."eventId", claimed."type", cl
   endpoint."url", endpoint."secret", endpoint."previousSecret", endpoint."previousUntil", endpoint."failuresInRow", endpoint."failingSince", endpoint."lastSuccessAt"
 FROM claimed JOIN "WebhookEndpoint" endpoint ON endpoint."id" = claimed."endpointId"`
 
-/** Takes one delivery that is due to an endpoint; two workers never hold the same one. Null when there is none, or nothing is to be sent there. */
+/** Two workers never claim the same delivery. */
 export async function claimDelivery(endpointId: string): Promise<ClaimedDelivery | null> {
   const at = now()
   const [row] = await sql<ClaimedRow>(CLAIM, [endpointId, at, new Date(at.getTime() + LEASE)], {

@@ -12,7 +12,7 @@ import { triesOf } from './kept-tries'
 import { mayHear } from './webhook-events'
 import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
 
-/** How long a delivery stays in the log, in milliseconds. */
+/** Milliseconds. */
 const LIFE = 30 * 24 * 3_600_000
 
 const columns = {
@@ -25,7 +25,6 @@ const columns = {
   createdAt: true,
 } as const
 
-/** One page of an endpoint's log, the newest first. */
 export async function listDeliveries(
   endpointId: string,
   query: z.infer<typeof deliveryListQuery>,
@@ -58,7 +57,7 @@ function rowOf({
   return { ...row, tries: tries.length, last: tries.at(-1) ?? null }
 }
 
-/** One delivery with all that was sent. @throws UserError (403) without the permission of its event; (404) when it is unknown or expired */
+/** @throws UserError (403) without the permission of its event; (404) */
 export async function readDelivery(
   by: PermissionHolder,
   endpointId: string,
@@ -81,7 +80,6 @@ export async function readDelivery(
 export const deliveryNotFound = (): UserError =>
   new UserError('Доставка не найдена: журнал хранится месяц', { status: 404 })
 
-/** Removes what tells of these orders and accounts, sent or not. */
 export async function forgetDeliveries(
   { db }: Pick<Database, 'db'>,
   subjectIds: readonly string[],
@@ -89,7 +87,6 @@ export async function forgetDeliveries(
   await db.webhookDelivery.deleteMany({ where: { subjectIds: { hasSome: [...subjectIds] } } })
 }
 
-/** Removes up to `limit` deliveries older than a month; returns how many went. */
 export async function removeOldDeliveries(limit: number): Promise<number> {
   const { count } = await getDb().webhookDelivery.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },

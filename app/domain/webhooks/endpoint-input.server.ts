@@ -17,7 +17,7 @@ const url = requiredText({ required: WRONG, max: 500 }).superRefine((text, conte
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-/** What is wrong with an address; null for nothing. Where a name leads is looked up anew before each try. */
+/** Null when valid. DNS is checked before each attempt. */
 function wrongIn(text: string): string | null {
   const parsed = URL.parse(text)
   const allowsPrivate = getEnv().ALLOW_PRIVATE_HOSTS
@@ -42,7 +42,6 @@ function tickedIn(sent: object): WebhookEventType[] {
   return webhookEventTypes.filter((type) => ticked.get(eventField(type)) === 'on')
 }
 
-/** The form of an endpoint. `proof` reads the password of whoever sends it, asked again where it was typed long ago. */
 export const endpointInput = (proof: z.ZodType<string | undefined>) =>
   z
     .object({
@@ -69,7 +68,6 @@ export const endpointInput = (proof: z.ZodType<string | undefined>) =>
       proof: sent.proof,
     }))
 
-/** What the address of an endpoint's page may say: which part of its log is shown. */
 export const deliveryListQuery = listQuery({
   filters: { state: choiceFilter(Object.keys(deliveryStates) as DeliveryState[]) },
   sorts: ['createdAt'],
@@ -78,12 +76,10 @@ export const deliveryListQuery = listQuery({
 
 const WRONG_TIME = 'Выберите, с какого времени'
 
-/** Since when failed deliveries go out again. */
 export const replayManyInput = z.object({
   hours: z.enum(['1', '24', '168', '720'], { error: WRONG_TIME }).transform(Number),
 })
 
-/** A pause that a person ends: what waits goes out, or is left out. */
 export const resumeInput = z.object({
   waiting: z.enum(['send', 'skip'], { error: 'Выберите, что делать с накопившимся' }),
 })

@@ -4,10 +4,9 @@ import { defineEvent } from '~/platform/outbox.server'
 
 import { webhookEventTypes } from './webhook-events'
 
-/** Things that one event tells of at most; more are told in several events. */
 export const IDS_OF_EVENT = 100
 
-/** Something happened that an endpoint hears of. `originId` is the event that it happened by, told again under the same id. */
+/** `originId` is the causing event; a repeat has the same id. */
 export const webhookHappened = defineEvent(
   'webhook.happened',
   z.object({
@@ -17,5 +16,4 @@ export const webhookHappened = defineEvent(
   }),
 )
 
-/** Something is due to an endpoint. */
 export const webhookDue = defineEvent('webhook.due', z.object({ endpointId: z.uuid() }))

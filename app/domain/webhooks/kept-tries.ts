@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import type { DeliveryTry } from './webhook-endpoint'
 
-/** The tries of a delivery as they are kept; what cannot be read counts as none. */
 export const keptTries = z
   .array(
     z.object({
@@ -16,7 +15,6 @@ export const keptTries = z
   )
   .catch([])
 
-/** The same as they are shown, the first one first. */
 export function triesOf(kept: unknown): DeliveryTry[] {
   return keptTries.parse(kept).map(({ at, ...tried }) => ({ ...tried, at: new Date(at) }))
 }

@@ -13,9 +13,8 @@ interface Wanted {
 }
 
 /**
- * An endpoint for somebody who may read all of its events, held until the transaction ends. Whatever shows or changes its
- * secret, sends to it or lets it go on begins here: its secret signs, and it is sent, what these events tell.
- * @throws UserError (403) for those who may not read one of them; (404) when there is none
+ * Locked until the transaction ends. Required before showing the secret, sending or resuming.
+ * @throws UserError (403) without the permission of an event; (404)
  */
 export async function lockEndpoint(tx: Database, { endpointId, actor }: Wanted) {
   const row = await lockAnyEndpoint(tx, endpointId)
@@ -23,7 +22,10 @@ export async function lockEndpoint(tx: Database, { endpointId, actor }: Wanted) 
   return row
 }
 
-/** An endpoint for anybody, held until the transaction ends: for what neither shows nor sends anything. @throws UserError (404) */
+/**
+ * Only for actions that neither show nor send anything.
+ * @throws UserError (404)
+ */
 export async function lockAnyEndpoint(tx: Database, endpointId: string) {
   if (!isId(endpointId)) throw endpointNotFound()
   await lockRows(tx, 'WebhookEndpoint', [endpointId])

@@ -8,7 +8,6 @@ import { versionOf } from '~/platform/row-version'
 import type { EndpointState, EndpointView } from './webhook-endpoint'
 import { webhookEventTypes } from './webhook-events'
 
-/** What is read of an endpoint: its secrets by those alone who sign with them. */
 export const endpointColumns = {
   id: true,
   url: true,
@@ -32,7 +31,6 @@ const withWaiting = {
   _count: { select: { deliveries: { where: { state: 'WAITING' as const } } } },
 } as const
 
-/** All endpoints, the oldest first. */
 export async function listEndpoints(): Promise<EndpointView[]> {
   const rows = await getDb().webhookEndpoint.findMany({
     select: withWaiting,
@@ -42,7 +40,6 @@ export async function listEndpoints(): Promise<EndpointView[]> {
   return rows.map(viewOf)
 }
 
-/** One of them. @throws UserError (404) when there is none */
 export async function readEndpoint(id: string): Promise<EndpointView> {
   const row = isId(id)
     ? await getDb().webhookEndpoint.findUnique({ where: { id }, select: withWaiting })

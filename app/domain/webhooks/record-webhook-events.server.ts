@@ -6,16 +6,11 @@ import type { WebhookEventType } from './webhook-events'
 
 interface Happened {
   type: WebhookEventType
-  /** The orders, products, accounts or reviews that it is about. */
   ids: readonly string[]
-  /** The event that it happened by, where there is one: told again, nobody hears it twice. */
+  /** The causing event: a repeat is not delivered twice. */
   originId?: string
 }
 
-/**
- * Has the endpoints that chose this type of event hear of it, once the caller's transaction is through. Where none did it costs one small statement and writes nothing; many
- * things at once are told in events of a hundred.
- */
 export async function recordWebhookEvents(
   tx: PlainTransaction,
   { type, ids, originId }: Happened,

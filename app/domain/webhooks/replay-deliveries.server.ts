@@ -20,9 +20,8 @@ interface OneReplay {
 }
 
 /**
- * Sends a delivery once more, with the same id and body, whatever became of it; the plan of waits begins anew.
- * @throws UserError (403) for those who may not read it or an event of the endpoint; (404); (409) while nothing
- * is sent there
+ * Same id and body; the retry plan restarts.
+ * @throws UserError (403) without the permissions; (404); (409) while sending is off
  */
 export async function replayDelivery({ endpointId, deliveryId, actor }: OneReplay): Promise<void> {
   await transaction(async (tx) => {
@@ -30,7 +29,6 @@ export async function replayDelivery({ endpointId, deliveryId, actor }: OneRepla
     const where = { id: isId(deliveryId) ? deliveryId : endpointId, endpointId }
     const delivery = await tx.db.webhookDelivery.findFirst({ where, select: { type: true } })
     if (!delivery) throw deliveryNotFound()
-    // It may tell of an event that the endpoint has chosen no more.
     if (!mayHear(actor, [delivery.type])) throw mayNotHear()
     const { count } = await tx.db.webhookDelivery.updateMany({
       where,
@@ -42,7 +40,7 @@ export async function replayDelivery({ endpointId, deliveryId, actor }: OneRepla
 }
 
 /**
- * The same for everything that was given up during the last hours and that they may read; returns how many.
+ * Returns how many.
  * @throws as `replayDelivery`
  */
 export function replayFailed({
@@ -81,15 +79,13 @@ export function replayFailed({
 
 interface Resumption {
   endpointId: string
-  /** What was written down meanwhile goes out, or is left out. */
   waiting: 'send' | 'skip'
   actor: Actor
 }
 
 /**
- * Ends a pause; returns how many deliveries were waiting. One that is not paused stays as it is. From now on the endpoint
- * hears what this person may read.
- * @throws UserError (403) for who may not read its events; (404) when there is none
+ * Returns how many deliveries waited. This person becomes the author.
+ * @throws UserError (403) without permission; (404)
  */
 export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Promise<number> {
   return transaction(async (tx) => {

@@ -16,7 +16,6 @@ it('a delivery tries for about a day, with growing waits', () => {
   expect(sum(waits) / HOUR).toBeGreaterThan(24)
   expect(sum(waits) / HOUR).toBeLessThan(26)
   expect(nextWait({ tries: 12, askedWait: null, random: 0.5 })).toBeNull()
-  // However chance falls, what failed together does not come back together.
   expect([plan(0)[0], plan(1)[0]]).toEqual([4_000, 6_000])
 })
 

@@ -12,11 +12,9 @@ import { recordDue } from './start-deliveries.server'
 import { tryDelivery, type TryOutcome } from './try-delivery.server'
 import { mayHear, webhookEventTypes } from './webhook-events'
 
-/** Deliveries that one endpoint is sent at once by a worker: a slow one takes no more of the queue's places. */
+/** A slow endpoint must not occupy the whole queue. */
 const AT_ONCE = 4
-/** Milliseconds after which an endpoint leaves its place to others, though more is due. */
 const TURN = 20_000
-/** Events given up in a row, and milliseconds without a success, that pause an endpoint. */
 const MOST_FAILURES = 20
 const PATIENCE = 24 * 3_600_000
 const MINUTE = 60_000
@@ -24,13 +22,11 @@ const AUTHOR_MAY_NOT = 'Кто настроил адрес, больше не м
 
 interface Sending {
   running: number
-  /** How often somebody came by while all places were taken: there may be more since. */
   asks: number
 }
 
 const sendings = () => singleton('webhook-sendings', () => new Map<string, Sending>())
 
-/** Sends what is due to an endpoint, one after another, at most four at once; where these are at it already they go on with it. */
 export async function sendDue(endpointId: string): Promise<void> {
   const all = sendings()
   const own = all.get(endpointId) ?? { running: 0, asks: 0 }
@@ -61,7 +57,7 @@ async function sendInTurn(endpointId: string, own: Sending): Promise<void> {
   await transaction((tx) => recordDue(tx, [endpointId]))
 }
 
-/** By whose permissions an endpoint hears; null, and the endpoint is paused, when they may no longer read its events. */
+/** Null, and the endpoint is paused, when the author may no longer read its events. */
 async function readAuthor(id: string): Promise<PermissionHolder | null> {
   const endpoint = await getDb().webhookEndpoint.findUnique({
     where: { id },
@@ -81,7 +77,6 @@ async function readAuthor(id: string): Promise<PermissionHolder | null> {
   return null
 }
 
-/** What waited for an endpoint that has another author since, who may not read it. */
 async function leaveOut({ id }: ClaimedDelivery): Promise<void> {
   await getDb().webhookDelivery.updateMany({ where: { id }, data: { state: 'SKIPPED', nextTryAt: null } })
 }
@@ -92,7 +87,6 @@ async function sendOne(delivery: ClaimedDelivery): Promise<void> {
   else await noteFailure(delivery, outcome)
 }
 
-/** The log's entry of a try, beside those before it. */
 function withTry(
   { tries, plannedTries }: ClaimedDelivery,
   { askedWait: _, isGone: __, ...tried }: TryOutcome,
@@ -100,7 +94,7 @@ function withTry(
   return { plannedTries: plannedTries + 1, tries: [...tries, { ...tried, at: tried.at.toISOString() }] }
 }
 
-/** The endpoint is written when something changes, and otherwise once a minute: ten thousand good answers are no ten thousand changes of its row. */
+/** Otherwise once a minute, to avoid a write per delivery. */
 async function noteSuccess(delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
   const { id, endpointId, failuresInRow, failingSince, lastSuccessAt } = delivery
   const data = { ...withTry(delivery, outcome), state: 'DELIVERED' as const, nextTryAt: null }
@@ -131,7 +125,6 @@ async function noteFailure(delivery: ClaimedDelivery, outcome: TryOutcome): Prom
   })
 }
 
-/** Counts a failure against an endpoint, and pauses it when there were too many. */
 async function judgeEndpoint(
   tx: Database,
   id: string,
@@ -184,7 +177,6 @@ function pauseNotification({ id, url, reason, at }: { id: string; url: string; r
   } as const
 }
 
-/** Asks for the sending of everything whose time has come; what an event asked for is on its way already. */
 export async function wakeEndpoints(): Promise<void> {
   const due = await getDb().webhookDelivery.findMany({
     where: { nextTryAt: { lte: now() }, endpoint: { isActive: true, pausedAt: null } },

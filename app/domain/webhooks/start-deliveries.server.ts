@@ -8,21 +8,18 @@ import { webhookDue } from './events.server'
 import { lockEndpoint } from './lock-endpoint.server'
 import { TEST_EVENT, type SentEventType, type WebhookEventType } from './webhook-events'
 
-/** What the body says beside its id and type. */
 export interface WebhookPayload {
   data: object
-  /** Orders and accounts that it tells of. */
   subjectIds: readonly string[]
 }
 
 interface StartedEvent {
   eventId: string
   type: WebhookEventType
-  /** Asked only where somebody listens; null when there is nothing left to tell. */
+  /** Called only when an endpoint listens; null when the subject was deleted. */
   payload: () => Promise<WebhookPayload | null>
 }
 
-/** Writes an event down for each endpoint that chose it, once, and has it sent. */
 export async function startDeliveries({ eventId, type, payload }: StartedEvent): Promise<void> {
   const endpoints = await getDb().webhookEndpoint.findMany({
     where: { isActive: true, events: { has: type } },
@@ -36,10 +33,7 @@ export async function startDeliveries({ eventId, type, payload }: StartedEvent):
   await transaction((tx) => writeDeliveries(tx, ids, { eventId, type, told }))
 }
 
-/**
- * Sends an endpoint something to try it with, whatever it chose.
- * @throws UserError (403); (404) when there is none
- */
+/** @throws UserError (403); (404) */
 export async function askForTestEvent({
   endpointId,
   actor,
@@ -80,7 +74,6 @@ async function writeDeliveries(
   if (count > 0) await recordDue(tx, endpointIds)
 }
 
-/** Has what is due to these endpoints sent. */
 export function recordDue(tx: Database, endpointIds: readonly string[]): Promise<void> {
   return recordOutboxRows(
     tx,

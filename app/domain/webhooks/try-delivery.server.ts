@@ -7,9 +7,9 @@ import { retryAfterMs } from '~/platform/retry-after'
 import { openSecrets, signatureOf } from './webhook-secret.server'
 import type { DeliveryTry } from './webhook-endpoint'
 
-/** Milliseconds that one try may take. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
-/** Bytes of an answer that are read, and characters that the log keeps. */
+/** Bytes of the response that are read, and characters that are logged. */
 const MOST_READ = 64 * 1024
 const MOST_KEPT = 500
 
@@ -19,15 +19,13 @@ interface TriedDelivery {
   endpoint: { url: string; secret: string; previousSecret: string | null; previousUntil: Date | null }
 }
 
-/** How a try ended, and what the receiver asks for. */
 export interface TryOutcome extends DeliveryTry {
-  /** Milliseconds that it wants to be left alone; null when it does not say. */
+  /** Milliseconds. */
   askedWait: number | null
-  /** It wants nothing more (410 Gone). */
+  /** 410 Gone. */
   isGone: boolean
 }
 
-/** The headers of a try without its signature: what the back office shows too. */
 export function openHeaders({ eventId, at }: { eventId: string; at: Date }) {
   return {
     'Content-Type': 'application/json; charset=utf-8',
@@ -37,7 +35,7 @@ export function openHeaders({ eventId, at }: { eventId: string; at: Date }) {
   }
 }
 
-/** Sends a delivery once. Never rejects: a failure is an outcome too, in words that name no secret. */
+/** Never rejects; the outcome contains no secrets. */
 export async function tryDelivery({ eventId, body, endpoint }: TriedDelivery): Promise<TryOutcome> {
   const [at, start] = [now(), performance.now()]
   const ended = (outcome: Omit<TryOutcome, 'at' | 'milliseconds'>): TryOutcome => ({
@@ -83,14 +81,13 @@ function resultOf(status: number): string {
   return `Ответил ошибкой (${status})`
 }
 
-/** The beginning of an answer as a text that can be kept and shown. */
 function plain(text: string): string {
   return cutText(text, MOST_KEPT)
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .toWellFormed()
 }
 
-/** What the network says names addresses and files; these words name none. */
+/** Network errors contain addresses and files, which must not be shown. */
 function explained(error: unknown): string {
   if (error instanceof HostRefused)
     return error.reason === 'private' ? 'Адрес внутри частной сети' : 'Такого адреса нет'

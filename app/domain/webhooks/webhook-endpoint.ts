@@ -1,6 +1,5 @@
 import type { WebhookEventType } from './webhook-events'
 
-/** Whether an endpoint is sent anything. */
 export const endpointStates = {
   active: 'Работает',
   failing: 'Не отвечает',
@@ -10,7 +9,6 @@ export const endpointStates = {
 
 export type EndpointState = keyof typeof endpointStates
 
-/** An endpoint as staff see it: everything but its secrets. */
 export interface EndpointView {
   id: string
   url: string
@@ -18,20 +16,16 @@ export interface EndpointView {
   events: WebhookEventType[]
   isActive: boolean
   state: EndpointState
-  /** Why nothing is sent, and since when; null while it is. */
   pauseReason: string | null
   pausedAt: Date | null
   lastSuccessAt: Date | null
-  /** Until when the former secret signs too; null when it does not. */
+  /** Until when the former secret also signs. */
   previousUntil: Date | null
-  /** Deliveries that wait. */
   waiting: number
-  /** What its form was filled in from. */
   version: string
   createdAt: Date
 }
 
-/** What became of a delivery. */
 export const deliveryStates = {
   WAITING: 'Ждёт',
   DELIVERED: 'Доставлено',
@@ -41,20 +35,15 @@ export const deliveryStates = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** One try of a delivery. */
 export interface DeliveryTry {
   at: Date
-  /** Null where no answer came. */
   status: number | null
   milliseconds: number
   isOk: boolean
-  /** How it ended, in Russian. */
   result: string
-  /** How the answer begins, as text. */
   answer: string
 }
 
-/** A delivery in the log. */
 export interface DeliveryRow {
   id: string
   eventId: string
@@ -66,7 +55,6 @@ export interface DeliveryRow {
   createdAt: Date
 }
 
-/** A delivery with all that was sent, and every try. */
 export interface DeliveryDetail extends Omit<DeliveryRow, 'tries'> {
   endpointId: string
   url: string

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { decrypt, derivedToken } from '~/platform/crypto.server'
 import type { OneTimeKey } from '~/platform/one-time-key.server'
 
-/** What a secret of the Standard Webhooks specification begins with; base64 follows. */
+/** Standard Webhooks; base64 follows. */
 const MARK = 'whsec_'
 
-/** A new secret: random, or from the form's own key, so that whoever sends the form twice reads the same one twice. */
+/** With a key, a repeated form gets the same secret. */
 export function newSecret(once?: OneTimeKey): string {
   if (once === undefined) return MARK + randomBytes(32).toString('base64')
   return (
@@ -22,7 +22,10 @@ interface Signed {
   body: string
 }
 
-/** The header Webhook-Signature: one signature for each secret, each as `v1,` and the HMAC-SHA256 of id, timestamp and body in base64 (standardwebhooks.com). */
+/**
+ * One signature per secret: `v1,` and the HMAC-SHA256 of id, timestamp and body in base64
+ * (standardwebhooks.com).
+ */
 export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {
@@ -38,7 +41,10 @@ interface KeptSecrets {
   previousUntil: Date | null
 }
 
-/** The secrets in clear that sign now, the present one first. @throws Error when one cannot be read */
+/**
+ * The current one first.
+ * @throws Error when one cannot be decrypted
+ */
 export function openSecrets({ secret, previousSecret, previousUntil }: KeptSecrets, at: Date): string[] {
   const isBoth = previousSecret !== null && previousUntil !== null && previousUntil > at
   return isBoth ? [decrypt(secret), decrypt(previousSecret)] : [decrypt(secret)]

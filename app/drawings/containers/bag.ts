@@ -8,11 +8,9 @@ import { flatSurface } from '../surface'
 import { linearGradient, path, stroke } from '../svg'
 import type { Typesetter } from '../typesetter'
 
-/** Seam stitches along the folded top. */
 const stitches = (left: number, right: number, y: number): string =>
   stroke(`M${left} ${y}H${right}`, '#a08f70', 3, { 'stroke-dasharray': '9 7' })
 
-/** A filled paper sack of dry mix, standing. */
 export function drawBag(product: ProductDrawing, typesetter: Typesetter): string {
   const size = product.size ?? 0.6
   const half = between(138, 190, size)

@@ -8,7 +8,6 @@ import { cylinderSurface } from '../surface'
 import { ellipse, path } from '../svg'
 import type { Typesetter } from '../typesetter'
 
-/** A squeeze bottle of tinting paste: white plastic, a nozzle and a cap in the colour. */
 export function drawBottle(product: ProductDrawing, typesetter: Typesetter): string {
   const size = product.size ?? 0.5
   const rx = between(98, 122, size)

@@ -22,7 +22,6 @@ function shapeOf(size: number): CylinderShape {
   }
 }
 
-/** Wire handle standing up behind the lid, with a grip to carry it by. */
 function handle({ cx, top, topRx }: CylinderShape): string {
   const ear = top + 58
   const reach = topRx + 2
@@ -50,7 +49,6 @@ function ears({ cx, top, topRx }: CylinderShape): string {
     .join('')
 }
 
-/** Snap-on lid: a deep skirt, a raised ring and a spot of the colour inside. */
 function lid({ cx, top, topRx, topRy }: CylinderShape, color: string): string {
   const rx = topRx + 12
   const ry = topRy + 5
@@ -80,7 +78,6 @@ function lid({ cx, top, topRx, topRy }: CylinderShape, color: string): string {
   )
 }
 
-/** A white plastic bucket with a printed band, closed. */
 export function drawBucket(product: ProductDrawing, typesetter: Typesetter): string {
   const shape = shapeOf(product.size ?? 0.5)
   const body = cylinderSurface(shape)

@@ -42,7 +42,6 @@ function ears({ cx, top, topRx }: CylinderShape): string {
     .join('')
 }
 
-/** Paint run over the rim: it leaves the pool wide, narrows, and ends in a heavy drop. */
 function drip(x: number, y: number, width: number, length: number, color: string): string {
   const w = width / 2
   return path(
@@ -77,7 +76,6 @@ function openTop({ cx, top, topRx, topRy }: CylinderShape): string {
   )
 }
 
-/** A metal can, open, with the paint running over its rim. */
 export function drawCan(product: ProductDrawing, typesetter: Typesetter): string {
   const shape = shapeOf(product.size ?? 0.5)
   const color = product.colorHex

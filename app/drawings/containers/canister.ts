@@ -8,7 +8,6 @@ import { flatSurface } from '../surface'
 import { element, group, linearGradient, n, path, rect, stroke } from '../svg'
 import type { Typesetter } from '../typesetter'
 
-/** A jerrycan for primers, antiseptics and solvents: natural plastic, a carrying handle, a cap in the colour. */
 export function drawCanister(product: ProductDrawing, typesetter: Typesetter): string {
   const size = product.size ?? 0.5
   const half = between(124, 172, size)

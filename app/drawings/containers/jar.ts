@@ -8,7 +8,6 @@ import { cylinderSurface } from '../surface'
 import { ellipse, path, stroke } from '../svg'
 import type { Typesetter } from '../typesetter'
 
-/** Fine grooves round a screw lid, closer together towards its sides. */
 function grooves(cx: number, rx: number, ry: number, top: number, height: number): string {
   let d = ''
   for (let angle = -1.4; angle <= 1.41; angle += 0.14) {
@@ -39,7 +38,6 @@ function drawLid(top: number, rx: number, ry: number, color: string): string {
   )
 }
 
-/** A clear jar full of paint with a white screw lid. */
 export function drawJar(product: ProductDrawing, typesetter: Typesetter): string {
   const size = product.size ?? 0.4
   const rx = between(126, 168, size)

@@ -11,7 +11,6 @@ import type { Typesetter } from '../typesetter'
 const RX = 100
 const CAP = 76
 
-/** An aerosol can with its cap in the colour. */
 export function drawSpray(product: ProductDrawing, typesetter: Typesetter): string {
   const top = FLOOR - 318
   const ry = RX * SQUASH

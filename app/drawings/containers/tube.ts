@@ -10,7 +10,6 @@ import type { Typesetter } from '../typesetter'
 
 const RX = 82
 
-/** A sealant cartridge standing on its plunger, nozzle up. */
 export function drawTube(product: ProductDrawing, typesetter: Typesetter): string {
   const top = FLOOR - 352
   const ry = RX * SQUASH

@@ -4,17 +4,14 @@ import type { Surface } from '../surface'
 import { path } from '../svg'
 import { type FontWeight, type Typesetter, outlinePath } from '../typesetter'
 
-/** What a label layout works with. */
 export interface Artwork {
   surface: Surface
   typesetter: Typesetter
-  /** The paint's colour, as printed. */
   color: string
-  /** What the label's field is filled with: the paint's colour, or the brand's dark colour when the paint is nearly white. */
+  /** The paint's colour, or the brand's dark colour for nearly white paint. */
   field: string
-  /** The label's paper; the brand's dark colour when the paint itself is nearly white. */
+  /** The brand's dark colour for nearly white paint. */
   ground: string
-  /** Print on the ground, and on the colour. */
   ink: string
   inkOnColor: string
   brandName: string
@@ -22,7 +19,7 @@ export interface Artwork {
   volumeText: string
 }
 
-/** A paint lighter than this would not be seen on white paper. */
+/** A lighter paint is invisible on white paper. */
 const NEARLY_WHITE = 0.93
 
 export function createArtwork(product: ProductDrawing, surface: Surface, typesetter: Typesetter): Artwork {
@@ -44,18 +41,15 @@ export function createArtwork(product: ProductDrawing, surface: Surface, typeset
 
 export interface TextLine {
   text: string
-  /** Baseline, in surface units from the top. */
   y: number
   size: number
   weight: FontWeight
   color: string
   maxWidth: number
-  /** Middle of the line, or its left end when `align` is 'left'. */
   x?: number
   align?: 'left' | 'middle'
 }
 
-/** A line of outlined text wrapped onto the surface, never wider than its `maxWidth`. */
 export function textLine(art: Artwork, line: TextLine): string {
   const outlined = art.typesetter.outline(line.text, line.weight, line.size, line.maxWidth)
   const left = (line.x ?? 0) - (line.align === 'left' ? 0 : outlined.width / 2)
@@ -63,7 +57,6 @@ export function textLine(art: Artwork, line: TextLine): string {
   return data === '' ? '' : path(data, line.color)
 }
 
-/** Cuts a name of several words where both halves come out most alike. */
 function halves(name: string): [string, string] | undefined {
   const words = name.split(' ')
   if (words.length < 2) return undefined
@@ -73,7 +66,6 @@ function halves(name: string): [string, string] | undefined {
   return cuts.sort((a, b) => Math.abs(a[0].length - a[1].length) - Math.abs(b[0].length - b[1].length))[0]
 }
 
-/** The product's name, on two lines when one would make it much smaller. `y` is the middle of the block. */
 export function nameLines(art: Artwork, line: Omit<TextLine, 'text' | 'weight'>): string {
   const two = halves(art.label)
   const shrunk = art.typesetter.measure(art.label, 800, line.size) > line.maxWidth * 1.2
@@ -88,10 +80,8 @@ export function nameLines(art: Artwork, line: Omit<TextLine, 'text' | 'weight'>)
     .join('')
 }
 
-/** A softer print colour for small secondary lines. */
 export const softened = (ink: string, ground: string): string => mix(ink, ground, 0.78)
 
-/** A closed shape of the flat artwork, given by points joined with smooth curves. */
 export function blob(art: Artwork, points: readonly (readonly [number, number])[], fill: string): string {
   const steps = points.map((point, index) => {
     const next = points[(index + 1) % points.length] ?? point
@@ -109,7 +99,6 @@ export function blob(art: Artwork, points: readonly (readonly [number, number])[
   return path(`${outlinePath([...steps, close], art.surface.place)}z`, fill)
 }
 
-/** A circle of the flat artwork. */
 export function disc(art: Artwork, x: number, y: number, radius: number, fill: string): string {
   const k = radius * 0.5523
   const quarter = (ax: number, ay: number, bx: number, by: number, ex: number, ey: number) => ({

@@ -4,7 +4,6 @@ import { path } from '../svg'
 
 import { type Artwork, blob, disc, nameLines, softened, textLine } from './artwork'
 
-/** What is printed: its fields, and the letters on them, which no light may wash out. */
 interface Print {
   ground: string
   letters: string
@@ -12,7 +11,6 @@ interface Print {
 
 type Layout = (art: Artwork) => Print
 
-/** Artwork sizes are shares of the label's height, held back where the label is narrow. */
 const unit = (art: Artwork): number => Math.min(art.surface.height, art.surface.halfWidth * 1.75)
 
 const panel: Layout = (art) => {
@@ -219,10 +217,9 @@ const split: Layout = (art) => {
 
 const LAYOUTS: Record<LabelLayout, Layout> = { panel, block, stripe, seal, wave, split }
 
-/** Layouts with a small field in the middle are lost on a slim container; its brands print a stripe there. */
 const slim = (art: Artwork): boolean => art.surface.halfWidth * 2 < art.surface.height * 0.75
 
-/** The label of a brand on a surface, flat: the container lays light and shadow over its ground, and the letters over both. */
+/** Flat: the container adds light and shadow to the ground, but not to the letters. */
 export function drawLabel(art: Artwork, layout: LabelLayout): Print {
   const fitting = slim(art) && (layout === 'seal' || layout === 'panel') ? 'stripe' : layout
   return LAYOUTS[fitting](art)

@@ -41,7 +41,6 @@ function bucket(x: number, color: string): string {
   )
 }
 
-/** The open side of the van, with what it brings. */
 function load(): string {
   return (
     rect(176, 182, 204, 126, shade(DEEP_GREEN, -0.1), { rx: 8 }) +
@@ -71,7 +70,6 @@ const van = (): string =>
   wheel(230) +
   wheel(556)
 
-/** A courier's van with buckets of paint on its way through a street; decorative. */
 export function composeCourierVan(): string {
   return drawing(
     WIDTH,

@@ -4,7 +4,7 @@ import { getTypesetter } from '../load-typesetter.server'
 import { pagePictures } from './page-pictures'
 
 describe('pagePictures', () => {
-  // `vitest -u` draws the files anew.
+  // `vitest -u` updates the files.
   it.each(Object.entries(pagePictures))('%s is the file that the pages show', async (name, compose) => {
     await expect(`${compose(getTypesetter())}\n`).toMatchFileSnapshot(`../../../public/pictures/${name}.svg`)
   })

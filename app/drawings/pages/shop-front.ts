@@ -21,7 +21,6 @@ const TINS = [
   '#5b2848',
 ] as const
 
-/** The four squares of the shop's sign. */
 export function signSquares(x: number, y: number, side: number): string {
   const [step, rx] = [side * 1.14, side * 0.24]
   return ['#bf3b1c', '#e0a526', '#2f6f73', PAPER]
@@ -31,7 +30,6 @@ export function signSquares(x: number, y: number, side: number): string {
     .join('')
 }
 
-/** A striped awning with a scalloped edge. */
 function awning(x: number, y: number, width: number): string {
   const count = 18
   const step = width / count
@@ -76,7 +74,6 @@ const door = (): string =>
   rect(548, 346, 82, 50, shade('#2f6f73', -0.08), { rx: 4 }) +
   rect(538, 300, 6, 44, '#e0a526', { rx: 3 })
 
-/** A paint shop seen from the street; decorative. */
 export function composeShopFront(typesetter: Typesetter): string {
   const can = drawFront(
     { container: 'can', scene: 'front', colorHex: '#bf3b1c', label: 'Цвет', volumeText: '2,7 л', size: 0.6 },

@@ -6,7 +6,6 @@ const HEIGHT = 480
 const GROUND = '#ece4d3'
 const STREET = '#fffdf9'
 
-/** Houses of a quarter, as shares of its size. */
 const YARDS = [
   [0.08, 0.1, 0.34, 0.3],
   [0.54, 0.1, 0.36, 0.2],
@@ -68,7 +67,6 @@ const pin = (): string =>
   rect(366, 140, 12, 12, '#2f6f73', { rx: 3 }) +
   rect(382, 140, 12, 12, '#20312b', { rx: 3 })
 
-/** A town from above with the shop's pin: a drawing and no survey, so it names no street. */
 export function composeTownMap(): string {
   return drawing(
     WIDTH,

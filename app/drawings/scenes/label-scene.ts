@@ -4,7 +4,6 @@ import { type ProductDrawing, DRAWING_SIDE } from '../shared'
 import { group, rect } from '../svg'
 import type { Typesetter } from '../typesetter'
 
-/** Where the print is on things that have no label in the middle. */
 const FOCUS: Partial<Record<ProductDrawing['container'], readonly [x: number, y: number, scale: number]>> = {
   roller: [458, 300, 1.5],
   brush: [470, 330, 1.5],
@@ -16,7 +15,6 @@ const FOCUS: Partial<Record<ProductDrawing['container'], readonly [x: number, y:
   bottle: [400, 470, 1.75],
 }
 
-/** The same product close up, so that its label can be read. */
 export function drawLabelScene(product: ProductDrawing, typesetter: Typesetter): string {
   const [x, y, scale] = FOCUS[product.container] ?? [400, 478, 1.78]
   const half = DRAWING_SIDE / 2

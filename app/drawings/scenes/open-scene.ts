@@ -4,7 +4,6 @@ import { ellipse, group, linearGradient, path, radialGradient, rect, stroke } fr
 
 const C = 400
 
-/** Rings that a stirred liquid keeps for a moment. */
 function ripples(color: string): string {
   const dark = shade(color, -0.05)
   return (
@@ -21,7 +20,6 @@ function ripples(color: string): string {
   )
 }
 
-/** A brush resting across the rim, its bristles in the paint. */
 function restingBrush(color: string): string {
   const hair = 'M352 330H448L440 474Q400 492 360 474z'
   const handle =
@@ -45,7 +43,6 @@ function restingBrush(color: string): string {
   )
 }
 
-/** An open can from above, freshly stirred. */
 export function drawOpenScene(product: ProductDrawing): string {
   const color = product.colorHex
   const ground = product.tint ?? tintOf(color)

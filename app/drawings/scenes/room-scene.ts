@@ -19,6 +19,5 @@ const SETTINGS: Record<Setting, (color: string) => string> = {
   plaster: drawPlaster,
 }
 
-/** The place that the product is made for, painted with it. */
 export const drawRoomScene = (product: ProductDrawing): string =>
   SETTINGS[product.setting ?? 'living'](product.colorHex)

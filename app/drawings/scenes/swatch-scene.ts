@@ -3,10 +3,9 @@ import { type ProductDrawing, DRAWING_SIDE } from '../shared'
 import { type Point, group, linearGradient, numbers, path, rect, stroke } from '../svg'
 import { type Typesetter, outlinePath } from '../typesetter'
 
-/** Offsets of a dry roller's end, in steps across its width; fixed, so that equal drawings are equal. */
+/** Fixed, so that equal input gives equal drawings. */
 const RAGGED = [0, 26, 8, 44, 20, 64, 34, 12, 52, 22, 70, 30, 6, 40, 16, 56, 10, 0]
 
-/** One pass of a roller: straight sides, ragged ends. */
 function pass(left: number, top: number, right: number, bottom: number, seed: number): string {
   const step = (bottom - top) / (RAGGED.length - 1)
   const offset = (i: number, salt: number): number => RAGGED[(i * salt + seed) % RAGGED.length] ?? 0
@@ -15,7 +14,6 @@ function pass(left: number, top: number, right: number, bottom: number, seed: nu
   return `M${[...end, ...start].map((point) => numbers(...point)).join('L')}z`
 }
 
-/** Lines that pile leaves along a pass. */
 function trails(left: number, right: number, top: number, bottom: number, seed: number): string {
   let d = ''
   for (let i = 1; i < 9; i += 1) {
@@ -41,7 +39,6 @@ function caption(product: ProductDrawing, typesetter: Typesetter): string {
   )
 }
 
-/** Three overlapping passes of a roller on paper, with the colour's name. */
 export function drawSwatchScene(product: ProductDrawing, typesetter: Typesetter): string {
   const color = product.colorHex
   const wet = shade(color, readableOn(color) === '#ffffff' ? 0.05 : -0.03)
@@ -50,7 +47,6 @@ export function drawSwatchScene(product: ProductDrawing, typesetter: Typesetter)
     [84, 246, 690, 416, 6],
     [132, 396, 610, 566, 11],
   ] as const
-  // White paint is shown on a toned sheet, or it would not be seen.
   const sheet = mix(color, PAPER, 0.06) > '#f6' ? '#e9e2d4' : PAPER
   return (
     `<defs>${linearGradient('p', { 0: shade(color, -0.03), 0.4: color, 1: shade(color, 0.03) }, { x2: 0.2, y2: 1 })}</defs>` +

@@ -9,7 +9,6 @@ type Use = (product: ProductDrawing, typesetter: Typesetter) => string
 
 const RAGGED = [0, 14, 4, 22, 10, 30, 16, 6, 26, 12, 2, 18, 8]
 
-/** A wet stroke that begins under the tool and runs off the frame, in the tool's own turned frame. */
 function wetStroke(half: number, top: number, color: string): string {
   const lower = RAGGED.map((step, i) =>
     numbers(400 + half - (2 * half * i) / (RAGGED.length - 1), 690 + step * 2.4),
@@ -55,7 +54,6 @@ const brushing: Use = (product, typesetter) =>
 const filling: Use = (product, typesetter) =>
   onWall(26, between(92, 200, product.size ?? 0.5) * 0.9, 140, 'spatula')(product, typesetter)
 
-/** A wall painted up to a clean taped edge. */
 const taping: Use = (product, typesetter) => {
   const wallColor = '#2f6f73'
   return (
@@ -69,7 +67,6 @@ const taping: Use = (product, typesetter) => {
   )
 }
 
-/** A bead of sealant along the joint of bath and tiles. */
 const sealing: Use = (product, typesetter) => {
   const grid = [160, 320, 480, 640].map((x) => `M${x} 0V470`).join('') + 'M0 150H800M0 310H800'
   const bead = 'M0 478Q200 470 420 480'
@@ -89,7 +86,6 @@ const sealing: Use = (product, typesetter) => {
   )
 }
 
-/** A cloud of fresh spray, the can beside it. */
 const spraying: Use = (product, typesetter) => {
   const color = product.colorHex
   const drops = [
@@ -116,7 +112,6 @@ const spraying: Use = (product, typesetter) => {
   )
 }
 
-/** The package on a table beside a painted sample board. */
 const onTable: Use = (product, typesetter) => {
   const color = product.colorHex
   return (
@@ -144,6 +139,5 @@ const USES: Partial<Record<Container, Use>> = {
   spray: spraying,
 }
 
-/** The product at work: tools painting, sealant in its joint, the rest beside a sample of the colour. */
 export const drawUseScene: Use = (product, typesetter) =>
   (USES[product.container] ?? onTable)(product, typesetter)

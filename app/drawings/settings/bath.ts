@@ -57,7 +57,6 @@ function mirror(color: string): string {
   )
 }
 
-/** A bathroom: the colour above a belt of tiles, a bath, a round mirror. */
 export function drawBath(color: string): string {
   const towel = mix(color, '#fbf8f2', 0.3)
   return (

@@ -27,7 +27,6 @@ const mirror = (): string =>
   rect(316, 92, 168, 240, 'url(#mr)', { rx: 84 }) +
   stroke('M346 250L430 134M362 286L458 154', '#fff', 10, { opacity: 0.35 })
 
-/** A chest of drawers painted in the colour. */
 export function drawCabinet(color: string): string {
   const wallColor = mix('#d9cfc0', '#f6f2ea', 0.7)
   return (

@@ -37,7 +37,6 @@ const bush = (x: number, y: number, r: number, tone: number): string =>
   ellipse(x, y, r, r * 0.86, shade('#6c8a58', tone)) +
   ellipse(x - r * 0.26, y - r * 0.26, r * 0.5, r * 0.42, shade('#6c8a58', tone + 0.06))
 
-/** A small house, its facade in the colour. */
 export function drawFacade(color: string): string {
   return (
     `<defs>${linearGradient('sk', { 0: '#c6dbe2', 1: '#f4efe3' }, { x2: 0, y2: 1 })}${linearGradient('gl', { 0: '#7f98a3', 1: '#b9cad0' }, { x2: 1, y2: 1 })}` +

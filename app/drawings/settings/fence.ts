@@ -13,7 +13,6 @@ function bars(color: string): string {
   return result
 }
 
-/** Scrolls between the two lower rails. */
 function scrolls(color: string): string {
   let d = ''
   for (let x = 255; x <= 545; x += 58)
@@ -35,7 +34,6 @@ function post(x: number): string {
   )
 }
 
-/** A wrought fence painted in the colour, between stone posts. */
 export function drawFence(color: string): string {
   const bush = (x: number, y: number, r: number, tone: number): string =>
     ellipse(x, y, r, r * 0.9, shade('#86a06f', tone))

@@ -2,9 +2,7 @@ import { INK, mix, shade } from '../paint-color'
 import { DRAWING_SIDE as SIDE } from '../shared'
 import { linearGradient, numbers, path, radialGradient, rect, stroke } from '../svg'
 
-/** Parts that several rooms share. */
-
-/** A wall lit from a window at the left. Define `wallLight()` in the drawing's defs. */
+/** Needs `wallLight()` in the drawing's defs. */
 export const wall = (color: string, height: number): string =>
   rect(0, 0, SIDE, height, color) + rect(0, 0, SIDE, height, 'url(#wl)')
 
@@ -15,10 +13,9 @@ export const wallLight = (): string =>
     { cx: '26%', cy: '24%', r: '95%' },
   )
 
-/** Warm light round a lamp: fill with url(#gw). */
+/** Use as fill url(#gw). */
 export const lampGlow = (): string => radialGradient('gw', { 0: ['#fff0c2', 0.55], 1: ['#fff0c2', 0] })
 
-/** Sun through a window, fallen on the wall in four panes. */
 export const windowLight = (x: number, y: number): string =>
   path(
     `M${x} ${y}l96 22v118l-96-26zM${x + 112} ${y + 26}l96 22v118l-96-26zM${x} ${y + 130}l96 26v118l-96-30zM${x + 112} ${y + 160}l96 26v118l-96-30z`,
@@ -29,7 +26,6 @@ export const windowLight = (x: number, y: number): string =>
 export const floorGradient = (id: string, color: string): string =>
   linearGradient(id, { 0: shade(color, -0.05), 1: shade(color, 0.05) }, { x2: 0, y2: 1 })
 
-/** Boards running towards the viewer. */
 export function boards(top: number, color: string): string {
   let d = ''
   for (let i = -6; i <= 6; i += 1) d += `M${numbers(400 + i * 74, top)}L${numbers(400 + i * 132, SIDE)}`
@@ -43,7 +39,6 @@ export function boards(top: number, color: string): string {
 export const skirting = (top: number): string =>
   rect(0, top - 26, SIDE, 26, '#fbf8f2') + rect(0, top - 26, SIDE, 3, INK, { opacity: 0.1 })
 
-/** A leafy plant in a pot whose foot stands at (x, y). */
 export function plant(x: number, y: number, scale: number, pot: string): string {
   const leaf = (angle: number, length: number, tone: number): string =>
     path(

@@ -41,7 +41,6 @@ const lamp = (): string =>
   path('M716 190h36l26 86h-62z', INK, { opacity: 0.06 }) +
   ellipse(716, 290, 150, 110, 'url(#gw)')
 
-/** A living room: wall in the colour, sofa, picture and lamp. */
 export function drawLiving(color: string): string {
   const cushion = mix(color, '#bf3b1c', 0.35)
   return (

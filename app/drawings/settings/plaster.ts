@@ -19,7 +19,6 @@ function brickwork(): string {
   )
 }
 
-/** A wall half levelled: bricks, the coat, a trowel at its edge. */
 export function drawPlaster(color: string): string {
   const coat = mix(color, '#f4efe6', 0.4)
   const edge = 'M0 0H800V330Q720 372 640 346T470 404T330 470T170 500T0 590z'

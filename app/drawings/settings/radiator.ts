@@ -36,7 +36,6 @@ function curtain(x: number, mirrored: boolean): string {
   return `<g transform="${place}">${path(d, '#f1e9db')}${stroke(folds, '#d9cdb8', 5)}</g>`
 }
 
-/** A radiator under a window, enamelled in the colour. */
 export function drawRadiator(color: string): string {
   const wallColor = mix('#c9d3c6', '#f6f2ea', 0.6)
   return (

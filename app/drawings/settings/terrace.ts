@@ -6,7 +6,7 @@ import { lampGlow, plant } from './interior'
 
 const DECK = 548
 
-/** Long grain lines with a knot here and there, the same for equal seeds. */
+/** Equal seeds give equal lines. */
 function grain(top: number, height: number, seed: number): string {
   let d = ''
   for (let i = 0; i < 3; i += 1) {
@@ -64,7 +64,6 @@ const lantern = (): string =>
   rect(544, 254, 72, 12, '#2b2925', { rx: 3 }) +
   ellipse(580, 214, 210, 190, 'url(#gw)')
 
-/** A plank wall and a deck treated with the colour. */
 export function drawTerrace(color: string): string {
   return (
     `<defs>${lampGlow()}${linearGradient('dk', { 0: shade(color, -0.1), 1: mix(color, '#ffffff', 0.86) }, { x2: 0, y2: 1 })}` +

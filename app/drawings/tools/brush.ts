@@ -6,7 +6,6 @@ import type { Typesetter } from '../typesetter'
 
 import { gripColor, lyingShadow, printLine } from './tool-print'
 
-/** Fine lines along the bristles. */
 function bristles(half: number, top: number, bottom: number, color: string): string {
   let d = ''
   for (let x = -half + 7, i = 0; x < half - 4; x += 9, i += 1)
@@ -14,7 +13,6 @@ function bristles(half: number, top: number, bottom: number, color: string): str
   return stroke(d, color, 2.5, { opacity: 0.4 })
 }
 
-/** A flat brush dipped in the colour. */
 export function drawBrush(product: ProductDrawing, typesetter: Typesetter): string {
   const half = between(62, 112, product.size ?? 0.5)
   const color = product.colorHex

@@ -8,7 +8,6 @@ import { gripColor, lyingShadow, printLine } from './tool-print'
 
 const HANDLE = 'M376 470h48l8 40q6 30 2 70l-6 84q-2 26-28 26t-28-26l-6-84q-4-40 2-70z'
 
-/** Short strokes that make the sleeve look like pile. */
 function pile(left: number, right: number, color: string): string {
   let d = ''
   for (let x = left + 16, i = 0; x < right - 14; x += 17, i += 1)
@@ -16,7 +15,6 @@ function pile(left: number, right: number, color: string): string {
   return stroke(d, shade(color, -0.1), 3, { opacity: 0.4 })
 }
 
-/** A paint roller, its sleeve loaded with the colour. */
 export function drawRoller(product: ProductDrawing, typesetter: Typesetter): string {
   const half = between(118, 196, product.size ?? 0.5)
   const [left, right] = [400 - half, 400 + half]

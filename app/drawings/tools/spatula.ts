@@ -9,7 +9,6 @@ import { gripColor, lyingShadow, printLine } from './tool-print'
 const HANDLE =
   'M362 470q-4-26 14-26h48q18 0 14 26q-6 40-2 92q4 40 2 78q-2 46-38 46t-38-46q-2-38 2-78q4-52-2-92z'
 
-/** A filling knife with a little filler on its blade. */
 export function drawSpatula(product: ProductDrawing, typesetter: Typesetter): string {
   const half = between(92, 200, product.size ?? 0.5)
   const grip = gripColor(product)

@@ -7,7 +7,6 @@ import type { Typesetter } from '../typesetter'
 
 import { printLine } from './tool-print'
 
-/** A roll of masking tape lying on its side, its end a little open. */
 export function drawTape(product: ProductDrawing, typesetter: Typesetter): string {
   const color = product.colorHex
   const height = between(92, 168, product.size ?? 0.5)

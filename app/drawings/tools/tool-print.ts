@@ -5,7 +5,6 @@ import { type Typesetter, outlinePath } from '../typesetter'
 
 export interface PrintLine {
   text: string
-  /** Middle of the line and its baseline. */
   x: number
   y: number
   size: number
@@ -15,7 +14,6 @@ export interface PrintLine {
   turn?: number
 }
 
-/** A line printed on a tool, in bold, never wider than its `maxWidth`. */
 export function printLine(typesetter: Typesetter, line: PrintLine): string {
   const outlined = typesetter.outline(line.text, 800, line.size, line.maxWidth)
   const turn = ((line.turn ?? 0) * Math.PI) / 180
@@ -27,13 +25,11 @@ export function printLine(typesetter: Typesetter, line: PrintLine): string {
   return data === '' ? '' : path(data, line.color)
 }
 
-/** Shadow of a thing lying flat: its silhouette, moved away from the light, in two soft steps. */
 export function lyingShadow(silhouette: string): string {
   const at = (dx: number, dy: number, opacity: number): string =>
     `<g transform="translate(${n(dx)} ${n(dy)})" opacity="${opacity}">${silhouette}</g>`
   return at(26, 34, 0.05) + at(18, 24, 0.06) + at(10, 14, 0.08)
 }
 
-/** Colour of a tool's handle: the brand's dark, warmed a little. */
 export const gripColor = (product: ProductDrawing): string =>
   mix(product.brand?.accent ?? '#1d1b16', '#38352f', 0.85)

@@ -6,7 +6,6 @@ import type { Typesetter } from '../typesetter'
 
 import { printLine } from './tool-print'
 
-/** Raised ribs on the slope, nearer ones wider apart. */
 function ribs(): string {
   let d = ''
   for (let i = 0; i < 8; i += 1) {
@@ -17,7 +16,6 @@ function ribs(): string {
   return stroke(d, INK, 5, { opacity: 0.13 })
 }
 
-/** A roller tray seen from the front, with a pool of the colour. */
 export function drawTray(product: ProductDrawing, typesetter: Typesetter): string {
   const color = product.colorHex
   return (

@@ -9,20 +9,17 @@ import { accept, parseInput, parseJson, refuse, type Answer, type SentAnswer } f
 import { onceByKey } from './idempotency-key.server'
 import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'
 
-/** A call as it came in, before anything of it was looked at. */
 export interface IncomingCall {
   readonly method: string
   readonly params: Readonly<Record<string, string>>
-  /** The query as it stands in the address. */
   readonly search: string
   readonly ifNoneMatch: string | undefined
-  /** The request without its body, for those who read cookies and other headers. */
   readonly request: Request
   readonly readBody: () => Promise<string>
   readonly bodyStream: () => Readable
 }
 
-/** Lets the call in, checks its input and has it done. Never rejects: a failure is an answer too. */
+/** Never rejects: a failure is an answer too. */
 export async function answerCall(operation: AnyOperation, incoming: IncomingCall): Promise<SentAnswer> {
   const { access, method, status = 200, fallback } = operation
   try {
@@ -38,7 +35,6 @@ export async function answerCall(operation: AnyOperation, incoming: IncomingCall
   }
 }
 
-/** Cookies of the answer itself, and the one that the operation gives with its data, whether it is new or repeated. */
 async function cookiesOf(
   { cookieOf }: AnyOperation,
   { request }: Call,
@@ -63,8 +59,8 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
 }
 
 /**
- * Lets the caller in. A token that is not known is refused wherever the answer depends on who asks: whoever sends one thinks to be signed in.
- * @throws UserError 401 (a program's token says why) or 403 (decision 40)
+ * An unknown token is rejected even where sign-in is optional: its sender expects to be signed in.
+ * @throws UserError 401 or 403 (decision 40)
  */
 async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
   const program = await readProgram()

@@ -10,7 +10,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { isKnownTag } from '../is-known-tag'
 import { recordFailure, recordOutage } from '../unexpected-failure.server'
 
-/** What a call answers: `data`, or the whole body where it was written by hand for speed. */
+/** The whole body only where it is written by hand for speed. */
 export type Answer<Data> = {
   status?: number
   cookies?: readonly string[]
@@ -19,28 +19,23 @@ export type Answer<Data> = {
   ({ data: Data } | WrittenAnswer)
 
 interface AnswerOwner {
-  /** Only for who asked, although anybody may ask. */
+  /** Never cached publicly, although the call is public. */
   isPrivate?: true
 }
 
-/** A body as it goes over the wire. */
 export interface WrittenAnswer {
   bytes: Buffer<ArrayBuffer>
-  /** The parts of it that make one answer another: the ETag is made from them. */
+  /** The ETag is made from these. */
   digestOf: readonly Buffer[]
 }
 
-/** An answer as it goes over the wire. */
 export interface SentAnswer {
   status: number
   headers: Record<string, string>
-  /** Set-Cookie headers. */
   cookies?: string[]
-  /** Null for none. */
   body: Buffer<ArrayBuffer> | null
 }
 
-/** What of a request decides how its answer is sent. */
 interface Asked {
   method: string
   ifNoneMatch: string | undefined
@@ -51,18 +46,16 @@ const PUBLIC = { 'Cache-Control': 'no-cache' }
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 const SECONDS_UNTIL_LATER = '5'
 
-/** The answer of a call that went well; reads carry an ETag, and who has it already gets a 304. */
 export function accept(
   asked: Asked,
   answer: Answer<unknown>,
   { isPublic, status }: { isPublic: boolean; status: number },
 ): SentAnswer {
-  // Bytes at once: they are hashed, counted and sent.
   const { bytes, digestOf } =
     'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
   if (asked.method === 'GET' || asked.method === 'HEAD') {
-    // Weak: the same data may come compressed.
+    // Weak: the same data may be compressed.
     const hash = createHash('sha1')
     for (const part of digestOf) hash.update(part)
     const etag = `W/"${hash.digest('base64url')}"`
@@ -72,13 +65,11 @@ export function accept(
   return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
 }
 
-/** A value as the body of an answer. */
 export function writtenAnswer(value: object): WrittenAnswer {
   const bytes = Buffer.from(JSON.stringify(value))
   return { bytes, digestOf: [bytes] }
 }
 
-/** The answer of a call that failed: an expected failure with its own text, anything else with the call's. */
 export function refuse(error: unknown, fallback: string): SentAnswer {
   if (error instanceof UserError) {
     const { status, message, code, field } = error
@@ -94,8 +85,8 @@ export function refuse(error: unknown, fallback: string): SentAnswer {
 }
 
 /**
- * The call's body by its schema. Fields that the schema does not know are dropped.
- * @throws UserError (400) naming the first field that is wrong
+ * Unknown fields are dropped.
+ * @throws UserError (400) for the first invalid field
  */
 export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
   const body = readJson(text)
@@ -106,7 +97,7 @@ export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema
   return parseInput(schema, body)
 }
 
-/** Objects and lists inside each other: no call takes nearly as many, and what walks through more could run out of stack. */
+/** Nesting depth; deeper input could overflow the stack. */
 const DEEPEST = 100
 
 function isDeeperThan(value: unknown, depth: number): boolean {
@@ -118,7 +109,6 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return level.some((one) => typeof one === 'object' && one !== null)
 }
 
-/** What is said of a field whose schema has no text for what is wrong with it. */
 export function wrongValueOf(field: string): string {
   return `Неверное значение поля ${field}`
 }
@@ -131,14 +121,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @throws UserError (400) naming the first field that is wrong */
+/** @throws UserError (400) for the first invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') ?? ''
   const text = issue?.message ?? ''
-  // What no text of ours covers is a value of a wrong type, which no person typed.
+  // Without a Russian text the value has a wrong type, which no form can send.
   throw new UserError(/[а-яё]/i.test(text) ? text : wrongValueOf(field), { field, code: 'input' })
 }
 

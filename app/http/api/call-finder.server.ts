@@ -4,32 +4,27 @@ import { contractRoot } from '~/paths'
 
 import type { AnyOperation, ApiMethod } from './operation.server'
 
-/** The calls of one path. */
 export type CallsOfPath = Readonly<Partial<Record<ApiMethod, AnyOperation>>>
 
-/** The calls that answer an address. */
 export interface FoundCalls {
   calls: CallsOfPath
-  /** What stands in the place of the varying parts, decoded. */
   params: Readonly<Record<string, string>>
-  /** The address as the contract spells it. */
   path: string
-  /** The address with `{name}` for what varies. */
+  /** With `{name}` for parameters. */
   pattern: string
 }
 
 interface Address {
-  /** With `{name}` for what varies. */
   pattern: string
   calls: Partial<Record<ApiMethod, AnyOperation>>
 }
 
-/** In any letters: what no call answers has no spelling of its own. */
+/** Case-insensitive: unknown paths have no canonical spelling. */
 const ofContract = new RegExp(`^${contractRoot}(?:/|$)`, 'i')
-/** A path cannot be longer: Node refuses such a request's head. */
+/** Node rejects longer request heads. */
 const MAX_PATH_LENGTH = 16_384
 
-/** Finds the calls of the JSON contract by path, in letters of either case and with slashes at the end: in a tree that is made once. */
+/** Ignores case and trailing slashes. */
 export class CallFinder {
   private readonly tree = findMyWay({
     caseSensitive: false,
@@ -50,7 +45,6 @@ export class CallFinder {
       this.tree.on('GET', address.pattern.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, address)
   }
 
-  /** The calls of a path as a URL spells it (`new URL(…).pathname`); null when there are none. */
   find(pathname: string): FoundCalls | null {
     const found = this.tree.find('GET', withoutEnd(pathname))
     if (!found) return null
@@ -59,13 +53,11 @@ export class CallFinder {
     return { calls, params, path: pattern.includes('{') ? addressOf(pattern, params) : pattern, pattern }
   }
 
-  /** Whether the path belongs to the contract, whether or not there is such a call: all of /api, and the calls that answer without it too. */
   owns(pathname: string): boolean {
     return ofContract.test(pathname) || this.find(pathname) !== null
   }
 }
 
-/** The addresses at which an operation answers. */
 export function patternsOf({ path, bare }: Pick<AnyOperation, 'path' | 'bare'>): string[] {
   return bare ? [contractRoot + path, path] : [contractRoot + path]
 }

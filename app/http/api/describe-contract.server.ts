@@ -15,7 +15,6 @@ const accessTexts = {
   administrator: 'Нужен токен администратора',
 }
 
-/** The contract for people, from the same table as the OpenAPI document. */
 export function describeContract(): DescribedGroup[] {
   return singleton('described-contract', () => {
     const document = openApiDocument(shopOrigin())
@@ -29,7 +28,6 @@ export function describeContract(): DescribedGroup[] {
   })
 }
 
-/** The events that other programs are sent, from the same document. */
 export function describeEvents(): DescribedEvent[] {
   return singleton('described-events', () => {
     const document = openApiDocument(shopOrigin())

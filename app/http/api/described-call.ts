@@ -1,8 +1,6 @@
-/** A call as the documentation's page shows it. */
 export interface DescribedCall {
   id: string
   method: string
-  /** All addresses at which it answers. */
   addresses: string[]
   summary: string
   description: string | null
@@ -14,14 +12,12 @@ export interface DescribedCall {
   failures: { status: number; texts: readonly string[] }[]
 }
 
-/** An event that other programs are sent, as the documentation's page shows it. */
 export interface DescribedEvent {
   type: string
   summary: string
   body: string
 }
 
-/** Calls about one thing. */
 export interface DescribedGroup {
   name: string
   calls: DescribedCall[]

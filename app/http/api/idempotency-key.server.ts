@@ -8,20 +8,18 @@ import { readVisitor } from '../visitor.server'
 import type { Answer } from './answer.server'
 import type { AnyOperation, Call, Keyed } from './operation.server'
 
-/** Visible ASCII, 255 characters at most, as the header is known elsewhere. */
+/** Visible ASCII, at most 255 characters. */
 const keyLike = /^[\x21-\x7e]{1,255}$/
 
-/** What is said of a key that is none. */
 export const wrongKeyText = 'Неверный заголовок Idempotency-Key'
 
-/** Whose keys these are, and who a visitor is that nobody knew before. */
 type Holder = Pick<Keyed, 'visitor'> & { scope: string; cookies?: string[] }
 
 /**
- * Has a call done once per Idempotency-Key, as far as the client sends one: a repeat of the same request gets the kept answer. Refusals and
- * failures are not kept. A guest without a cookie gets the same one again with the repeat: it is made from key and body, which nobody else
- * knows, so that a client that never saw the first answer can still read what it ordered.
- * @throws UserError (400) for a malformed key, (409) while the first request is at work, (422) for another request with the key
+ * Without a key, runs the call directly. Failures are not stored. A new guest's cookie is derived from key
+ * and body, so that a repeat gets it again after a lost answer.
+ * @throws UserError (400) for a malformed key, (409) while the first request runs, (422) for another request
+ * with the key
  */
 export async function onceByKey(operation: AnyOperation, call: Call): Promise<Answer<unknown>> {
   const key = call.request.headers.get('Idempotency-Key')
@@ -30,7 +28,6 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
   const request = { params: call.params, query: call.query, body: call.body }
   const { scope, visitor, cookies = [] } = await holderOf(call, key)
   const kept = await withIdempotency({ scope: `${operation.id}:${scope}`, key, request }, async (use) => {
-    // Should this process die before the answer is kept, a repeat finds by it what was done.
     const once = {
       scope: `call:${operation.id}:${scope}`,
       key: hashToken(`idempotency:${key}\n${hashRequest(request)}\n${use}`),

@@ -20,14 +20,12 @@ import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server
 import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
-/** A part of an OpenAPI or JSON Schema document. */
 export type JsonNode = Record<string, unknown>
 
 interface Documented {
   components: JsonNode
 }
 
-/** Failures that every call may answer with, whatever it is for. */
 const commonFailures: Record<number, string> = {
   413: 'Слишком большой запрос',
   429: 'Слишком много запросов. Retry-After говорит, через сколько секунд повторить',
@@ -38,7 +36,7 @@ const scopesText = Object.entries(scopeLabels)
   .map(([scope, label]) => `${scope} — ${label.toLowerCase()}`)
   .join('; ')
 
-/** The contract as an OpenAPI 3.1 document, made from the operations' own schemas. */
+/** OpenAPI 3.1, from the operations' own schemas. */
 export function openApiDocument(origin: string): JsonNode {
   const documented: Documented = { components: {} }
   const paths: Record<string, JsonNode> = {}
@@ -82,7 +80,6 @@ export function openApiDocument(origin: string): JsonNode {
   }
 }
 
-/** What other programs are sent of one type of event. */
 function webhookNode(type: WebhookEventType | typeof TEST_EVENT, documented: Documented): JsonNode {
   const header = (name: string, description: string): JsonNode => ({
     name,
@@ -117,7 +114,6 @@ function webhookNode(type: WebhookEventType | typeof TEST_EVENT, documented: Doc
   }
 }
 
-/** The document as it is sent. */
 export function openApiAnswer(): WrittenAnswer {
   return singleton('openapi', () => writtenAnswer(openApiDocument(shopOrigin())))
 }
@@ -227,7 +223,6 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
   }
 }
 
-/** What may be said of the input: by the schemas, by what reads it, and by the use case. */
 function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?: readonly string[] } {
   const wrongValue = wrongValueOf('«…»')
   const texts = [
@@ -241,7 +236,6 @@ function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?:
   return texts.length === 0 ? {} : { 400: [...new Set(texts)] }
 }
 
-/** A schema as JSON Schema; named parts move to the document's components. */
 function schemaNode(schema: z.ZodType, io: 'input' | 'output', documented: Documented): JsonNode {
   const {
     $schema: _,
@@ -250,7 +244,6 @@ function schemaNode(schema: z.ZodType, io: 'input' | 'output', documented: Docum
   } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonNode & { $defs?: JsonNode }
   for (const [name, part] of Object.entries($defs)) documented.components[name] = tidied(part)
   const tidy = tidied(node) as JsonNode
-  // A named schema asked for by itself comes as its own root.
   const id = schema.meta()?.id
   if (typeof id !== 'string' || '$ref' in tidy) return tidy
   const { id: _id, ...named } = tidy
@@ -258,7 +251,6 @@ function schemaNode(schema: z.ZodType, io: 'input' | 'output', documented: Docum
   return { $ref: `#/components/schemas/${id}` }
 }
 
-/** References lead to the components, and what may be left out is not required. */
 function tidied(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidied)
   if (typeof node !== 'object' || node === null) return node

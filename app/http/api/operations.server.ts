@@ -66,7 +66,7 @@ import { categoriesCall, integrationSettingsCall, publicSettingsCall } from './s
 import { loginCall, logoutCall, registerCall } from './storefront/sign-in.server'
 import { addToWishlistCall, readWishlistCall, removeFromWishlistCall } from './storefront/wishlist.server'
 
-/** The JSON contract: every call, in the order of the documentation, calls about one thing (`tag`) together. */
+/** In the order of the documentation, grouped by `tag`. */
 export const apiOperations: readonly AnyOperation[] = [
   ...[listProductsCall, featuredProductsCall, productCall, relatedProductsCall, categoriesCall],
   ...[publicSettingsCall, integrationSettingsCall],

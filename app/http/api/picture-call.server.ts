@@ -9,15 +9,13 @@ import { UserError } from '~/platform/errors'
 import { BrokenFileForm, readFileForm } from '../read-uploads.server'
 import type { Call } from './operation.server'
 
-/** The field of a form that holds a picture. */
 export const PICTURE_FIELD = 'image'
 
-/** Bytes of a body with a picture: more than any that is taken, so that one a little too large hears our own words. */
+/** Bytes; above the limit for pictures, so that a slightly larger one gets our own error. */
 export const MAX_PICTURE_BODY = 12 * 1024 * 1024
 
 export const NO_FILE_TEXT = 'Нужна форма multipart/form-data с файлом в поле image'
 
-/** What may be said of a picture that was sent, but for its size. */
 export const pictureFailures = {
   400: [NO_FILE_TEXT],
   422: [
@@ -30,8 +28,8 @@ export const pictureFailures = {
 } as const
 
 /**
- * Takes in the picture of a call's form; the first one, should there be more.
- * @throws UserError (400) for a body that is no such form; otherwise as `saveUpload`
+ * Uses the first picture.
+ * @throws UserError (400) for a body of another form; otherwise as `saveUpload`
  */
 export async function takePicture(
   { request, bodyStream }: Call,
@@ -40,7 +38,7 @@ export async function takePicture(
   let saved: SavedUpload | undefined
   await readFileForm(withBody(request, bodyStream()), async ({ field, body }) => {
     if (field === PICTURE_FIELD && !saved) saved = await saveUpload({ body, maxBytes, authorId })
-    // What is not wanted is read all the same, so that the form comes to its end.
+    // Other files must be read too, so that the form ends.
     else await finished(body.resume())
     return ''
   }).catch((error: unknown) => {

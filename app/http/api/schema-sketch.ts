@@ -2,7 +2,6 @@ type JsonNode = Record<string, unknown>
 
 const MAX_DEPTH = 6
 
-/** A JSON Schema as people read types: `{ id: string, price: number | null }`, with a line for each field. */
 export function schemaSketch(schema: unknown, components: JsonNode, depth = 0): string {
   const node = resolved(schema, components)
   if ('const' in node) return JSON.stringify(node.const)

@@ -16,7 +16,7 @@ const sum = z.number({ error: NO_NUMBER }).optional()
 const list = z.array(z.string({ error: NO_LIST }), { error: NO_LIST }).optional()
 const hours = openingHoursShape(NO_HOURS).optional()
 
-/** The groups of POST /settings in the specification's words; what is missing stays. Money in roubles. */
+/** Field names are from the specification; missing values stay. Money in roubles. */
 export const settingsBody = z.object({
   general: z
     .object({
@@ -51,11 +51,10 @@ export const settingsBody = z.object({
       maxDays: sum,
     })
     .optional(),
-  /** The caller's own, where it was typed long ago. */
+  /** The caller's own password, if it was entered long ago. */
   currentPassword: text,
 })
 
-/** The body of POST /settings/email; without a password the saved one stays, null forgets it. */
 export const emailSettingsBody = z.object({
   smtpHost: text,
   smtpPort: z.union([z.number(), z.string()], { error: NO_NUMBER }).optional(),
@@ -64,11 +63,10 @@ export const emailSettingsBody = z.object({
   smtpPassword: text.nullable(),
   fromEmail: text,
   fromName: text,
-  /** The caller's own, where it was typed long ago. */
+  /** The caller's own password, if it was entered long ago. */
   currentPassword: text,
 })
 
-/** The body of POST /settings/email/test; what is wrong with it is told in the form's words. */
 export const emailTestBody = z.object({
   testEmail: text,
   smtpHost: text,
@@ -80,7 +78,6 @@ export const emailTestBody = z.object({
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** What forms hold for a value. */
 function textOf(value: Exclude<Value, undefined>): string {
   if (typeof value === 'boolean') return value ? 'on' : ''
   return Array.isArray(value) ? value.join('\n') : String(value)
@@ -92,7 +89,6 @@ function texts(values: Readonly<Record<string, Value>>): Record<string, string> 
   )
 }
 
-/** The body by the names of the forms. */
 export function settingsTexts({
   general,
   contact,
@@ -122,7 +118,7 @@ export function settingsTexts({
   }
 }
 
-/** The mail's settings by the names of the form, without the password. */
+/** Without the password. */
 export function emailTexts(
   values: Omit<z.output<typeof emailSettingsBody>, 'smtpPassword' | 'currentPassword'>,
 ): Record<string, string> {

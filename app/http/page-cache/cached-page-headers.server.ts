@@ -6,14 +6,12 @@ import { commonHeaders } from '../server/security-headers'
 interface PageHeaders {
   scriptHashes: readonly string[]
   foreign: ForeignSources
-  /** Whether a shared cache may keep the page: never one that is an error, or that sets a cookie. */
+  /** False for errors and pages that set a cookie. */
   shareable: boolean
 }
 
-/** Headers of a page from memory, as the flat list that writeHead takes. */
 export function cachedPageHeaders({ scriptHashes, foreign, shareable }: PageHeaders): string[] {
   const { APP_URL, PAGE_SHARED_SECONDS, CDN_PURGE_URL } = getEnv()
-  // A CDN that is purged has a header of its own: caches behind it, which are not, keep nothing.
   const shared = CDN_PURGE_URL === undefined && shareable ? PAGE_SHARED_SECONDS : 0
   const headers = {
     ...commonHeaders(APP_URL),

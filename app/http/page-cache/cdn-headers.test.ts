@@ -35,7 +35,6 @@ const nothingForeign = { scripts: [], connections: [], images: [], frames: [] }
 const headersFor: HeaderSource = (scriptHashes, shareable) =>
   cachedPageHeaders({ scriptHashes, foreign: nothingForeign, shareable })
 
-/** The headers of a page, as a client would read them; a name that comes twice is a fault. */
 function headersOf(given: Partial<typeof page> = {}): Record<string, string> {
   const flat = withCdnHeaders({ ...page, ...given }, headersFor([], { ...page, ...given }.shareable))
   const names = flat.filter((_, index) => index % 2 === 0)

@@ -4,17 +4,16 @@ import { getPurgeFeed } from '~/platform/purges.server'
 import type { CachedPage } from './cached-page.server'
 import { outagePage } from './outage-page.server'
 
-/** Pages as they are shown while the database is away, made once each from the last known ones. */
 export class LastKnownPages {
   private readonly made = new WeakMap<CachedPage, Promise<CachedPage | null>>()
 
   constructor(private readonly pages: Cache<CachedPage>) {}
 
-  /** Null when the page is not known, or the database is there and only its purges are not heard for the moment. */
+  /** Null when the page is unknown, or only purges are not received. */
   async find(address: string): Promise<CachedPage | null> {
     if (!this.pages.lastKnown(address)) return null
     if (!(await getPurgeFeed().isAway())) return null
-    // Asked again: while waiting, the database may have come back and everything been forgotten.
+    // The database may have recovered while waiting.
     const page = this.pages.lastKnown(address)
     return page && !this.pages.listening ? this.inOutage(page) : null
   }

@@ -1,4 +1,3 @@
-/** What stands above the content of a page that is shown from memory because the database is away. */
 export function OutageNotice() {
   return (
     <div className="wrap pt-4" data-nosnippet="">

@@ -6,10 +6,7 @@ import { makeVariants } from './page-variants.server'
 
 const CONTENT = '<main id="content"'
 
-/**
- * The page as it is shown while the database is away: with a line that says so, and without scripts, since whatever they would ask for is
- * answered 503. Links then load whole pages, which are kept, and forms the page that says why not. Null for what is no page of the shop.
- */
+/** Has a notice and no scripts, since their requests would get 503. Null when it is not a storefront page. */
 export async function outagePage(page: CachedPage): Promise<CachedPage | null> {
   const { body, headers } = page.variants.identity
   const html = (await body()).toString()
@@ -20,7 +17,6 @@ export async function outagePage(page: CachedPage): Promise<CachedPage | null> {
   return { ...page, shareable: false, ...(await makeVariants(Buffer.from(marked), outageHeaders(headers))) }
 }
 
-/** Scripts that hold data for robots stay; what is meant for browsers without scripts is shown to all. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
@@ -29,7 +25,7 @@ function withoutScripts(html: string): string {
     .replace('<html ', '<html data-scripts="none" ')
 }
 
-/** Nobody may keep such a page, and no inline script is left to be allowed. */
+/** Must not be cached; no inline scripts remain. */
 function outageHeaders(headers: readonly string[]): string[] {
   const pairs: string[] = []
   for (let index = 0; index < headers.length; index += 2) {

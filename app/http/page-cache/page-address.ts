@@ -1,13 +1,9 @@
 import { isAdvertisersMark } from '~/advertisers-marks'
 import type { CacheRule } from '~/page-facts'
 
-/** More or longer parameters than any page has: not worth remembering. What is dropped does not count. */
 const MAX_QUERY_LENGTH = 300
 
-/**
- * The one address of a cacheable page for a request: its path and the allowed parameters in one order. Null when the query holds anything
- * that the page may depend on and the cache does not know.
- */
+/** The canonical address. Null when the query contains parameters unknown to the cache. */
 export function pageAddress(url: URL, rule: CacheRule): string | null {
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams) {

@@ -38,34 +38,29 @@ import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Seconds; purges are what keeps pages fresh, this is the net below them. */
+/** Seconds; only a safety net, since purges keep pages fresh. */
 const TTL_SECONDS = 120
 const RENDER_LIMIT = 30_000
-/** Longer addresses are taken apart each time: what is remembered is bounded in bytes too. */
+/** Limits the memory: longer addresses are parsed each time. */
 const MAX_REMEMBERED_LENGTH = 500
 
-/** A page that may be kept: its one address, and what it hangs on. */
 interface FoundPage {
   address: string
-  /** The call of the JSON contract whose answer it is; null for what Remix answers. */
+  /** Null for a Remix page. */
   calls: FoundCalls | null
   tags: readonly PageTag[]
-  /** It must wait for its turn to be made. */
   isListing: boolean
-  /** The name of its route, for traces. */
   route: string
 }
 
-/** Where pages that list goods wait to be made. */
 export interface CacheTurns {
   listings: ListingQueue
   addressOf: (request: IncomingMessage) => string
 }
 
-/** Serves whole anonymous pages, and answers of public calls, before Express and Remix (engineering rules 4 to 8). */
+/** Serves anonymous pages and public calls before Express and Remix (engineering rules 4 to 8). */
 export class PageCache {
   private readonly pages = new Cache<CachedPage>(getPurgeFeed(), MAX_BYTES)
-  /** Address as asked → address of the page; saves parsing what is asked for again and again. */
   private readonly known = new LRUCache<string, string>({ max: 5_000 })
   private readonly render: ReturnType<typeof createRequestHandler>
   private readonly lastKnown = new LastKnownPages(this.pages)
@@ -79,11 +74,11 @@ export class PageCache {
     this.render = createRequestHandler(build, getEnv().NODE_ENV)
   }
 
-  /** Answers from memory, or makes the page and answers; false when the request is for the application behind. */
+  /** False when the application must answer. */
   serve(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
     const { method, url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    // Who names an origin wants to know whether it is let in, which the contract's doorkeeper answers.
+    // A CORS request needs the contract's own check.
     if (headers.authorization !== undefined || headers.origin !== undefined) return false
     if (!this.pages.listening) return this.serveLastKnown(url, request, response, passOn)
     if (headers.cookie !== undefined && changesPages(headers.cookie)) return false
@@ -98,8 +93,8 @@ export class PageCache {
   }
 
   /**
-   * While the database is away everybody gets the anonymous page with a line that says so, also who carries our cookies: whatever is his
-   * cannot be read now, and a 503 would show him less.
+   * During an outage everyone gets the anonymous page: personal data cannot be read, and a 503 would show
+   * less.
    */
   private serveLastKnown(
     url: string,
@@ -135,7 +130,6 @@ export class PageCache {
         },
       )
     }
-    // Who finds no place is told so by the application.
     if (found.isListing)
       this.turns.listings.enter({
         ip: this.turns.addressOf(request),
@@ -148,7 +142,7 @@ export class PageCache {
     return true
   }
 
-  /** Null while the shop is closed: what was kept went with the settings' purge, and the application says why it answers nothing. */
+  /** Null while the shop is closed; the application explains why. */
   private async makePage(found: FoundPage): Promise<CachedPage | null> {
     const { address } = found
     const { enabled: isClosed } = await readSettings('maintenance')
@@ -162,12 +156,12 @@ export class PageCache {
       keep: isShareable,
     }
     const page = await this.pages.get(address, keeping, () => this.renderPage(found))
-    // A failure says nothing about the page that was there before; anything else is the news that there is none.
+    // A failure does not replace the previous page; another status does.
     if (!page.shareable && page.status < 500) this.pages.forget(address)
     return page
   }
 
-  /** The page's one address and its tags, when its route allows keeping it. Other spellings of the address are the application's to answer. */
+  /** Other spellings of the address go to the application. */
   private find(target: string): FoundPage | null {
     const url = readTarget(target)
     if (url === null) return null
@@ -180,7 +174,7 @@ export class PageCache {
       : { address, calls, tags: facts.cache.tags, isListing: facts.listing, route: labelOf(found, 200) }
   }
 
-  /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */
+  /** Uses a new request: nothing of the visitor may reach a shared page. */
   private renderPage({ address, calls, tags: routeTags, route }: FoundPage): Promise<CachedPage> {
     const requestId = newId()
     const tags = new Set<PageTag>(['settings', ...routeTags])
@@ -211,7 +205,6 @@ export class PageCache {
   }
 }
 
-/** The answer to a call that says the same to everybody. */
 async function answerForAll(
   operation: AnyOperation,
   params: FoundCalls['params'],
@@ -228,7 +221,7 @@ async function answerForAll(
   return new Response(body, answer)
 }
 
-/** Until the next purge, or until what the page says of today is over; a page that ended while it was made is not kept at all. */
+/** A page that expired while it was rendered is not cached. */
 const secondsToLive = (page: CachedPage): number => secondsToKeep(page, TTL_SECONDS)
 
 const sizeOf = ({ bytes }: CachedPage): number => bytes

@@ -4,12 +4,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import type { Encoding } from '../accepted-encodings'
 
-/** A page's body as it goes over the wire in one encoding. */
 export interface Variant {
   etag: string
-  /** Ready for writeHead, which takes them as they are. */
   headers: string[]
-  /** The body; a promise of it while it is compressed. */
   body: () => Buffer | Promise<Buffer>
 }
 
@@ -20,8 +17,8 @@ const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /**
- * Middle qualities: the first visitor waits for them. Measured on a catalogue page of 327 kB, brotli 5 takes
- * 3.9 ms and leaves 36.1 kB (6: 4.6 ms, 35.4 kB), gzip 6 takes 4.9 ms and leaves 46.8 kB (8: 8.5 ms, 46.3 kB).
+ * Measured on a catalogue page of 327 kB: brotli 5 takes 3.9 ms (36.1 kB), 6 takes 4.6 ms (35.4 kB); gzip 6
+ * takes 4.9 ms (46.8 kB), 8 takes 8.5 ms (46.3 kB).
  */
 const compress: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
@@ -31,17 +28,12 @@ const compress: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<
   gzip: (html) => zip(html, { level: 6 }),
 }
 
-/** Bytes. A longer body is kept compressed alone: whole catalogue pages would fill the memory, and few ask for them plain. */
+/** Bytes. Longer bodies are stored only compressed, to save memory. */
 const LONGEST_PLAIN = 65_536
-/** What both compressed bodies together take of the plain one, rounded up. */
 const COMPRESSED_SHARE = 0.3
-/** What both compressed bodies together take of the smaller one, rounded up. */
 const OF_SMALLER = 3
 
-/**
- * The body in every encoding, with a strong tag for each; `headers` are those of all of them. A body is
- * compressed when it is first asked for, a long one at once: nearly every browser asks for the same encoding.
- */
+/** Long bodies are compressed at once, others at the first request. */
 export async function makeVariants(
   html: Buffer,
   headers: readonly string[],
@@ -67,7 +59,6 @@ export async function makeVariants(
   }
 }
 
-/** A body as it is kept: what it takes of memory with all that is made of it, plain, and as Brotli. */
 interface KeptBody {
   bytes: number
   plain: Variant['body']
@@ -86,7 +77,7 @@ const keptPacked = (packed: Buffer): KeptBody => ({
   packed: () => packed,
 })
 
-/** Once made, the body itself is answered: a page from memory is sent without a turn of the event loop. */
+/** Synchronous once compressed, so that a cached page needs no turn of the event loop. */
 function madeOnce(make: () => Promise<Buffer>): Variant['body'] {
   let body: Buffer | Promise<Buffer> | undefined
   const forget = (error: unknown): never => {

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 
 import { makeVariants } from './page-variants.server'
 
-/** Of so many bytes: a short body is kept plain, a long one compressed. */
 const htmlOf = (bytes: number): Buffer =>
   Buffer.from(
     Array.from({ length: bytes / 30 }, (_, n) => `<p>Краска № ${(n * 7_919) % 100_003}</p>`).join(''),

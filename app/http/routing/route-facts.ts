@@ -4,13 +4,10 @@ import { factsOfPage } from '~/pages'
 import type { CallsOfPath } from '../api/call-finder.server'
 import type { ApiMethod, ApiTier } from '../api/operation.server'
 
-/** Gives what is known of a route, by its id. */
 export type FactsOf = (routeId: string) => Omit<PageFacts, 'path'> | undefined
 
-/** The rows of the table of addresses, and of the contract's, with nothing left open. */
 export interface SettledFacts {
   audience: Audience
-  /** What reading counts in, and any other method that is not named. */
   tiers: { read: ReadTier | ApiTier; change: ChangeTier | ApiTier } & Partial<Record<ApiMethod, ApiTier>>
   openInMaintenance: boolean
   office: boolean
@@ -21,10 +18,9 @@ export interface SettledFacts {
   formsFromAnywhere: boolean
 }
 
-/** What every request to the contract counts in that no call says more of. */
 const tiersOfContract = { read: 'api-read', change: 'api-read' } as const
 
-/** What holds for a route. One that no table knows is guarded like the most private one. */
+/** Unknown routes are guarded like the most private one. */
 export function settleFacts(facts: ReturnType<FactsOf> = {}): SettledFacts {
   return {
     audience: facts.audience ?? 'token-holder',
@@ -39,7 +35,6 @@ export function settleFacts(facts: ReturnType<FactsOf> = {}): SettledFacts {
   }
 }
 
-/** The same for the calls of one path. */
 export function settleCalls(calls: CallsOfPath): SettledFacts {
   const all = Object.values(calls)
   const tiers = Object.fromEntries(all.map(({ method, tier }) => [method, tier]))
@@ -52,8 +47,6 @@ export function settleCalls(calls: CallsOfPath): SettledFacts {
   }
 }
 
-/** What holds for calls of the contract that there are not. */
 export const factsOfNoCall: SettledFacts = { ...settleFacts(), tiers: tiersOfContract }
 
-/** What the table of addresses says of a route. */
 export const factsOfTable: FactsOf = factsOfPage

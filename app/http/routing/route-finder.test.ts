@@ -15,7 +15,6 @@ type Routes = Record<
   { id: string; parentId?: string; path?: string; index?: boolean; module: object }
 >
 
-/** The routes as a build has them, without their modules. */
 function routesOf(entries: readonly Entry[], parentId: string): Routes {
   return Object.assign(
     {},
@@ -40,7 +39,6 @@ const finder = new RouteFinder(build, new CallFinder([]))
 
 type Tree = Parameters<typeof matchRoutes>[0]
 
-/** The whole tree, as Remix makes it of a build. */
 function treeOf(parentId: string | undefined): Tree {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
@@ -52,7 +50,6 @@ const idOf = (pathname: string): string | null =>
   matchRoutes(wholeTree, { pathname })?.at(-1)?.route.id ?? null
 const pathnameOf = (path: string): string => new URL(`http://shop${path}`).pathname
 
-/** Every address of the table, with something in the place of what varies. */
 const addresses = Object.values(routes).map((route) => {
   const parts: string[] = []
   for (let one: typeof route | undefined = route; one; one = routes[one.parentId ?? ''])

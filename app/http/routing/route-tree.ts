@@ -1,10 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { matchRoutes } from '@remix-run/react'
 
-/** A route as Remix's matcher takes it. */
 export type RouteOfTree = Parameters<typeof matchRoutes>[0][number]
 
-/** The routes of a build as a tree, for Remix's own matcher. */
 export function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteOfTree[] {
   return Object.values(routes).flatMap((route): RouteOfTree[] => {
     if (route.parentId !== parentId) return []

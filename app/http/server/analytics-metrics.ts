@@ -3,7 +3,6 @@ import { Counter, type Registry } from 'prom-client'
 import { countWaitingEvents, getEventCounts } from '~/domain/analytics/index.server'
 import { registerReadGauge } from '~/platform/read-gauge.server'
 
-/** Shows what became of analytics events in this process. */
 export function registerAnalyticsMetrics(registry: Registry): void {
   new Counter({
     name: 'analytics_events_total',

@@ -3,12 +3,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { CallsOfPath } from '../api/call-finder.server'
 import { routeOf } from '../routing/route-of-request'
 
-/** So long a browser remembers the answer to a preflight. */
 const PREFLIGHT_SECONDS = '600'
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
 const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id'
 
-/** Other origins by the allow-list (CORS): said of every answer, of refusals too, so that an app can read why it was refused and when to come again. */
+/** Also on refusals, so that the client can read them. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const asked = callOf(response)
@@ -29,7 +28,7 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
   }
 }
 
-/** The contract's doorkeeper: unknown paths and methods as JSON, and the rule that a call with a token or from another origin has no cookies. */
+/** Also ensures that calls with a token or from another origin have no cookies. */
 export function apiGate(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const asked = callOf(response)
@@ -47,10 +46,7 @@ export function apiGate(origins: readonly string[]): RequestHandler {
   }
 }
 
-/**
- * What the request asks of the contract: a call, or (null) one that there is not. Null when it asks something else: a page, or what stands under
- * /api and is no call, such as the bank's messages and the documentation.
- */
+/** `calls` is null for an unknown call; the result is null for other addresses. */
 function callOf(response: Response): { calls: CallsOfPath | null } | null {
   const route = routeOf(response)
   if (!route?.isOfContract) return null
@@ -63,18 +59,15 @@ function comesFrom(request: Request, origins: readonly string[]): boolean {
   return origin !== undefined && origins.includes(origin)
 }
 
-/** The token of a call, or null. */
 export function bearerOf(request: Request): string | null {
   const match = /^Bearer\s+(\S{1,500})\s*$/i.exec(request.get('Authorization') ?? '')
   return match?.[1] ?? null
 }
 
-/** A refusal in the contract's words. */
 export function refuseAsJson(response: Response, status: number, message: string): void {
   response.status(status).set('Cache-Control', 'no-store').json(refusalAsJson(message))
 }
 
-/** The body of a refusal. */
 export function refusalAsJson(message: string): { success: false; message: string; error: string } {
   return { success: false, message, error: message }
 }

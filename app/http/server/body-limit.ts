@@ -3,15 +3,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { AnyOperation } from '../api/operation.server'
 import { routeOf } from '../routing/route-of-request'
 
-/** Bytes of a body, unless its route or call declares more: no form of the shop comes near it. */
+/** Bytes. */
 const MAX_BODY = 256 * 1024
-/** Bytes that are still taken off a refused sender's hands, so that it can read why; whoever announces more is cut off. */
+/** Bytes read from a rejected client, so that it can read the response. */
 const DRAIN_LIMIT = 32 * 1024 * 1024
 
-/**
- * Refuses bodies that are larger than what answers the request declares: at once when Content-Length says so, otherwise (chunked) as soon as the
- * limit is passed, or the body comes in a great many tiny chunks. An announced body is thrown away as it comes, because a browser whose sending is cut shows its own error instead of our page.
- */
+/** The rest of the body is read, since a browser that is cut off shows its own error. */
 export function bodyLimit(refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const maxBytes = declaredBody(request, response) ?? MAX_BODY
@@ -28,10 +25,7 @@ export function bodyLimit(refuse: RequestHandler): RequestHandler {
   }
 }
 
-/**
- * Refuses whoever needs longer than so many milliseconds for an ordinary body: it is meant to hold the connection. Larger ones may take as long as the
- * server lets any request take (server.ts).
- */
+/** Protects against slow uploads that block connections. */
 export function bodyTime(milliseconds: number, refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!hasBody(request) || declaredBody(request, response) !== null) {
@@ -41,7 +35,6 @@ export function bodyTime(milliseconds: number, refuse: RequestHandler): RequestH
     const watch = setTimeout(() => {
       if (request.complete) return
       if (!response.headersSent) response.set('Connection', 'close')
-      // What was answered before is written already.
       if (response.writableFinished) request.destroy()
       else response.once('finish', () => request.destroy())
       if (!response.headersSent) refuse(request, response, next)
@@ -52,7 +45,7 @@ export function bodyTime(milliseconds: number, refuse: RequestHandler): RequestH
   }
 }
 
-/** Chunks after which their size counts, and bytes that they must then have on average: each costs as much as a thousand bytes. */
+/** Each chunk costs as much as a thousand bytes. */
 const FREE_CHUNKS = 1_000
 const SMALLEST_CHUNK = 64
 
@@ -73,7 +66,7 @@ function countBytes(request: Request, response: Response, maxBytes: number, refu
   request.pause()
 }
 
-/** Bytes that the route or the call takes beyond any form's measure; null for the ordinary. */
+/** Null for the default. */
 function declaredBody({ method }: Request, response: Response): number | null {
   const route = routeOf(response)
   if (!route?.calls) return route?.facts.maxBody ?? null

@@ -3,9 +3,7 @@ import type { RequestHandler } from 'express'
 import { routeOf } from '../routing/route-of-request'
 
 /**
- * A page has one address: reading it under another spelling (/Login, /login/) leads there for good, with the query as it is, so that search
- * engines know one page and not five. Forms are taken as they come, since a redirect could lose what was typed; and so is the back office, where a
- * redirect would tell strangers which pages there are.
+ * Not for forms, which could lose input, and not in the back office, where redirects would reveal its pages.
  */
 export const canonicalAddress: RequestHandler = (request, response, next) => {
   const route = routeOf(response)

@@ -5,10 +5,8 @@ import type { SentAnswer } from '../api/answer.server'
 import type { ApiMethod } from '../api/operation.server'
 import { routeOf } from '../routing/route-of-request'
 
-/** Drops the mark that some programs begin a text with. */
 const utf8 = new TextDecoder()
 
-/** Answers the calls of the JSON contract; what is no call goes on. */
 export const contractHandler: RequestHandler = (request, response, next) => {
   const found = routeOf(response)?.calls
   const operation = found?.calls[methodOf(request)]
@@ -19,20 +17,17 @@ export const contractHandler: RequestHandler = (request, response, next) => {
   answerCall(operation, incomingCall(request, found.params)).then((answer) => send(answer, response), next)
 }
 
-/** HEAD is a GET whose body stays here. */
 function methodOf({ method }: ExpressRequest): ApiMethod {
   return (method === 'HEAD' ? 'GET' : method) as ApiMethod
 }
 
 function send({ status, headers, cookies = [], body }: SentAnswer, response: ExpressResponse): void {
-  // The caller has left, or was refused while its body came.
   if (response.headersSent || response.destroyed) return
   if (body !== null) headers['Content-Length'] = String(body.length)
   response.writeHead(status, cookies.length > 0 ? { ...headers, 'Set-Cookie': cookies } : headers)
   response.end(body ?? undefined)
 }
 
-/** The call of an Express request. The web request, which most reads never look at, is made when it is asked for. */
 function incomingCall(request: ExpressRequest, params: IncomingCall['params']): IncomingCall {
   const query = request.url.indexOf('?')
   let made: Request | undefined
@@ -56,7 +51,7 @@ function webRequest(request: ExpressRequest): Request {
   return new Request(`http://shop${request.url}`, { method: request.method, headers })
 }
 
-/** The body as text; body-limit.ts has seen to it that it is not too large. @throws when the sender hangs up before its end */
+/** @throws when the client disconnects early */
 function readBody(request: ExpressRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

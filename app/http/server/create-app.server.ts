@@ -35,32 +35,26 @@ import { trustedProxies } from './trusted-proxies'
 import { asVisit } from './visit-of-request'
 import { visitorKey } from './visitor-key.server'
 
-/** After so many seconds somebody may try again for whom the database was away. */
+/** Seconds. */
 const RETRY_SECONDS = '10'
 
-/** Milliseconds that one request may hold its connection. */
 export interface RequestTimes {
-  /** Without a byte from either side. */
   idle: number
-  /** Until its body has come, unless its route takes large ones. */
+  /** Routes with large bodies are exempt. */
   body: number
 }
 
 interface AppOptions {
-  /** The Remix build, or (in development) a function that gives the present one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The finder of the build's routes. */
   finder: () => RouteFinder | Promise<RouteFinder>
   files: StaticFiles
-  /** Whether the path, however it is spelt, belongs to the JSON contract. */
   isCall: (path: string) => boolean
-  /** Where listings wait for their turn. */
   listings: ListingQueue
   times: RequestTimes
   isStopping: () => boolean
 }
 
-/** The whole HTTP pipeline behind the door and the page cache, in the order that a request passes it. */
+/** In the order of processing, after rate limit and page cache. */
 export function createApp({
   build,
   finder,
@@ -116,7 +110,7 @@ function isOfApi(response: Response): boolean {
   return routeOf(response)?.isOfContract ?? false
 }
 
-/** Events must leave at once: whoever compresses waits for more. */
+/** Events must be sent at once: compression buffers them. */
 const compress = compression({
   filter: (request, response) => !isEventStream(response) && compression.filter(request, response),
 })
@@ -125,7 +119,6 @@ function isEventStream(response: Response): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream')
 }
 
-/** Compresses for those who take it, which most programs do not; that the answer hangs on it is said to everybody. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding'] !== undefined) {
     compress(request, response, next)
@@ -135,7 +128,7 @@ const compressed: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Without a trusted proxy nobody may say who the client is or which host was asked for. */
+/** Without a trusted proxy, clients must not set their address or host. */
 const stripForwarded: RequestHandler = (request, _response, next) => {
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
@@ -143,7 +136,7 @@ const stripForwarded: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** Our own check has passed; Remix's, which knows neither APP_URL nor 403, must not judge again. */
+/** Remix's own origin check knows neither APP_URL nor 403. */
 const dropOrigin: RequestHandler = (request, _response, next) => {
   delete request.headers.origin
   next()
@@ -163,7 +156,6 @@ function timeout(milliseconds: number, refuse: RequestHandler): RequestHandler {
   }
 }
 
-/** Tokens are for the contract: a page does not know them. */
 const inScope: RequestHandler = (request, response, next) => {
   const bearer = isOfApi(response) ? bearerOf(request) : null
   withRequestScope(
@@ -177,7 +169,6 @@ const inScope: RequestHandler = (request, response, next) => {
   )
 }
 
-/** Listings wait for their turn, or are told to come back. */
 function inTurn(listings: ListingQueue, refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const busy = (): void => {
@@ -199,7 +190,7 @@ function inTurn(listings: ListingQueue, refuse: RequestHandler): RequestHandler 
   }
 }
 
-/** A page brings its own policy; the adapter appends headers, and two policies would both hold. */
+/** Two policies would both apply, since the adapter appends headers. */
 const ownPolicy: RequestHandler = (_request, response, next) => {
   response.removeHeader('Content-Security-Policy')
   next()
@@ -208,12 +199,11 @@ const ownPolicy: RequestHandler = (_request, response, next) => {
 function lastResort(refuse: RequestHandler, pause: RequestHandler): express.ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) {
-      // Nobody is told any more: the connection breaks off, so that a cut file does not look whole. Who has left by himself has cut nothing.
+      // Breaks the connection, so that a truncated file does not look complete.
       if (!response.closed) getLogger().error({ err: error as unknown }, 'answer broke off')
       response.destroy()
       return
     }
-    // A file was asked for in a way that it cannot be given: a range that it has not, say.
     if (clientFault(error) !== null) {
       response
         .status(clientFault(error) ?? 400)
@@ -233,7 +223,6 @@ function lastResort(refuse: RequestHandler, pause: RequestHandler): express.Erro
   }
 }
 
-/** The status of a failure that whoever asked has caused, as Express' parts name it; null for our own. */
 function clientFault(error: unknown): number | null {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null

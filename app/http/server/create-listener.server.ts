@@ -24,13 +24,10 @@ import { staticFiles } from './static-files'
 import { trustedProxies } from './trusted-proxies'
 
 interface ListenerOptions {
-  /** The Remix build, or (in development) a function that gives the present one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Vite's middleware in development; it serves the assets instead of build/client. */
   devMiddleware?: RequestHandler
   times?: RequestTimes
   isStopping: () => boolean
-  /** What is known of the build's routes; a test's own are in no table. */
   factsOf?: FactsOf
 }
 
@@ -38,7 +35,6 @@ const TIMES: RequestTimes = { idle: 30_000, body: 30_000 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What answers every request: the door, then pages from memory, then the application. */
 export function createListener({
   build,
   devMiddleware,
@@ -92,7 +88,6 @@ interface Answering {
 
 function answerWith({ refuses, pageCache, app, accessLog, isStopping }: Answering): Listener {
   return (request, response) => {
-    // A proxy must not send its next request on this connection: it may be closed by then.
     if (isStopping()) response.shouldKeepAlive = false
     const logged = accessLog?.follow(request, response)
     const answeredBy = (by: LoggedRequest['by']): void => {
@@ -120,7 +115,6 @@ function refusalCounter(): Counter {
   })
 }
 
-/** In development, where the finder changes, what memory would answer has no route. */
 function accessLogOf(
   finder: Readers['finder'],
   options: Pick<ConstructorParameters<typeof AccessLog>[0], 'addressOf' | 'wholeAddresses'>,
@@ -139,7 +133,6 @@ interface Readers {
 
 type FinderOf = (build: ServerBuild, calls?: CallFinder) => RouteFinder
 
-/** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
 function readersOf(build: ListenerOptions['build'], finderOf: FinderOf, turns: CacheTurns): Readers {
   if (typeof build === 'function')
     return { finder: async () => finderIn(await build(), finderOf), pageCache: null }
@@ -147,7 +140,6 @@ function readersOf(build: ListenerOptions['build'], finderOf: FinderOf, turns: C
   return { finder: () => finder, pageCache: new PageCache(build, finder, turns) }
 }
 
-/** The finder of a build that was made anew, with its own edition of the calls. */
 function finderIn(build: ServerBuild, finderOf: FinderOf): RouteFinder {
   const { platform } = build.entry.module as unknown as { platform: { operations: typeof apiOperations } }
   return finderOf(build, new CallFinder(platform.operations))

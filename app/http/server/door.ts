@@ -12,22 +12,18 @@ import { everything } from './tiers'
 interface DoorOptions {
   appUrl: string
   maxKeys: number
-  /** The client's address as the proxy setting lets us believe it. */
+  /** As far as the proxy setting allows trusting it. */
   addressOf: (request: IncomingMessage) => string
-  /** Paths that are not counted: a page may need many files at once. */
+  /** Not counted, since a page may need many files. */
   isFile: (path: string) => boolean
-  /** Paths that programs ask for; they are refused as JSON. */
   isCall: (path: string) => boolean
   onRefused: () => void
 }
 
-/** A body longer than this is not read to its end for the sake of a refusal. */
+/** Bytes. */
 const MAX_IGNORED_BODY = 256 * 1024
 
-/**
- * The first of all: what one address may ask for in a minute altogether. A refusal is answered here, from bytes made beforehand, and costs
- * neither a look at the path nor a place in memory.
- */
+/** Per-minute limit for one address. The prepared response needs no parsing and no memory. */
 export class Door {
   private readonly limiter: KeyedLimiter
   private readonly page: Answer
@@ -47,7 +43,7 @@ export class Door {
     })
   }
 
-  /** Answers 429 and true when the address had its share; otherwise counts the request. */
+  /** 429 and true over the limit; otherwise counts the request. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
     const path = pathOf(request)
     if (this.options.isFile(path)) return false
@@ -74,7 +70,6 @@ function answerOf(text: string, headers: Record<string, string>): Answer {
   return { body, headers: Object.entries({ ...headers, 'Content-Length': String(body.length) }).flat() }
 }
 
-/** The path as it was spelt: at the door it decides nothing but the look of a refusal. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)

@@ -17,8 +17,8 @@ const EMPTY_FORM = 'application/x-www-form-urlencoded'
 const utf8 = /^(?:utf-?8|us-ascii)$/i
 
 /**
- * Lets pages and files be read and, where their route takes forms, be sent forms as browsers send them: 405 and 415 for everything else. In the
- * back office only an administrator is told so; whoever else sends something there is led to its sign-in, whether there is such a page or not.
+ * In the back office only an administrator gets 405 and 415; others are redirected to sign-in, so that pages
+ * stay hidden.
  */
 export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandler {
   return (request, response, next) => {
@@ -42,7 +42,6 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
     peekAdministrator(visitorRequest(request)).then(
       (administrator) => (administrator ? answer() : toSignIn()),
       (error: unknown) => {
-        // The database is away: the page's action meets that too, and gives back what was typed.
         if (asUnavailable(error) && faultOf(request, route) === null) next()
         else next(error)
       },
@@ -54,16 +53,13 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What is wrong with the way that a page or file is asked; null when nothing is. */
 function faultOf(request: Request, route: FoundRoute | null): 'method' | 'form' | null {
-  // Calls have been let in by the contract's own doorkeeper.
   if (isRead(request) || route?.calls) return null
   if (request.method !== 'POST' || !route?.takesForms) return 'method'
-  // Whatever stands beside the calls reads its body itself.
   return route.isOfContract || hasForm(request) ? null : 'form'
 }
 
-/** Whether the body says that it is a form; a button without fields may send none at all. */
+/** A button without fields may send no body. */
 function hasForm(request: Request): boolean {
   const given = request.headers['content-type']
   if (given === undefined && isEmpty(request)) {

@@ -7,7 +7,6 @@ import { healthRoutes, type Probes } from './health'
 
 const ok = () => Promise.resolve('ok')
 
-/** What /readyz says while these probes are what they are. */
 async function readiness(probes: Partial<Probes>, isStopping = false) {
   const server = express()
     .use(healthRoutes(() => isStopping, { database: ok, migrations: ok, queue: ok, ...probes }))

@@ -6,13 +6,12 @@ import { instanceId } from '~/platform/instance.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { pingQueue } from '~/platform/queue.server'
 
-/** Answers 'ok', or what is wrong; a rejection is 'unavailable'. */
 type Probe = () => Promise<string>
 export type Probes = Readonly<Record<'database' | 'migrations' | 'queue', Probe>>
 
-/** Milliseconds: a balancer asks often, and what hangs is as bad as what is away. */
+/** Milliseconds; a hanging probe counts as failed. */
 const PROBE_LIMIT = 1_000
-/** The shop sells without it: what waits for a job is done when it is back. */
+/** The shop sells without it; its jobs run later. */
 const OPTIONAL: ReadonlySet<string> = new Set(['queue'])
 
 const shopProbes: Probes = {
@@ -28,8 +27,7 @@ const shopProbes: Probes = {
 }
 
 /**
- * /healthz says that the process answers. /readyz says whether the shop can sell here, with the process that says so: 503 while the process stops, the
- * database is away or takes no writes, or migrations are pending. What it can do without is named as degraded.
+ * /readyz: 503 while the process stops, the database is unavailable or read-only, or migrations are pending.
  */
 export function healthRoutes(isStopping: () => boolean, probes: Probes = shopProbes): Router {
   const router = Router()

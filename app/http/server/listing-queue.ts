@@ -6,10 +6,9 @@ import { addressKey } from '~/platform/client-address.server'
 
 import { WorkQueue, type QueueEvents } from './work-queue'
 
-/** Milliseconds, as for a connection to the database: while that does not answer, the turns hardly come. */
 const LONGEST_WAIT = 10_000
 
-/** When to come back, when the queue is full. */
+/** Retry-After of a full queue. */
 export const BUSY_SECONDS = '5'
 
 interface ListingQueueOptions {
@@ -23,17 +22,12 @@ interface Asked {
   response: ServerResponse
   start: () => void
   refuse: () => void
-  /** What has been begun for the answer. */
   underWay: () => readonly Promise<unknown>[]
 }
 
-/**
- * Where listings that must be made wait: so many at once, in turns between addresses, so that a flood of filters and searches costs those who send
- * it and not the rest of the shop.
- */
+/** Addresses take turns, so that a flood of filters and searches slows only its sender. */
 export class ListingQueue {
   private readonly queue: WorkQueue
-  /** What became of an answer: whoever asks for it again, on its way through the application, is told the same. */
   private readonly outcomes = new WeakMap<ServerResponse, 'admitted' | 'refused'>()
 
   constructor({ running, waiting, registry }: ListingQueueOptions) {
@@ -44,8 +38,7 @@ export class ListingQueue {
   }
 
   /**
-   * Lets `start` make the answer at its turn, or `refuse` it. The place is free again when the answer is written, however slowly it is read, and
-   * the work on it has ended, though whoever asked has left. Who leaves before the turn leaves the queue.
+   * The place is released when the response is written and its work has ended, even if the client has left.
    */
   enter({ ip, response, start, refuse, underWay }: Asked): void {
     const known = this.outcomes.get(response)

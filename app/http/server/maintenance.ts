@@ -13,11 +13,6 @@ import { visitorRequest } from './visitor-request'
 const RETRY_SECONDS = '300'
 const DEFAULT_MESSAGE = 'Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.'
 
-/**
- * While the owner's maintenance is on, answers everybody but a signed-in administrator with 503 and the owner's message. What goes on says so in
- * its route's facts: the back office and its sign-in, the bank's messages, the settings that tell of it, and files that no page can do
- * without or whose failure search engines would take amiss.
- */
 export const maintenance: RequestHandler = (request, response, next) => {
   const route = routeOf(response)
   if (route?.facts.openInMaintenance) {
@@ -31,12 +26,11 @@ export const maintenance: RequestHandler = (request, response, next) => {
         refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
       else showClosed(response, settings)
     },
-    // The database is away: the route says so in its own words.
+    // During an outage the route reports it.
     () => next(),
   )
 }
 
-/** The settings that close the shop for who asks; null when it is open for him. */
 async function isClosedFor(request: ExpressRequest): Promise<PublicSettings | null> {
   const settings = await readPublicSettings()
   if (!settings.maintenance.enabled) return null

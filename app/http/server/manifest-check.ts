@@ -5,9 +5,8 @@ import { routeOf } from '../routing/route-of-request'
 import { peekAdministrator } from '../session.server'
 import { visitorRequest } from './visitor-request'
 
-/** Where a browser asks Remix which routes answer the links of a page. */
 const MANIFEST = '/__manifest'
-/** Remix looks for a route for every part of every path; no page has more links, and no route more segments. */
+/** Remix matches every part of every path; no page needs more. */
 const MAX_PATHS = 300
 const MAX_SEGMENTS = 8
 
@@ -15,12 +14,11 @@ interface Locals {
   hidesOffice?: boolean
 }
 
-/** Whether the question must be answered as if there were no back office. */
 export function hidesOffice(response: Response): boolean {
   return (response.locals as Locals).hidesOffice === true
 }
 
-/** Bounds what may be asked about routes, and tells of the back office's to administrators only. */
+/** Routes of the back office are only for administrators. */
 export function manifestCheck(
   finder: () => RouteFinder | Promise<RouteFinder>,
   refuse: RequestHandler,
@@ -39,7 +37,6 @@ export function manifestCheck(
     }
     const mayTell = async (): Promise<boolean> => {
       const known = await finder()
-      // Remix tells of every part of a path, so that its first segment is enough.
       const isOfOffice = paths.some(([first = '']) => isOffice(known, `/${first}`))
       return !isOfOffice || (await peekAdministrator(visitorRequest(request))) !== null
     }
@@ -54,6 +51,6 @@ function isOffice(finder: RouteFinder, path: string): boolean {
   try {
     return finder.find(path).facts.office
   } catch {
-    return false // cannot be decoded, so no route has it
+    return false
   }
 }

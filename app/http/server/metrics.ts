@@ -20,7 +20,6 @@ interface Metrics {
   requests: Histogram<'route' | 'method' | 'status'>
 }
 
-/** The process's Prometheus registry: Node's default figures, those of this process, and those of the whole shop. */
 export function getMetrics(): Metrics {
   return singleton('metrics', () => {
     const registry = new Registry()
@@ -50,10 +49,9 @@ export function getMetrics(): Metrics {
   })
 }
 
-/** Any other method is counted as one: clients make up names. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Measures every request but event streams, which last as long as they like, by the route that has answered it. */
+/** Without event streams, whose duration is unlimited. */
 export const measureRequests: RequestHandler = (request, response, next) => {
   const done = getMetrics().requests.startTimer()
   response.once('close', () => {
@@ -64,7 +62,7 @@ export const measureRequests: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** A server of its own for /metrics, so that the public port never shows it. */
+/** A separate port, so that /metrics is never public. */
 export function createMetricsServer(): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -4,11 +4,8 @@ interface PlainPage {
   status: number
   title: string
   text: string
-  /** The shop's name, where it could be read. */
   shop?: string
-  /** The way out: home unless told; null for none. */
   link?: { href: string; label: string } | null
-  /** A form that could not be worked on: a button sends it again to its address, with what was typed. */
   resend?: { action: string; values: Record<string, string> }
 }
 
@@ -18,7 +15,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-/** A self-contained page in the shop's look for answers that must not need the database or the bundle. */
+/** Needs neither the database nor the bundle. */
 export function renderPlainPage({
   status,
   title,
@@ -47,7 +44,6 @@ function renderResend({ action, values }: NonNullable<PlainPage['resend']>): str
   return `<form method="post" action="${escapeHtml(action)}">${fields.join('')}<button>Отправить ещё раз</button></form>`
 }
 
-/** Response headers of a plain page: its one inline style and nothing else is allowed. */
 export const plainPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -55,7 +51,6 @@ export const plainPageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const
 
-/** An Express handler that answers with the page. */
 export function plainPage(page: PlainPage): RequestHandler {
   const html = renderPlainPage(page)
   return (_request, response) => {
@@ -63,7 +58,6 @@ export function plainPage(page: PlainPage): RequestHandler {
   }
 }
 
-/** The 503 page. */
 export const unavailablePage: PlainPage = {
   status: 503,
   title: 'Магазин ненадолго закрыт',

@@ -6,12 +6,9 @@ import { KeyedLimiter } from '~/platform/keyed-limiter'
 import { tiers, type Tier, type TierName } from './tiers'
 
 interface RateLimits {
-  /** The tier that a request counts in. */
   tierOf: (request: Request, response: Response) => TierName
-  /** What proves who asks, as a short key; null for who proves nothing. Whatever anybody can make up must give null. */
   visitorOf: (request: Request, response: Response) => Promise<string | null>
   refuse: RequestHandler
-  /** Keys that each tier counts apart (twice: visitors and addresses). */
   maxKeys: number
 }
 
@@ -20,10 +17,7 @@ interface TierLimiters {
   address: KeyedLimiter
 }
 
-/**
- * Limits requests by tier; over the limit `refuse` answers 429 with Retry-After. The address is asked first: one that is refused costs no look at
- * who asks, and leaves nothing behind. Without a proof of who it is there is only the address, which many people may share.
- */
+/** The address is checked first, since that is cheapest. */
 export function rateLimits({ tierOf, visitorOf, refuse, maxKeys }: RateLimits): RequestHandler {
   const limiters = Object.fromEntries(
     Object.entries(tiers).map(([name, tier]) => [name, limitersOf(tier, maxKeys)]),

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 
 import type { Reader } from '../request-scope.server'
 
-/** Whoever reads the response. */
 export function readerOf(response: ServerResponse): Reader {
   return {
     unread: () => response.writableLength,
@@ -24,7 +23,7 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-/** The connection is watched too: Node tells nothing to an answer that waits behind another one on it. */
+/** Node emits no event for a response that waits behind another on its connection. */
 function whenGone(response: ServerResponse, then: () => void): () => void {
   const { socket } = response.req
   if (response.closed || response.destroyed || socket.destroyed) {

@@ -17,7 +17,6 @@ export const tooManyRequests: Refusal = {
   text: 'Подождите немного и попробуйте ещё раз.',
 }
 
-/** Answers that need neither the database nor a route. */
 export const refusals = {
   tooMany: tooManyRequests,
   tooLarge,
@@ -64,18 +63,15 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** The refusal as a page for people, and as JSON for programs. */
 export function refuseInKind(refusal: Refusal, isCall: (path: string) => boolean): RequestHandler {
   const show = plainPage(refusal)
   return (request, response, next) => {
-    // What could not be read has no route; it is told from the way that it was spelt.
     if (routeOf(response)?.isOfContract ?? isCall(request.path))
       refuseAsJson(response, refusal.status, textOf(refusal))
     else show(request, response, next)
   }
 }
 
-/** A refusal in one line. */
 export function textOf({ title, text }: Refusal): string {
   return `${title}. ${text}`
 }

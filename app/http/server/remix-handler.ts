@@ -9,10 +9,6 @@ import { hidesOffice } from './manifest-check'
 import { routesForPage } from './routes-for-page'
 import { withoutOffice } from './without-office'
 
-/**
- * Answers with pages and files, each by a build with no more routes than it needs. What no route was found for is answered by the whole build; who must not learn what is in
- * the back office is answered as if there were none.
- */
 export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const handlerOf = (served: typeof build): RequestHandler => {
     const answer = createRequestHandler({

@@ -4,7 +4,6 @@ import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 import { traceFields } from '~/platform/tracing.server'
 
-/** Names the request, in its answer and in every line that is logged about it. */
 export const requestId: RequestHandler = (_request, response, next) => {
   const id = newId()
   response.locals.requestId = id
@@ -12,7 +11,6 @@ export const requestId: RequestHandler = (_request, response, next) => {
   withLogContext({ requestId: id, ...traceFields() }, next)
 }
 
-/** A line about each request when it has ended. */
 export const logRequests: RequestHandler = (request, response, next) => {
   const startedAt = performance.now()
   response.once('close', () => {

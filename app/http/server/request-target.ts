@@ -3,21 +3,17 @@ import type { Request, RequestHandler } from 'express'
 import type { FoundRoute, RouteFinder } from '../routing/route-finder'
 import { rememberRoute } from '../routing/route-of-request'
 
-/** A host as browsers send it: a name or address, and a port. Anything else would change the address that Remix reads. */
+/** Another Host header would change the address that Remix reads. */
 const plainHost = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i
-/** Longer ones no page has; each would cost its length many times over on the way to its 'no such page'. */
+/** A longer path would be expensive to reject later. */
 const MAX_PATH = 6_000
-/** No page has ten; Remix looks for the routes of each beginning of a path, so that 3,000 took seconds. */
+/** Remix matches each beginning of a path: 3,000 segments took seconds. */
 const MAX_SEGMENTS = 30
-/** Nothing but slashes, some of them backslashes: read as an address, it has no host. */
 const noPath = /^(?=.*\\)[\\/]+$/
-/** Remix reads one route's data by this parameter, past single fetch; no page of the shop asks so. */
+/** Remix reads a route's data by this parameter; the shop never uses it. */
 const ROUTE_DATA = '_data'
 
-/**
- * Spells the request's address as the URL standard does, which is how Remix will read it (`/a/../login` and `/\login` are /login), and finds
- * the route that answers it, once for everybody. Addresses that cannot be read, and hosts that are none, are refused.
- */
+/** Normalises the address like Remix (`/a/../login` and `/\login` are /login). */
 export function takeTarget(
   finder: () => RouteFinder | Promise<RouteFinder>,
   refuse: RequestHandler,
@@ -40,7 +36,7 @@ export function takeTarget(
   }
 }
 
-/** A request's target as a URL with a host that means nothing; null for `*`, for what is no address of ours, and what cannot be decoded. */
+/** Null for `*` and invalid targets. */
 export function readTarget(target: string): URL | null {
   const absolute = /^https?:\/\//i.test(target)
     ? target
@@ -59,7 +55,6 @@ export function readTarget(target: string): URL | null {
   }
 }
 
-/** The target without a host in front, which Express would trip over; what is no address at all becomes one that `takeTarget` refuses. */
 export function relativeTarget(target: string): string {
   if (target.startsWith('/')) return target
   const url = readTarget(target)
@@ -67,7 +62,6 @@ export function relativeTarget(target: string): string {
 }
 
 function asksRouteData(url: URL): boolean {
-  // Most addresses are told without taking the query apart.
   return url.search !== '' && /data|%/i.test(url.search) && url.searchParams.has(ROUTE_DATA)
 }
 

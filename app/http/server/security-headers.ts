@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 
-/** Headers of every answer, pages from memory included. */
 export function commonHeaders(appUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -14,7 +13,6 @@ export function commonHeaders(appUrl: string): Record<string, string> {
   }
 }
 
-/** Sets the headers of every answer; pages replace the closed policy by their own. */
 export function securityHeaders(appUrl: string): RequestHandler {
   const headers = new Map(Object.entries(commonHeaders(appUrl)))
   headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

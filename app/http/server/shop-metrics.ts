@@ -4,7 +4,7 @@ import { figureStores } from '~/domain/operations/index.server'
 
 type FigureStore = (typeof figureStores)[number]
 
-/** Adds the figures of the whole shop. Every web process gives the same ones, so that they outlive the workers. */
+/** Every web process has the same figures, so they outlive workers. */
 export function registerShopMetrics(registry: Registry): void {
   for (const store of figureStores) registerStore(registry, store)
 }

@@ -8,14 +8,12 @@ const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
 const ASSETS = '/assets/'
 
-/** Files that need no route. */
 export interface StaticFiles {
-  /** Whether there is such a file; told from memory. */
   has: (path: string) => boolean
   serve: RequestHandler
 }
 
-/** The files of the build, known by heart: a page or an invented address must not cost a look at the disk. In development Vite serves its own. */
+/** Kept in memory, so that invented addresses cost no disk access. */
 export function staticFiles(devMiddleware: RequestHandler | undefined): StaticFiles {
   if (devMiddleware) return filesIn('public', devMiddleware)
   return filesIn(existsSync('build/client') ? 'build/client' : 'public')

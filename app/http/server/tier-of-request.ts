@@ -3,7 +3,6 @@ import type { Request, Response } from 'express'
 import { routeOf } from '../routing/route-of-request'
 import type { TierName } from './tiers'
 
-/** The tier that a request counts in, as the facts of its route or call say. */
 export function tierOf({ method }: Request, response: Response): TierName {
   const isRead = method === 'GET' || method === 'HEAD'
   const route = routeOf(response)

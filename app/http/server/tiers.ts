@@ -1,12 +1,12 @@
 export interface Tier {
-  /** Requests allowed in the window per visitor: a cookie that we signed, or a token of the contract. */
+  /** Identified by a cookie that we signed or by an API token. */
   perVisitor: number
-  /** A looser ceiling per address, since many buyers share one carrier address. */
+  /** Higher, since many customers share a mobile carrier's address. */
   perAddress: number
   windowSeconds: number
 }
 
-/** What requests count in. Routes name theirs in their facts (routing/route-facts.ts), calls of the contract in its table. */
+/** Assigned in routing/route-facts.ts and in the contract's table. */
 export const tiers = {
   'sign-in': { perVisitor: 20, perAddress: 120, windowSeconds: 600 },
   order: { perVisitor: 30, perAddress: 60, windowSeconds: 600 },
@@ -23,5 +23,4 @@ export const tiers = {
 
 export type TierName = keyof typeof tiers
 
-/** All that one address may ask in a minute, pages from memory included; asked before anything else is looked at. */
 export const everything = { perAddress: 12_000, windowSeconds: 60 } as const

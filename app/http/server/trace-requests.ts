@@ -8,7 +8,6 @@ import { beginSpan } from '~/platform/tracing.server'
 import { routeOf } from '../routing/route-of-request'
 import { routeLabel } from './route-label'
 
-/** A span about each request that a route answers; files and event streams have none. */
 export const traceRequests: RequestHandler = (request, response, next) => {
   const span = beginSpan({ name: request.method, kind: 'server', parent: parentOf(request.headers) })
   if (!span) {
@@ -17,7 +16,7 @@ export const traceRequests: RequestHandler = (request, response, next) => {
   }
   response.once('close', () => {
     const route = routeLabel(response)
-    // A span that is never ended is never sent.
+    // Skip these before a span starts: an unended span is never sent.
     if (route === 'file' || routeOf(response)?.facts.eventStream) return
     span.rename(`${request.method} ${route}`)
     const { statusCode } = response
@@ -34,12 +33,11 @@ export const traceRequests: RequestHandler = (request, response, next) => {
   span.within(next)
 }
 
-/** What a span is marked with whose answer says that the shop has failed. */
 class ServerError extends Error {
   override name = 'ServerError'
 }
 
-/** A trusted proxy may have begun the trace. Anybody else could fill the collector, or join others' traces. */
+/** Only from a trusted proxy: others could fill the collector or join foreign traces. */
 function parentOf({ traceparent }: IncomingHttpHeaders): string | null {
   return getEnv().TRUST_PROXY !== undefined && typeof traceparent === 'string' ? traceparent : null
 }

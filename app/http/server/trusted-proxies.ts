@@ -2,7 +2,7 @@ import proxyAddr from 'proxy-addr'
 
 import type { Env } from '~/platform/env.server'
 
-/** Whom TRUST_PROXY lets say where a request came from: so many hops, or these subnets; nobody when it is empty. */
+/** A number of hops, or subnets; none when empty. */
 export function trustedProxies({ TRUST_PROXY: setting }: Env): (address: string, hop: number) => boolean {
   if (!setting) return () => false
   if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express'
 
 import { withVisit } from '~/domain/analytics/index.server'
 
-/** Lets everything that the request records fall under the rules of its visit. */
 export const asVisit: RequestHandler = (request, _response, next) => {
   const visit = {
     ip: request.ip ?? '',

@@ -2,7 +2,6 @@ import type { ServerBuild } from '@remix-run/node'
 
 import { factsOfTable } from '../routing/route-facts'
 
-/** The build without the back office, for those who must not learn what is there. */
 export function withoutOffice(build: ServerBuild): ServerBuild {
   const office = new Set(
     Object.keys(build.routes).flatMap((id) => (factsOfTable(id)?.office ? withFrames(build, id) : [])),
@@ -16,7 +15,6 @@ export function withoutOffice(build: ServerBuild): ServerBuild {
   }
 }
 
-/** The route and the frames that stand around it, but for the root, which is everybody's. */
 function withFrames(build: ServerBuild, id: string): string[] {
   const parentId = build.routes[id]?.parentId
   return parentId === undefined ? [] : [id, ...withFrames(build, parentId)]

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A queue and a diary of what it did. */
 function open(running: number, waiting: number) {
   const diary: string[] = []
   const queue = new WorkQueue({ running, waiting, longestWait: 10_000 })

@@ -1,21 +1,16 @@
 import { AsyncResource } from 'node:async_hooks'
 
 interface QueueOptions {
-  /** Pieces of work that are done at once. */
   running: number
-  /** Pieces of work that may wait. */
   waiting: number
-  /** Milliseconds after which what still waits is refused. */
   longestWait: number
 }
 
 interface Work {
   start: () => void
-  /** Called instead of `start` when there is no room, at once or later. */
   refuse: () => void
 }
 
-/** What the queue did, for its figures. */
 export interface QueueEvents {
   onStart: (waitedMs: number) => void
   onRefused: () => void
@@ -26,16 +21,14 @@ interface Ticket extends Work {
   key: string
   state: 'waiting' | 'running' | 'over'
   since: number
-  /** Refuses it when it has waited for too long. */
   limit?: NodeJS.Timeout
 }
 
 /**
- * A bounded queue that is fair between keys (addresses): they take turns, whoever came first begins. When it is full a newcomer takes the place of
- * the last request of the key with most places, so that no key takes them all. Work that has waited too long is refused.
+ * A bounded queue that is fair between keys. When it is full, a new request replaces the last one of the key
+ * with most entries.
  */
 export class WorkQueue {
-  /** Keys in the order of their turns. */
   private readonly lines = new Map<string, Ticket[]>()
   private runningNow = 0
   private waitingNow = 0
@@ -53,9 +46,8 @@ export class WorkQueue {
     return this.waitingNow
   }
 
-  /** Starts the work now or at its turn, or refuses it. The returned function says that it is over or, while it waits, given up. */
   enter(key: string, work: Work): () => void {
-    // A turn comes when somebody else's work is over: what waited must go on as the request that it is, not as that one.
+    // Otherwise the work would run in the context of the request that ended.
     const [start, refuse] = [AsyncResource.bind(work.start), AsyncResource.bind(work.refuse)]
     const ticket: Ticket = { start, refuse, key, state: 'waiting', since: performance.now() }
     if (this.runningNow < this.options.running) this.begin(ticket)
@@ -100,7 +92,6 @@ export class WorkQueue {
     }
   }
 
-  /** The next key's first; the key then goes behind the others. */
   private beginNext(): void {
     const [first] = this.lines
     if (!first || this.runningNow >= this.options.running) return
@@ -113,7 +104,6 @@ export class WorkQueue {
     this.begin(ticket)
   }
 
-  /** Sends the last one of the longest line away, if that line is longer than the newcomer's would be. */
   private makeRoomFor(key: string): boolean {
     let longest: Ticket[] = []
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line

@@ -5,7 +5,6 @@ import { formatRoubles } from '~/platform/money'
 
 import { buttonColor, style } from './letter-style'
 
-/** The mark of a link that leads to an address. */
 export type LinkTo = (url: string) => string
 
 interface BlockProps {
@@ -13,7 +12,6 @@ interface BlockProps {
   linkTo: LinkTo
 }
 
-/** A block of a letter: a row of its table. */
 export function LetterBlockRow({ block, linkTo }: BlockProps) {
   return (
     <tr>
@@ -83,7 +81,6 @@ function BlockCell({ block, linkTo }: BlockProps) {
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n{2,}/)
   return paragraphs.map((paragraph, index) => (
-    // They have no name but their place, and never move.
     <p key={index} style={{ margin: index < paragraphs.length - 1 ? '0 0 14px' : 0 }}>
       {paragraph.split('\n').map((line, number) => (
         <Fragment key={number}>
@@ -107,7 +104,7 @@ function Picture({
   return <img src={url} width={width} height={height} alt={alt} style={style.image} />
 }
 
-/** A button that is one in Outlook too: its colour is the cell's, its size the border of the link, all of which can be pressed. */
+/** Works in Outlook: the cell has the colour, and the link's border makes the whole button clickable. */
 export function LetterButton({
   href,
   small = false,
@@ -172,7 +169,6 @@ function Code() {
   )
 }
 
-/** Two products beside each other. */
 function Products({ products, linkTo }: { products: readonly LetterProduct[]; linkTo: LinkTo }) {
   const rows = Array.from({ length: Math.ceil(products.length / 2) }, (_, row) =>
     products.slice(row * 2, row * 2 + 2),

@@ -5,21 +5,19 @@ import type { LetterFacts } from '~/domain/mailings/shared'
 
 import { letterSheet, LETTER_WIDTH, style } from './letter-style'
 
-/** Outlook knows no widest width: around the letter it gets a table of its own (renderLetter puts it there). */
+/** Outlook ignores max-width, so renderLetter inserts a table here. */
 export const OUTLOOK_BEGIN = '\uE002'
 export const OUTLOOK_END = '\uE003'
 
-/** Keeps the letter's own text out of the line beside the subject. */
+/** Keeps the email's text out of the preview line. */
 const FILLING = '\u00a0\u200c'.repeat(60)
 
 interface LetterFrameProps {
   facts: Pick<LetterFacts, 'shop' | 'preheader' | 'appUrl'>
-  /** The mark of the link to the shop. */
   home: string
   children: ReactNode
 }
 
-/** The frame of a letter: the line beside the subject, the shop's name, the content, and whose letter it is, why it came and how to get no more. */
 export function LetterFrame({ facts, home, children }: LetterFrameProps) {
   const { shop, preheader } = facts
   return (
@@ -110,7 +108,6 @@ function LetterTable({ facts, home, children }: LetterFrameProps) {
   )
 }
 
-/** Who sends the letter, line by line. */
 export function footerLines({ siteName, phones, email, city, address, inn }: LetterFacts['shop']): string[] {
   return [
     inn === '' ? siteName : `${siteName}, ИНН ${inn}`,
@@ -119,7 +116,6 @@ export function footerLines({ siteName, phones, email, city, address, inn }: Let
   ].filter(Boolean)
 }
 
-/** Why the letter came. */
 export const whyText = ({
   shop: { siteName },
   wasAskedFor = false,

@@ -5,10 +5,10 @@ import { mailColors as color, mailFont } from '../mail-style'
 /** Pixels. */
 export const LETTER_WIDTH = 600
 
-/** The rule by which mail programs that can tell night from day take the dark colours; a preview replaces it by `all` or `not all`. */
+/** A preview replaces it with `all` or `not all`. */
 export const DARK_RULE = '@media (prefers-color-scheme: dark)'
 
-/** Dark colours by class, over the inline ones. Programs that take no style sheet show the letter light. */
+/** Clients without style sheets show the light colours. */
 export const letterSheet = [
   `${DARK_RULE}{`,
   '.l-paper{background-color:#161410!important}',
@@ -23,7 +23,7 @@ export const letterSheet = [
 
 const text: CSSProperties = { fontFamily: mailFont, fontSize: 16, lineHeight: '24px', color: color.ink }
 
-/** Inline styles of the letter's cells: longhands, which every program reads. */
+/** Longhands, which every client supports. */
 export const style = {
   paper: { backgroundColor: color.paper },
   surface: { backgroundColor: color.surface, border: `1px solid ${color.line}`, padding: '28px' },
@@ -60,5 +60,4 @@ export const style = {
   },
 } as const satisfies Record<string, CSSProperties>
 
-/** The colour of buttons, dark or light. */
 export const buttonColor = color.accent

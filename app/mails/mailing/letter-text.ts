@@ -9,7 +9,6 @@ import { formatRoubles } from '~/platform/money'
 
 import { footerLines, whyText } from './letter-frame'
 
-/** The letter as plain text: everything that the HTML says, with addresses written out. */
 export function letterText(facts: LetterFacts): string {
   const { blocks, shop } = facts
   const parts = blocks.map(blockText).filter((part) => part !== '')

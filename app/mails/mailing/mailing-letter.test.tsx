@@ -60,10 +60,8 @@ const facts = (shown: readonly ShownBlock[] = Object.values(blocks)): LetterFact
   appUrl,
 })
 
-/** Mail programs that the shop's customers read with; caniemail knows nothing of Yandex. */
 const clients = ['gmail.*', 'outlook.*', 'apple-mail.*', 'mail-ru.*', 'yahoo.*', 'samsung-email.*'] as const
 
-/** What some program does not know and the letter has all the same, and why it may. */
 const mayBeUnknown: Record<string, string> = {
   '@media': 'Dark colours; without them the letter is light.',
   '<style> element': 'The same.',

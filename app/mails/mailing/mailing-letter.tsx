@@ -7,14 +7,13 @@ import { LetterFrame, OUTLOOK_BEGIN, OUTLOOK_END } from './letter-frame'
 import { LETTER_WIDTH } from './letter-style'
 import { letterText } from './letter-text'
 
-/** Renders a letter once for everybody: what differs between recipients stands in it as marks, and so does each link, which may be counted. */
+/** Rendered once: placeholders mark personal parts and counted links. */
 export function renderLetter(facts: LetterFacts): Letter {
   const links = [...new Set([facts.appUrl, ...facts.blocks.flatMap(linksOf)])]
   const linkTo = (url: string): string => linkMark(links.indexOf(url))
   const html = renderToStaticMarkup(
     <LetterFrame facts={facts} home={linkTo(facts.appUrl)}>
       {facts.blocks.map((block, index) => (
-        // Blocks have no name but their place, and never move.
         <LetterBlockRow key={index} block={block} linkTo={linkTo} />
       ))}
     </LetterFrame>,

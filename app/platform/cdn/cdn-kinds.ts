@@ -1,9 +1,7 @@
-/** The caches in front of the shop whose headers and purge calls it knows. */
 export const cdnKindNames = ['fastly', 'cloudflare', 'bunny', 'varnish'] as const
 
 export type CdnKindName = (typeof cdnKindNames)[number]
 
-/** A purge call without its address, which is CDN_PURGE_URL. */
 export interface PurgeCall {
   method: 'POST' | 'PURGE'
   headers: Readonly<Record<string, string>>
@@ -11,12 +9,9 @@ export interface PurgeCall {
 }
 
 interface CdnKind {
-  /** The header that carries the tags of a page, and what separates them. */
   tagHeader: string
   separator: ' ' | ','
-  /** Bytes of that header beyond which the CDN would lose tags. */
   longestTags: number
-  /** The header that only this cache reads, with the seconds that it may keep a page. */
   lifeHeader: (seconds: number) => readonly [name: string, value: string]
   tagsPerCall: number
   call: (tags: readonly string[], token: string | undefined) => PurgeCall
@@ -26,7 +21,7 @@ const json = { 'Content-Type': 'application/json' }
 const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
-/** What differs between the kinds. Their limits are those that the providers documented in November 2026. */
+/** Limits from the providers' documentation, November 2026. */
 export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
   fastly: {
     tagHeader: 'Surrogate-Key',
@@ -45,7 +40,6 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
     separator: ',',
     longestTags: 16_384,
     lifeHeader: (seconds) => ['Cloudflare-CDN-Cache-Control', `max-age=${seconds}`],
-    // 100 on the larger plans.
     tagsPerCall: 30,
     call: (tags, token) => ({
       method: 'POST',
@@ -57,7 +51,6 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
     tagHeader: 'CDN-Tag',
     separator: ',',
     longestTags: 1_024,
-    // It has no header of its own for this.
     lifeHeader: (seconds) => ['Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`],
     tagsPerCall: 1,
     call: ([tag], token = '') => ({
@@ -69,7 +62,6 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
   varnish: {
     tagHeader: 'xkey',
     separator: ' ',
-    // Varnish takes 8 KB in one header.
     longestTags: 8_000,
     lifeHeader: (seconds) => ['Surrogate-Control', `max-age=${seconds}`],
     tagsPerCall: 100,
@@ -77,10 +69,8 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
   },
 }
 
-/** Calls of one purge; for more of them all pages are purged instead. */
 const MOST_CALLS = 20
 
-/** The calls that purge these tags, within the kind's limits. */
 export function purgeCalls(
   kind: CdnKindName,
   tags: readonly string[],

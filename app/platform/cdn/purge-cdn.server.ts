@@ -4,13 +4,11 @@ import { EVERYTHING } from '../purges.server'
 import { ALL_PAGES, isPageTag } from './page-tags'
 import { recordPurge } from './purge-rows.server'
 
-/** The tags of these that a CDN must purge; none without a CDN, and none that no page carries. */
 export function tagsForCdn(tags: readonly string[]): string[] {
   if (getEnv().CDN_PURGE_URL === undefined) return []
   return tags.includes(EVERYTHING) ? [ALL_PAGES] : tags.filter(isPageTag)
 }
 
-/** Has only a CDN forget the tags: for changes that the processes notice by themselves. */
 export async function purgeCdn(tags: readonly string[], tx: Pick<Database, 'sql'> = database): Promise<void> {
   const kept = tagsForCdn(tags)
   if (kept.length > 0) await recordPurge(tx, kept)

@@ -7,23 +7,21 @@ import { purgeCalls, type PurgeCall } from './cdn-kinds'
 import { ALL_PAGES } from './page-tags'
 import { claimPurges, removePurges, replacePurges, type ClaimedPurges } from './purge-rows.server'
 
-/** Milliseconds that one call may take, and all calls of a turn. */
+/** Milliseconds. */
 const CALL_LIMIT = 10_000
 const TURN_LIMIT = 40_000
-/** Milliseconds until the first repetition after a failure, and the longest wait. */
+/** Milliseconds. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
 /**
- * Milliseconds between an accepted purge and its repetition. A page may be made for 30 s (RENDER_LIMIT of the
- * page cache), so one that was begun before the purge may be stored after it; 5 s are for its way.
+ * Milliseconds. A render that began before the purge may be stored up to 30 s later (RENDER_LIMIT of the page
+ * cache); 5 s are for transport.
  */
 export const SECOND_PURGE_AFTER = 35_000
 
-/** The CDN has not accepted a call. */
 class PurgeRefused extends Error {
   override name = 'PurgeRefused'
 
-  /** @param askedWait milliseconds that it asked to be left alone */
   constructor(
     message: string,
     readonly askedWait: number | null = null,
@@ -32,7 +30,6 @@ class PurgeRefused extends Error {
   }
 }
 
-/** Sends the purges that are due, if any. Calls that fail are repeated later. */
 export async function sendPurges(signal: AbortSignal): Promise<void> {
   const claimed = await claimPurges()
   if (claimed === null) return
@@ -69,7 +66,7 @@ async function putOff(claimed: ClaimedPurges, error: unknown): Promise<void> {
   warnRepeatedly({ err: error }, 'the CDN did not accept a purge; tried again')
 }
 
-/** @throws PurgeRefused at the first call that is not accepted */
+/** @throws PurgeRefused at the first failed call */
 async function callCdn(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const { CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN } = getEnv()
   if (!CDN_KIND || !CDN_PURGE_URL) throw new PurgeRefused('No CDN is set')
@@ -80,7 +77,7 @@ async function callCdn(tags: readonly string[], signal: AbortSignal): Promise<vo
   }
 }
 
-/** The address may hold a secret, and so no error of the network leaves this function. */
+/** The address may contain a secret, so network errors must not leave this function. */
 async function callOnce(url: string, call: PurgeCall): Promise<void> {
   const response = await exchange(url, call).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -91,7 +88,6 @@ async function callOnce(url: string, call: PurgeCall): Promise<void> {
   throw new PurgeRefused(`The CDN answered ${response.status}`, askedWait)
 }
 
-/** Reads the answer to its end, so that the next call has the same connection. */
 async function exchange(url: string, call: PurgeCall): Promise<Response> {
   const response = await fetch(url, { ...call, redirect: 'error', signal: AbortSignal.timeout(CALL_LIMIT) })
   await response.arrayBuffer()

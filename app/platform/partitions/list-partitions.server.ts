@@ -4,15 +4,12 @@ import { boundsOf } from './periods'
 
 export interface Partition {
   name: string
-  /** Null for the default one, which has what falls outside of all others. */
   ends: Date | null
   isFirst: boolean
 }
 
-/** More than any table has: years of weeks. */
 const MOST = 1_000
 
-/** The partitions of a table, the earliest first. */
 export async function listPartitions({ name: table, period }: PartitionedTable): Promise<Partition[]> {
   const rows = await sql<{ name: string }>(
     `SELECT c.relname::text AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid

@@ -2,18 +2,15 @@ import type { TableName } from '../db.server'
 import type { Period } from './periods'
 
 /**
- * A table whose old rows go by partitions. It is partitioned by the time of its key; what is kept depends on its rows.
- * In conditions (SQL) `$1` is the moment that `keptFrom` gives.
+ * Old partitions are dropped unless a row must be kept. In the SQL conditions `$1` is the result of
+ * `keptFrom`.
  */
 export interface PartitionedTable {
   name: TableName
   period: Period
-  /** Periods whose partitions are made ahead of the present one. */
   ahead: number
-  /** Partitions that end before it are dropped, once no row of theirs is kept. */
   keptFrom: (at: Date) => Date | Promise<Date>
-  /** A row that meets one of them is kept. An index serves each: they are asked while the table is locked. */
+  /** Each needs an index, since they run under the table lock. */
   kept: readonly [string, ...string[]]
-  /** The opposite of `kept`, served by an index too. */
   expired: string
 }

@@ -1,10 +1,8 @@
-/** How long a partition reaches, by UTC; weeks begin on Mondays. */
+/** UTC; weeks begin on Mondays. */
 export type Period = 'week' | 'month' | 'year'
 
-/** Parts of the date in the name of a partition: the year, the month, the day. */
 const PARTS: Record<Period, number> = { year: 1, month: 2, week: 3 }
 
-/** The first moment of the period that lies `count` periods after that of `at`; before it where `count` is negative. */
 export function startOfPeriod(period: Period, at: Date, count = 0): Date {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
   if (period === 'year') return new Date(Date.UTC(year + count, 0))
@@ -13,7 +11,6 @@ export function startOfPeriod(period: Period, at: Date, count = 0): Date {
   return new Date(Date.UTC(year, month, day - daysSinceMonday + 7 * count))
 }
 
-/** The name of the partition of a table whose period starts then. */
 export function partitionName(table: string, period: Period, starts: Date): string {
   const date = [starts.getUTCFullYear(), starts.getUTCMonth() + 1, starts.getUTCDate()].map((part) =>
     String(part).padStart(2, '0'),
@@ -21,14 +18,11 @@ export function partitionName(table: string, period: Period, starts: Date): stri
   return [table, ...date.slice(0, PARTS[period])].join('_')
 }
 
-/** What the name of a partition says. */
 interface PartitionBounds {
-  /** Whether it has every row before its end: the plain table that the partitioned one was made of. */
   isFirst: boolean
   ends: Date
 }
 
-/** The bounds of a partition by its name; null for the default one and for names that this release does not make. */
 export function boundsOf(name: string, table: string, period: Period): PartitionBounds | null {
   const [, first, date] = /^_(before_)?(\d{4}(?:_\d\d){0,2})$/.exec(name.slice(table.length)) ?? []
   if (date === undefined || !name.startsWith(table)) return null

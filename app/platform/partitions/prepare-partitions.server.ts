@@ -4,19 +4,18 @@ import { listPartitions, type Partition } from './list-partitions.server'
 import type { PartitionedTable } from './partitioned-table'
 import { partitionName, startOfPeriod } from './periods'
 
-/** Statements of the shop on the table queue behind the wait for its lock: the job comes again. */
+/** Short, since other statements queue behind this lock; the job retries. */
 const LOCK_TIMEOUT = '500ms'
-/** Milliseconds: rows of the default partition move over when a worker was away for longer than the periods ahead. */
+/** Milliseconds; rows move out of the default partition after a long outage of the worker. */
 const MOVE_LIMIT = 30_000
 
 interface Prepared {
   dropped: string[]
-  /** Partitions past their retention that have a row which is kept. */
   held: string[]
 }
 
 /**
- * Makes the partitions of the present and the next periods, and drops those past their retention.
+ * Also drops expired ones.
  * @throws Unavailable when a lock was not free in time
  */
 export async function preparePartitions(table: PartitionedTable): Promise<Prepared> {
@@ -66,7 +65,6 @@ interface Expired {
   keptFrom: Date
 }
 
-/** Drops the partition unless a row in it is kept: asks before the lock, so that no statement waits for a refusal, and under it. */
 async function dropPartition({ sql }: Database, { table, name, keptFrom }: Expired): Promise<boolean> {
   const isKept = async (): Promise<boolean> => {
     const [row] = await sql<{ isKept: boolean }>(

@@ -3,10 +3,6 @@ import { sql } from '../db.server'
 import { listPartitions } from './list-partitions.server'
 import type { PartitionedTable } from './partitioned-table'
 
-/**
- * Removes up to `limit` expired rows of the partitions that are not dropped with their period: the first one, which has
- * the rows of years, and the default one. Returns how many went.
- */
 export async function removeExpiredRows(table: PartitionedTable, limit: number): Promise<number> {
   const keptFrom = await table.keptFrom(now())
   let removed = 0

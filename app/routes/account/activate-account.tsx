@@ -24,7 +24,7 @@ import { Activation } from '~/ui/account/activation'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** Seconds until the success page goes on to the cabinet. */
+/** Seconds. */
 const SUCCESS_SECONDS = 2
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 
@@ -56,7 +56,6 @@ export async function action({ request }: ActionFunctionArgs) {
       token: queryOf(request).get('token') ?? '',
       password,
     })
-    // Their password opens the back office, at a door of its own.
     if (isOffice) return redirectWithToast(officePaths.login(), { text: 'Пароль задан. Войдите с ним.' })
     return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })
   })

@@ -29,7 +29,7 @@ export const meta: MetaFunction = (source) => [...pageMeta(source, { title: 'П�
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
-/** The page only asks: programs that open every link of a mail must not confirm anything. */
+/** Email programs open every link, so opening confirms nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadOr('Ошибка проверки ссылки', async () => {
     try {
@@ -59,7 +59,6 @@ export async function action({ request }: ActionFunctionArgs) {
       ip: clientIp(),
     })
     const isIn = customer?.userId === userId
-    // The password was typed, the second step was not.
     if (!isIn && (await owesSecondStep(userId)))
       return redirectWithToast(paths.login(), { text: 'Email подтверждён. Теперь войдите.' })
     const headers = isIn ? new Headers() : await enterAccount(request, userId)

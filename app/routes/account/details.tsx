@@ -102,14 +102,13 @@ function savePassword({ userId, sessionId }: { userId: string; sessionId: string
 function leaveEverywhere(userId: string) {
   return loadOr('Ошибка завершения сеанса', async () => {
     await endAllSessions(userId)
-    // The bot takes a linked Telegram account for the person without any session.
+    // The bot accepts a linked Telegram account without a session.
     await endTelegramLink(userId, customerActor({ userId, ip: clientIp() }))
     const headers = cookieHeaders(await clearCustomerCookies())
     return redirectWithToast(paths.login(), { text: 'Вы вышли на всех устройствах' }, headers)
   })
 }
 
-/** A form of one button: there is nothing to come back with, so a failure is a page. */
 function done(fallback: string, text: string, change: () => Promise<void>) {
   return loadOr(fallback, async () => {
     await change()

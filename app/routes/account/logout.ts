@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { findCustomerToSignOut, signOut } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 
-/** A link to this address changes nothing: only the form signs out. */
 export function loader() {
   return redirect(paths.login())
 }

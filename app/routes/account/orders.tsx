@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The one form of this page mails the link that confirms the e-mail again. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request)
   return loadOr('Ошибка отправки письма', async () => {

@@ -6,7 +6,7 @@ import { loadOr } from '~/http/load.server'
 import { personalDataAnswer } from '~/http/personal-data-answer.server'
 import { readViewer } from '~/http/viewer.server'
 
-/** The customer's own data as a file (152-FZ). */
+/** 152-FZ. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request)
   const viewer = await readViewer(request)

@@ -58,7 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** What the address and the browser's cookie prove. @throws UserError when the order id is missing */
 async function proofOf(request: Request): Promise<PasswordSetupProof> {
   const query = new URL(request.url).searchParams
   const orderId = query.get('orderId') ?? ''

@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readMailLink(request)
 }
 
-/** The page's button, and the one-click POST of mail programs (RFC 8058): no cookies, no redirect, the same answer to a repeat. */
+/** Also RFC 8058 one-click: no cookies, no redirect, repeatable. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'

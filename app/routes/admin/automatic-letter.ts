@@ -7,7 +7,6 @@ import { letterAnswer } from '~/http/letter-answer.server'
 import { letterFor } from '~/http/mailing-letter.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 
-/** The letter of a mail that goes by itself, alone. */
 const page = defineAdminPage({
   permission: 'mailings.send',
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),

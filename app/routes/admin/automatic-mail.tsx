@@ -27,7 +27,6 @@ import { officePaths } from '~/office-paths'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { AutomaticForm } from '~/ui/admin/mailings/automatic-form'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -36,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const page = defineAdminPage({
   permission: 'mailings.send',
   query: letterViewQuery.extend({
-    /** A template that was just made for this mail. */
     template: z.uuid().optional().catch(undefined),
   }),
   fallback: 'Письмо не загрузилось',
@@ -58,7 +56,6 @@ const page = defineAdminPage({
     return {
       mail: { name, isOn, delayHours, templateId, terms, version: String(version) },
       ...{ templates, reasons, report: reports[name], email: staff.email },
-      // Chosen already, to be saved.
       newTemplateId: templates.find(({ id }) => id === query.template)?.id ?? null,
       preview: { query, name: reader.name, readers, subject, preheader: facts.preheader, text },
     }

@@ -26,7 +26,6 @@ const page = defineAdminPage({
   fallback: 'Массовое изменение не загрузилось',
   load: async ({ params }) => {
     const id = params.bulkChangeId ?? ''
-    // The audit log does not know what a change is of.
     if (isAssortmentChange((await readBulkChange(id)).kind)) throw redirect(officePaths.productsBulk(id))
     return { change: await readStatusChange(id) }
   },

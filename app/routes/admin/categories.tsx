@@ -20,7 +20,6 @@ import { CategoryList } from '~/ui/admin/categories/category-list'
 export const meta = officeMeta('Категории')
 
 const orderFallback = 'Порядок категорий не изменён'
-/** Without any check: what is wrong with it is said in the specification's words. */
 const categoryId = z.string().optional()
 const beginning = 'Ошибка при обновлении: '
 

@@ -12,7 +12,6 @@ import { useFormState } from '~/http/use-form-state'
 import { CategoryForm } from '~/ui/admin/categories/category-form'
 import { CategoryMissing } from '~/ui/admin/categories/category-missing'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -5,7 +5,7 @@ import { requirePermission } from '~/http/guards.server'
 import { fileOr } from '~/http/load.server'
 import { personalDataAnswer } from '~/http/personal-data-answer.server'
 
-/** Everything the shop holds about a customer as a file, as they themselves may take it from their account (152-FZ). */
+/** 152-FZ. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePermission(request, 'customers.write')
   const { customerId = '' } = params

@@ -10,7 +10,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { CustomerPromotion } from '~/ui/admin/customers/customer-promotion'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сделать сотрудником')
@@ -21,7 +20,6 @@ const page = defineAdminPage({
   fallback: 'Клиент не загрузился',
   load: async ({ params, staff }) => {
     const customer = await findPromoted(params.customerId ?? '')
-    // The page names the customer: it is reached from their own page.
     requireMay(staff, 'customers.write')
     const [roles, isProven] = await Promise.all([listRoleChoices(staff), hasRecentProof(staff.sessionId)])
     return { customer, roles, isProven }

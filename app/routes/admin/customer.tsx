@@ -26,7 +26,6 @@ import { useFormState } from '~/http/use-form-state'
 import { CustomerMissing } from '~/ui/admin/customers/customer-missing'
 import { CustomerPage } from '~/ui/admin/customers/customer-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -38,7 +37,6 @@ const page = defineAdminPage({
   permission: 'customers.write',
   query: z.object({
     edit: z.literal('1').optional().catch(undefined),
-    /** The question whether to switch the account off stands open. */
     off: z.literal('1').optional().catch(undefined),
     from: z.string().max(2_000).optional().catch(undefined),
     orders: z.coerce.number().int().min(1).max(1_000).catch(1),

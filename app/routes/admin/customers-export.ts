@@ -7,7 +7,6 @@ import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 import { toastCookie } from '~/http/toast.server'
 
-/** The list as it is narrowed and sorted, whole, or its ticked rows, as CSV; the next page tells how many there were. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'customers.write')
   return fileOr(request, 'Ошибка при экспорте клиентов', async () => {

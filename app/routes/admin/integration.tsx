@@ -11,7 +11,6 @@ import { useFormState } from '~/http/use-form-state'
 import { IntegrationDialog } from '~/ui/admin/integrations/integration-dialog'
 import { IntegrationsPage } from '~/ui/admin/integrations/integrations-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Настройка интеграции')

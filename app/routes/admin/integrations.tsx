@@ -15,7 +15,6 @@ import { officePaths } from '~/office-paths'
 import { IntegrationAddition } from '~/ui/admin/integrations/integration-addition'
 import { IntegrationsPage } from '~/ui/admin/integrations/integrations-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Интеграции')

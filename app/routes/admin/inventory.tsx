@@ -11,7 +11,6 @@ import { StockList } from '~/ui/admin/inventory/stock-list'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'
 
 export const meta = officeMeta('Склад')
-/** A stock that turned out to be another one is shown as it is now. */
 export const shouldRevalidate = afterEveryForm
 
 const page = defineListPage({

@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Whether the page is a sheet to be printed, which has no frame (`handle.isPaper`). */
 const isPaper = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isPaper' in handle
 
@@ -61,7 +60,6 @@ export default function AdminLayout() {
 const HELP =
   'Ошибка записана в журнал сервера. Обновите страницу; если не поможет, сообщите тому, кто обслуживает магазин, когда и на какой странице это случилось.'
 
-/** Answers to a form that did not come whole, or has too much text. */
 const UNREAD: ReadonlySet<number> = new Set([400, 413])
 
 export function ErrorBoundary() {
@@ -82,11 +80,9 @@ export function ErrorBoundary() {
       }
     />
   )
-  // Without the layout's own data there is no frame to fill.
   return shell ? <AdminShell {...shell}>{page}</AdminShell> : <main>{page}</main>
 }
 
-/** The menu's entry that a page belongs to: the one whose address it begins with, the longest of them. */
 function sectionOf(pathname: string, menu: readonly Section[]): Section | undefined {
   const above = menu.filter(({ href }) => href !== officePaths.overview() && pathname.startsWith(`${href}/`))
   return above.sort((a, b) => b.href.length - a.href.length)[0]

@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 import { cookieHeaders } from '~/http/cookies.server'
 import { signOut } from '~/http/session.server'
 
-/** A link to this address changes nothing: only the form signs out. */
 export function loader() {
   return redirect(officePaths.orders())
 }

@@ -13,7 +13,6 @@ import { MailingForm } from '~/ui/admin/mailings/mailing-form'
 import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 import { MailingStarted } from '~/ui/admin/mailings/mailing-started'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -43,7 +42,6 @@ export default function AdminMailingEditRoute() {
   const { asked, found } = useLoaderData<typeof loader>()
   const state = useActionData<LetterFormState>()
   if (!found) return <MailingMissing mailingId={asked} />
-  // What was started can only be looked at; who saves it too late keeps what was typed.
   if (!found.draft) return <MailingStarted mailing={found} state={state} />
   return (
     <MailingForm

@@ -5,7 +5,6 @@ import { defineAdminPage } from '~/http/admin-page.server'
 import { letterAnswer } from '~/http/letter-answer.server'
 import { letterFor, readMailingLetter } from '~/http/mailing-letter.server'
 
-/** A mailing's letter alone. */
 const page = defineAdminPage({
   permission: 'mailings.send',
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),

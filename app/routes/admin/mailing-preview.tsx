@@ -27,7 +27,6 @@ import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found ? `Просмотр: ${args.data.found.subject}` : 'Рассылка не найдена')(args)
 
-/** The test of two subjects, the other one as it would be read; null without one. */
 function testOf(mailing: Parameters<typeof subjectTestOf>[0], subjectB: string | null): SubjectTest | null {
   const test = subjectTestOf(mailing)
   return test && { ...test, subjectB: subjectB ?? test.subjectB }

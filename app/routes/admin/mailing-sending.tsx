@@ -21,7 +21,6 @@ import { officePaths } from '~/office-paths'
 import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 import { MailingSendingPage } from '~/ui/admin/mailings/mailing-sending-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -48,7 +47,6 @@ const page = defineAdminPage({
       schema: confirmation,
       fallback: 'Ошибка при отправке рассылки',
       run: async ({ version }, { params: { mailingId = '' }, actor }) => {
-        // A product of the letter may be gone since the page was opened.
         assertSendable((await findingsOfMailing(mailingId)).findings)
         await startMailing({ mailingId, version, actor })
         return { toast: 'Рассылка началась', to: officePaths.mailing(mailingId) }

@@ -6,7 +6,6 @@ import { watchProgress } from '~/http/progress-streams.server'
 
 const LIFE = 5 * 60_000
 
-/** How a mailing goes, every second. Over the limit of streams the page loads itself again from time to time instead. */
 export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return officeStream(request, {
     permission: 'mailings.send',

@@ -14,7 +14,6 @@ import { TemplateForm } from '~/ui/admin/mailings/template-form'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>

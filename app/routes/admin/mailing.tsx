@@ -34,7 +34,6 @@ const page = defineAdminPage({
     foundOrMissing(mailingId, async (id) => {
       const progress = await readProgress(id)
       if (progress.status === 'DRAFT') throw redirect(officePaths.mailingEdit(id))
-      // Before it starts nobody is written down yet.
       const audience =
         progress.status === 'SCHEDULED' ? await describeAudience(audienceOf(await findMailing(id))) : null
       return { progress, audience }

@@ -14,21 +14,19 @@ import {
 } from '~/domain/orders/staff'
 import type { FormState } from '~/http/form-state'
 
-/** Lines that are searched for at once; nobody types into more before sending the form. */
 const MAX_SEARCHES = 5
 
-/** What was found for the texts that are being looked for. */
 export interface OrderFormHits {
-  /** Null when nobody is looked for. */
   customers: StaffCustomer[] | null
-  /** By the line's place. */
   products: Record<number, StaffProduct[]>
 }
 
-/** The form that comes back, with what was found. */
 export type OrderFormState = FormState & { hits: OrderFormHits }
 
-/** The form after a step that its buttons name, where no script does it: `add-line`, `remove-line:2`, `choose-product:2:<id>` … Any other step only reads prices anew. */
+/**
+ * For browsers without scripts: `add-line`, `remove-line:2`, `choose-product:2:<id>` … Other steps only
+ * refresh prices.
+ */
 export async function takeStep(form: OrderForm, step: string): Promise<OrderForm> {
   const [name, place = '', id = ''] = step.split(':')
   const index = Number(place)
@@ -55,7 +53,6 @@ export async function takeStep(form: OrderForm, step: string): Promise<OrderForm
   }
 }
 
-/** The form with what its products cost now, and how many there are. */
 export async function withPricesOfNow(form: OrderForm): Promise<OrderForm> {
   const products = await readProductsForStaff(form.lines.map(({ productId }) => productId))
   const known = new Map(products.map((product) => [product.id, product]))
@@ -66,7 +63,6 @@ export async function withPricesOfNow(form: OrderForm): Promise<OrderForm> {
   return { ...form, lines }
 }
 
-/** The form as it comes back to the page. */
 export async function formAgain(
   form: OrderForm,
   refusal: Pick<FormState, 'formErrors' | 'fieldErrors'>,

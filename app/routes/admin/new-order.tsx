@@ -31,7 +31,7 @@ const page = defineAdminPage({
   },
   actions: {
     order: idempotentAction({
-      // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.
+      // Unvalidated: an unfinished form must not be rejected.
       schema: z.record(z.string(), z.string()),
       fallback: `${FAILED}Неизвестная ошибка`,
       run: async (values, context) => {
@@ -43,7 +43,6 @@ const page = defineAdminPage({
   },
 })
 
-/** Makes the order and opens it; a refusal brings the form back with the prices and the stock of now. */
 async function create(values: Record<string, string>, { actor, once }: IdempotentContext) {
   const form = readOrderForm(values)
   const checked = checkOrderForm(form)
@@ -66,7 +65,7 @@ async function create(values: Record<string, string>, { actor, once }: Idempoten
   }
 }
 
-/** The form has made an order before, with something else in it: it comes back with a new key, and the way to that order. */
+/** The form has already created another order; it gets a new key and a link to that order. */
 async function madeBefore(
   form: OrderForm,
   { orderId, orderNumber }: { orderId: string; orderNumber: string },

@@ -8,7 +8,6 @@ import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { NewProgram } from '~/ui/admin/programs/new-program'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новая программа')

@@ -12,7 +12,6 @@ export const meta = officeMeta('Новый промокод')
 
 const page = defineAdminPage({
   permission: 'promotions.write',
-  /** The code that the new one is like. */
   query: z.object({ copy: z.uuid().nullable().catch(null) }),
   fallback: 'Промокод не загрузился',
   load: async ({ query: { copy } }) => {

@@ -9,7 +9,6 @@ import { addStaffAction } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { NewStaff } from '~/ui/admin/staff/new-staff'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый сотрудник')

@@ -8,7 +8,6 @@ import { useFormState } from '~/http/use-form-state'
 import { addWebhookAction } from '~/http/webhook-actions.server'
 import { WebhookForm } from '~/ui/admin/programs/webhook-form'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый адрес для событий')

@@ -8,7 +8,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Whatever no other page of the back office knows; who may not enter is not told that. */
+/** Hidden from visitors without access. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'office.enter')
   return data(null, { status: 404 })

@@ -21,7 +21,6 @@ const page = defineAdminPage({
   fallback: 'Уведомления не загрузились',
   load: async ({ query: { ids }, staff }) => {
     const titles = await titlesOfNotifications(ids, staff)
-    // Somebody else has deleted them meanwhile.
     if (titles.length === 0) throw redirect(paths.adminNotifications())
     return { titles }
   },

@@ -6,9 +6,7 @@ import { officeStream } from '~/http/office-stream.server'
 
 const LIFE = 10 * 60_000
 
-/**
- * What the bell shows, now and whenever it changes. Over the limits the page asks from time to time instead.
- */
+/** Over the limits the page polls instead. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const streams = getBellStreams()
   return officeStream(request, {

@@ -7,14 +7,13 @@ import { paperPdf } from '~/http/paper-pdf.server'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
-/** A paper of an order as a PDF file. */
 export async function loader({ request, params: { orderId = '', document = '' } }: LoaderFunctionArgs) {
   await requirePermission(request, 'orders.read')
   const paper = await loadOr('Документ не загрузился', async () => {
     try {
       return await composePaper(orderId, document)
     } catch (error) {
-      // A file cannot say what is wrong; the page of the same paper does.
+      // A file cannot show an error; the page can.
       if (error instanceof UserError) throw redirect(officePaths.orderPaper(orderId, document))
       throw error
     }

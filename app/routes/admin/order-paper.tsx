@@ -5,7 +5,7 @@ import { composePaper } from '~/domain/fulfilment/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { OrderPaper } from '~/ui/admin/order-paper'
 
-/** The title names the file when the page is printed into one. */
+/** The title becomes the file name when printing to PDF. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.paper.title ?? 'Документ не найден' },
   { name: 'robots', content: 'noindex' },

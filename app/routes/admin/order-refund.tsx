@@ -79,7 +79,7 @@ const page = defineAdminPage({
 
 const orderOf = ({ params }: AdminFormContext): string => params.orderId ?? ''
 
-/** The form once more with what the refund comes to: the page asks before any money moves. */
+/** Asks for confirmation before money moves. */
 function asked({ typed }: AdminFormContext, { amountKopecks }: { amountKopecks: number }) {
   return {
     again: { values: { ...typed, askedKopecks: String(amountKopecks) }, fieldErrors: {}, formErrors: [] },

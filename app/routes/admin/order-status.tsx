@@ -53,7 +53,6 @@ const page = defineAdminPage({
   },
 })
 
-/** To the list where the step was chosen, or to the order. */
 function wayBack(
   orderId: string,
   back: string | null | undefined,

@@ -72,7 +72,6 @@ const page = defineAdminPage({
       schema: paymentStatusInput,
       fallback: 'Ошибка при смене статуса оплаты',
       run: async ({ orderId, paymentStatus }, { actor, request }) => {
-        // Money that goes back is given back on a page of its own: how much, and why.
         if (paymentStatus === 'REFUNDED' && (await hasHandMoney(orderId)))
           return redirect(officePaths.orderRefund(orderId, originIn(request)), 303)
         await setPaymentStatus({ orderId, to: paymentStatus, actor })
@@ -132,7 +131,6 @@ async function hasHandMoney(orderId: string): Promise<boolean> {
   return byHandKopecks > 0
 }
 
-/** Where the order stands in the list that one came from. */
 async function readPlace(order: OrderDetail, asked: string | undefined) {
   const { from, href, query } = readOrigin(asked, ['orders', 'ordersManager'])
   return {
@@ -142,7 +140,6 @@ async function readPlace(order: OrderDetail, asked: string | undefined) {
   }
 }
 
-/** Everything that the page shows beside the order itself. */
 async function readAround(order: OrderDetail) {
   const [timeline, notes, attempts, money, linesRefusal, mails, others, isPayable] = await Promise.all([
     readOrderTimeline(order.id),

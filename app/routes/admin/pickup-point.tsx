@@ -12,7 +12,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { PickupPointForm } from '~/ui/admin/pickup-points/pickup-point-form'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Пункт самовывоза')

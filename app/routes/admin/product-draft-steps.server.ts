@@ -10,16 +10,14 @@ import type { ProductFormState } from '~/ui/admin/products/form/product-form-sta
 
 const steps = ['draft', 'preview']
 
-/** Whether the form is only to be kept, or looked at, and not saved. */
 export const isDraftStep = (step: string | undefined): boolean => step !== undefined && steps.includes(step)
 
-/** The form once more: with what is wrong with it, or with when it was kept. */
 interface FormKept {
   state: Pick<ProductFormState, 'fieldErrors' | 'draftSavedAt'>
   status: number
 }
 
-/** Keeps what is typed as a draft; for a preview that the form allows, leads there. @throws UserError as `keepProductDraft` and `previewProduct` do */
+/** @throws UserError as `keepProductDraft` and `previewProduct` */
 export async function afterDraftStep(
   values: ProductFormValues,
   context: AdminContext,
@@ -34,7 +32,7 @@ export async function afterDraftStep(
   return { state: { fieldErrors: {}, draftSavedAt }, status: 200 }
 }
 
-/** Keeps what is typed as the draft of the one who types. Returns when. @throws UserError as `keepProductDraft` does */
+/** @throws UserError as `keepProductDraft` */
 export function keepTyped(values: ProductFormValues, context: AdminContext): Promise<Date> {
   return keepProductDraft(draftOwner(context), {
     draftId: values.draftId ?? '',
@@ -43,13 +41,11 @@ export function keepTyped(values: ProductFormValues, context: AdminContext): Pro
   })
 }
 
-/** Whose draft a page is about: a page of a new product has no id in its address, or 'new'. */
 export function draftOwner({ staff, params }: AdminContext): { userId: string; productId: string | null } {
   const asked = params.productId ?? params.productOrNew ?? 'new'
   return { userId: staff.userId, productId: asked === 'new' ? null : asked }
 }
 
-/** Throws the draft away that waits beside the form. */
 export const draftDeletion = adminAction({
   schema: z.object({}),
   fallback: 'Черновик не удалён: неизвестная ошибка',

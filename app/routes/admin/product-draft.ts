@@ -7,7 +7,6 @@ import { officePaths } from '~/office-paths'
 import { draftOwner, keepTyped } from './product-draft-steps.server'
 import { productForm } from './product-form-action.server'
 
-/** Where the product form keeps itself while somebody types. */
 const page = defineAdminPage({
   permission: 'products.write',
   query: noQuery,

@@ -39,7 +39,6 @@ const page = defineAdminPage({
   fallback: 'Товар не загрузился',
   load: async ({ query, ...context }) => {
     const productId = context.params.productId ?? ''
-    // Whether there is such a product is known before anything is looked for beside it.
     const product = await readProductForm(productId)
     const [{ categories }, suggestions, place, opened, waiting] = await Promise.all([
       readOfficeProductChoices(null),
@@ -65,7 +64,6 @@ const page = defineAdminPage({
   },
 })
 
-/** Where the product stands in the list that one came from: all products, unless the address names another. */
 async function readPlace(productId: string, asked: string | undefined) {
   const { from, href, query } = readOrigin(asked, ['products'])
   const neighbours = await readOfficeProductNeighbours(officeProductQuery.parse(query), productId)

@@ -26,19 +26,17 @@ const FAILED = 'Ошибка сохранения: '
 
 type Save<Context> = (values: ProductFormValues, context: Context) => Promise<ProductSaved>
 
-/** What is done with the form of a new product; `save` puts it on sale. */
 export function newProductAction(save: Save<IdempotentContext>) {
   return idempotentAction(formAction(save))
 }
 
-/** The same for one that is there; `save` changes it. */
 export function productFormAction(save: Save<AdminFormContext>) {
   return adminAction(formAction(save))
 }
 
 function formAction<Context extends AdminFormContext>(save: Save<Context>) {
   return {
-    // Everything as typed: the use case says what is wrong with it, and a form on its way is not refused.
+    // Unvalidated: an unfinished form must not be rejected.
     schema: productForm,
     fallback: `${FAILED}Неизвестная ошибка`,
     run: async (
@@ -67,7 +65,6 @@ function formAction<Context extends AdminFormContext>(save: Save<Context>) {
   }
 }
 
-/** What the form says, field by field, and what came of its files. */
 export const productForm = z
   .record(z.string(), z.unknown())
   .transform((fields, context): { values: ProductFormValues; files: string[] } => {
@@ -82,7 +79,6 @@ export const productForm = z
     }
   })
 
-/** The form as a button other than those that save makes it; null for those that do. */
 async function afterStep(values: ProductFormValues): Promise<Record<string, string> | null> {
   const { step } = values
   if (step === 'sku' || step === 'slug') return withMade(step, values)
@@ -91,7 +87,6 @@ async function afterStep(values: ProductFormValues): Promise<Record<string, stri
   return pictures && { ...values, pictures: picturesText(pictures) }
 }
 
-/** What comes of a form that is kept or looked at, and not saved. */
 async function keptOrRefused(values: ProductFormValues, context: AdminFormContext) {
   const done = await afterDraftStep(values, context).catch(refusal)
   if (done instanceof Response) return done
@@ -104,7 +99,6 @@ async function keptOrRefused(values: ProductFormValues, context: AdminFormContex
 
 const nothingWrong = { formErrors: [], fieldErrors: {} }
 
-/** The list that one came from, or the product once more. */
 function placeAfter(step: string | undefined, productId: string, { url }: Request): string {
   const { from, href } = readOrigin(new URL(url).searchParams.get('from') ?? undefined, ['products'])
   return step === 'stay' ? officePaths.productEdit(productId, from === 'products' ? undefined : from) : href
@@ -115,7 +109,6 @@ function refusal(error: unknown): UserError {
   throw error
 }
 
-/** A refusal beside its field, or above the form. */
 function textsOf({
   message,
   field,
@@ -144,13 +137,11 @@ function stateOf(
   }
 }
 
-/** The form with a sku, or an address, made of what stands in it: for whoever runs no scripts. */
 async function withMade(step: 'sku' | 'slug', values: ProductFormValues): Promise<Record<string, string>> {
   if (step === 'slug') return { ...values, slug: addressOfName(values.name ?? '') }
   return withMadeSku(values, (await readOfficeProductChoices(null)).categories)
 }
 
-/** A form with a new sku, made of the category and the name that stand in it; `categories` are names by id. */
 export function withMadeSku(
   values: ProductFormValues,
   categories: Readonly<Record<string, string>>,

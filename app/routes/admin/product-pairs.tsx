@@ -21,7 +21,6 @@ const fallback = '«С этим покупают» не изменено'
 
 type Step = typeof pinProduct
 
-/** One thing that can be done with another product. */
 const stepAction = (step: Step, done: string) =>
   adminAction({
     schema,

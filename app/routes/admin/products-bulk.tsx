@@ -34,7 +34,6 @@ export const meta = officeMeta('Массовое изменение товаро
 const fallback = 'Ошибка массового изменения товаров'
 const nothing = z.object({})
 
-/** Reckons what the change that was typed in would make of each product. */
 function planAction<Schema extends z.ZodType>(
   schema: Schema,
   ruleOf: (value: z.infer<Schema>) => ChangeRule | Promise<ChangeRule>,

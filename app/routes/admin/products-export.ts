@@ -7,7 +7,6 @@ import { requirePermission } from '~/http/guards.server'
 import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 
-/** The list as it is narrowed and sorted, whole, or its ticked rows, with the columns that whoever asks has chosen, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requirePermission(request, 'products.read')
   const { searchParams } = new URL(request.url)

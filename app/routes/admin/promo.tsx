@@ -10,7 +10,6 @@ import { useFormState } from '~/http/use-form-state'
 import { PromoForm } from '~/ui/admin/promotions/promo-form'
 import { PromoUses } from '~/ui/admin/promotions/promo-uses'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>

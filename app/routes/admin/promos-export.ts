@@ -6,7 +6,6 @@ import { requirePermission } from '~/http/guards.server'
 import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 
-/** The list as it is narrowed and sorted, whole, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'promotions.write')
   return fileOr(request, 'Ошибка экспорта промокодов', () =>

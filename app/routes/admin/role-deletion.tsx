@@ -11,7 +11,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { RoleDeletion } from '~/ui/admin/roles/role-deletion'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Удаление роли')

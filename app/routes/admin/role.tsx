@@ -10,7 +10,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { RoleForm } from '~/ui/admin/roles/role-form'
 
-/** Who comes too late is shown what stands now; who took long is asked for the password. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Роль')

@@ -12,7 +12,6 @@ import type { SaleFormState } from '~/http/sale-form-state'
 import { SaleForm } from '~/ui/admin/sales/sale-form'
 import { SaleMissing } from '~/ui/admin/sales/sale-missing'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -11,7 +11,6 @@ import { smsActions } from '~/http/sms-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { RequiredSetUp } from '~/ui/admin/security/required-set-up'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction = () => [

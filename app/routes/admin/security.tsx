@@ -10,7 +10,6 @@ import { smsActions } from '~/http/sms-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { SecurityPage } from '~/ui/admin/security/security-page'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Безопасность входа')

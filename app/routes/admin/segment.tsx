@@ -14,7 +14,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { SegmentForm } from '~/ui/admin/segments/segment-form'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сегмент')

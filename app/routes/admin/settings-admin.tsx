@@ -12,7 +12,6 @@ import { telegramCodeAction, telegramUnlinkAction } from '~/http/own-telegram-ac
 import { useFormState } from '~/http/use-form-state'
 import { AdministratorsTab } from '~/ui/admin/settings/administrators-tab'
 
-/** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Настройки: Администраторы')

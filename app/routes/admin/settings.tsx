@@ -57,7 +57,6 @@ const page = defineAdminPage({
   },
 })
 
-/** The tab of an address; the first one has none of its own. @throws UserError (404) */
 function tabOf(name = 'general'): SettingsTabName {
   if (!isSettingsTab(name)) throw new UserError('Таких настроек нет', { status: 404 })
   return name

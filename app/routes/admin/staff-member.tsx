@@ -18,7 +18,6 @@ import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { StaffMemberPage } from '~/ui/admin/staff/staff-member-page'
 
-/** Who comes too late is shown what stands now; who took long is asked for the password. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сотрудник')

@@ -8,7 +8,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { SynonymForm } from '~/ui/admin/synonyms/synonym-form'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Синонимы слова')

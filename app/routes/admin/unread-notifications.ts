@@ -4,7 +4,7 @@ import { may } from '~/domain/auth/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { peekAdministrator } from '~/http/session.server'
 
-/** How many messages wait, for the bell of a page that stays open; asking does not keep the administrator signed in. */
+/** Polling does not prolong the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const administrator = await peekAdministrator(request)
   const mayRead = administrator !== null && may(administrator, 'notifications.read')

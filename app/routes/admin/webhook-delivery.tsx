@@ -8,7 +8,6 @@ import { useFormState } from '~/http/use-form-state'
 import { replayAction } from '~/http/webhook-actions.server'
 import { DeliveryPage } from '~/ui/admin/programs/delivery-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Доставка события')

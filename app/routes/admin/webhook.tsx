@@ -12,7 +12,6 @@ import { useFormState } from '~/http/use-form-state'
 import { webhookActions } from '~/http/webhook-actions.server'
 import { WebhookPage } from '~/ui/admin/programs/webhook-page'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Адрес для событий')

@@ -8,7 +8,6 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { ZoneForm } from '~/ui/admin/zones/zone-form'
 
-/** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Зона доставки')

@@ -7,7 +7,6 @@ import { ContractPage } from '~/ui/api/contract-page'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'JSON-контракт для программ' })
 
-/** The contract for people; programs read /api/openapi.json. */
 export function loader() {
   return { groups: describeContract(), events: describeEvents() }
 }

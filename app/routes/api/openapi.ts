@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accept } from '~/http/api/answer.server'
 import { openApiAnswer } from '~/http/api/open-api.server'
 
-/** GET /api/openapi.json: the contract for programs. */
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = { method: request.method, ifNoneMatch: request.headers.get('If-None-Match') ?? undefined }
   const { body, ...answer } = accept(asked, openApiAnswer(), { isPublic: true, status: 200 })

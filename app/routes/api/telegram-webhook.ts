@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { receiveTelegramUpdate } from '~/domain/integrations/index.server'
 
-/** What people tell the bot comes from Telegram, which sends the secret of `setWebhook` along. */
+/** Authenticated by the secret of `setWebhook`. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const secret = request.headers.get('X-Telegram-Bot-Api-Secret-Token') ?? ''
   const heard = await receiveTelegramUpdate({ path: params.key ?? '', secret, body: await request.text() })
@@ -12,7 +12,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Nobody reads here. */
 export function loader() {
   return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
 }

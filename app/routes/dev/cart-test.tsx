@@ -10,7 +10,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** /cart-test: the cart's buttons on a page with nothing else. */
 export async function loader() {
   requireDevPages()
   const { products } = await readRecommended()

@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The development mailbox: mails that were written while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
+/** Only for administrators: the emails contain links that open accounts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await listDevMails()
   if (mails === null)

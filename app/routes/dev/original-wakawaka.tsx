@@ -8,7 +8,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** /original-wakawaka: the demo page with three hard-coded products. */
 export function loader() {
   requireDevPages()
   return null

@@ -7,7 +7,6 @@ import { ClickCounter } from '~/ui/dev/click-counter'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Проверка' })
 
-/** /test: a counter, to see at a glance whether scripts run. */
 export function loader({ request }: LoaderFunctionArgs) {
   requireDevPages()
   const clicks = Number(new URL(request.url).searchParams.get('clicks'))

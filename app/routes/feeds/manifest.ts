@@ -1,6 +1,5 @@
 import { readPublicSettings } from '~/domain/settings/index.server'
 
-/** GET /manifest.webmanifest: the shop on a phone's home screen. */
 export async function loader() {
   const { general } = await readPublicSettings()
   const manifest = {

@@ -8,7 +8,7 @@ import { acceptedEncodings } from '~/http/accepted-encodings'
 import { shopOrigin } from '~/http/origin.server'
 import { xmlResponse } from '~/http/xml-response'
 
-/** GET /yml.xml: streamed, and packed here, so that what a slow reader has not taken yet waits packed. */
+/** Streamed and compressed here, so that data waiting for a slow reader is compressed. */
 export function loader({ request }: LoaderFunctionArgs) {
   const packs = acceptedEncodings(request.headers.get('Accept-Encoding')).has('gzip')
   const feed = Readable.from(marketFeed(shopOrigin()))

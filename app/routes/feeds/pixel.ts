@@ -4,10 +4,9 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readVisitor } from '~/http/visitor.server'
 
-/** The smallest transparent GIF. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** GET /pixel.gif?path=…: counts the view of a page in a browser without JavaScript. */
+/** Counts page views without JavaScript. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const path = safeRedirect(new URL(request.url).searchParams.get('path'), '')
   const visitor = await readVisitor(request)

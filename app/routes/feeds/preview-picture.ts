@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { categoryPreview, productPreview, shopPreview } from '~/domain/feeds/index.server'
 import { readPreviewPicture } from '~/domain/images/index.server'
 
-/** GET /og/shop.png, /og/product/<slug>.png, /og/category/<slug>.png: the picture that messengers show beside a link. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const facts = await factsFor(params['*'] ?? '')
   if (!facts) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

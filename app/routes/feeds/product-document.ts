@@ -4,7 +4,7 @@ import { readDocument } from '~/domain/catalog/index.server'
 
 const HOUR = 3_600
 
-/** A sheet about a product, as a file to keep. Opened in a browser it may load and run nothing. */
+/** Must not load or run anything in a browser. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const file = await readDocument(params.documentId ?? '')
   if (!file)

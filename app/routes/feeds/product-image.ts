@@ -5,7 +5,7 @@ import { isKnownTag } from '~/http/is-known-tag'
 
 const YEAR = 31_536_000
 
-/** A picture's bytes. A drawing opened by itself may load and run nothing. */
+/** A drawing must not load or run anything in a browser. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const image = await readImage(params['*'] ?? '')
   if (!image)

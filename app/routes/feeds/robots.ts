@@ -1,7 +1,6 @@
 import { robotsText } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
 
-/** GET /robots.txt */
 export function loader() {
   return new Response(robotsText(shopOrigin()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -2,7 +2,6 @@ import { sitemapIndex } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
 import { xmlResponse } from '~/http/xml-response'
 
-/** GET /sitemap.xml */
 export async function loader() {
   return xmlResponse(await sitemapIndex(shopOrigin()), { maxAgeSeconds: 3_600 })
 }

@@ -4,7 +4,6 @@ import { sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
 import { xmlResponse } from '~/http/xml-response'
 
-/** GET /sitemap/pages.xml and /sitemap/products-N.xml */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = params.file ?? ''
   const number = /^products-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]

@@ -22,7 +22,6 @@ import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 
 import { applyPromo, removePromo } from './cart-promo.server'
 
-/** Said of what is no whole number; replaced by a text with the bound, which is a setting. */
 const WRONG_QUANTITY = 'quantity'
 const SET_SIZE = 20
 const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
@@ -59,8 +58,8 @@ const changeSchema = z.discriminatedUnion(
 type CartChange = z.infer<typeof changeSchema>
 
 /**
- * Answers POST /cart. A form sent by script (`inline`) gets the message as data. One sent by the browser is led back to where it stood,
- * with the message there; when it is refused, the cart's page says why, with the refusal's status.
+ * With `inline` returns data; otherwise redirects back with the message, or shows the cart with the refusal's
+ * status.
  */
 export async function answerCartChange(
   request: Request,
@@ -93,7 +92,6 @@ async function answerPromo(request: Request, form: FormData) {
   return data({ toast: null, back: paths.cart(), promo }, { status })
 }
 
-/** The product whose number was refused, so that the message stands beside it too. */
 function refusedProduct(form: FormData, { status }: Outcome): Pick<CartAnswer, 'refusedId'> {
   const [id, another] = form.getAll('productId')
   return status >= 400 && status < 500 && typeof id === 'string' && another === undefined
@@ -127,7 +125,6 @@ async function attempt(request: Request, form: FormData, headers: Headers): Prom
   }
 }
 
-/** Pieces of a product that came into the cart or, below zero, left it. */
 interface MovedPieces {
   productId: string
   pieces: number
@@ -205,7 +202,6 @@ async function added(text: string, input: Parameters<typeof addToCart>[0]): Prom
   return { toast: { text, kind: 'success', toCart: true }, moved }
 }
 
-/** Cart changes as analytics knows them: one event per product, with the difference in pieces. */
 function recordCartChange(
   moved: readonly MovedPieces[],
   who: { userId: string | null; visitorHash: string },

@@ -9,12 +9,10 @@ import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { UserError } from '~/platform/errors'
 import type { PromoRefusal } from '~/ui/shop/cart/promo-field'
 
-/** Longer than any code of ours. */
 const MAX_CODE_LENGTH = 40
 
 type PromoOutcome = { text: string } | (PromoRefusal & { status: number })
 
-/** Keeps the typed code with the cart when it may be used; gives the message of success, or what to show beside the field. */
 export async function applyPromo(request: Request, form: FormData): Promise<PromoOutcome> {
   const code = formText(form, 'promoCode', MAX_CODE_LENGTH)
   try {
@@ -37,7 +35,6 @@ async function keepPromo(request: Request, typed: string): Promise<string> {
   return `Промокод ${promo.code} применён: ${promoLabel(promo)}`
 }
 
-/** Takes the code off the cart. */
 export async function removePromo(request: Request): Promise<void> {
   const cartKey = await readCartKey(request)
   if (cartKey !== null) await setCartPromo(cartKey, null)

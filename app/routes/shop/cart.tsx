@@ -18,7 +18,6 @@ import { answerCartChange } from './cart-change.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
-/** On phones the cart stands in a slim frame. */
 export const handle = { slim: { back: { to: paths.catalog(), label: 'В каталог' } } } satisfies {
   slim: SlimFrame
 }

@@ -68,7 +68,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A category's page under its old slug leads to the new one, with everything that was asked of it. */
 async function redirectMoved(
   request: Request,
   { category }: ListingQuery,
@@ -85,7 +84,7 @@ async function readPopular() {
   return bySize.slice(0, POPULAR_CATEGORIES).map(({ slug, name }) => ({ slug, name }))
 }
 
-/** A search and a choice of filters are each recorded once: turning pages, order and view are no new ones. */
+/** Paging, sorting and view changes are not recorded again. */
 async function recordListing(request: Request, asked: ListingQuery, listing: Listing): Promise<void> {
   const filters = countFilters(asked)
   if (asked.page > 1 || (asked.search === '' && filters === 0)) return
@@ -132,10 +131,9 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   ]
 }
 
-/** Nothing was searched for and nothing filtered. */
 const isPlain = (query: ListingQuery): boolean => query.search === '' && countFilters(query) === 0
 
-/** The one address of the same goods: in the usual order and number, on the page where this one's first product stands. */
+/** Default order and size, on the page that contains this page's first product. */
 function canonicalListing(query: ListingQuery): string {
   const page = Math.floor(((query.page - 1) * query.perPage) / DEFAULT_PAGE_SIZE) + 1
   return listingUrl({ ...query, page, sort: 'popular', perPage: DEFAULT_PAGE_SIZE, view: 'grid' })

@@ -6,7 +6,6 @@ import { readCustomer } from '~/http/session.server'
 
 import { quoteOfCart } from './checkout-quote.server'
 
-/** What the cart costs brought to the place that the address names, for a form in which it is typed. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
   const destination = destinationInput.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { orderId, key, mayPay } = await readAsked(request)
-  // Thrown, because the loader behind an answer would lead on to the order's state.
+  // Thrown, since a returned response would run the loader, which redirects to the order.
   if (!mayPay) throw data('Заказ не найден', { status: 404 })
   return handleForm(
     await readForm(request),
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** The order of the address, and whether this visitor may pay it: its owner, or who holds the link of its mail. */
+/** The owner, or a visitor with the emailed link. */
 async function readAsked(request: Request) {
   const query = new URL(request.url).searchParams
   const orderId = query.get('orderId') ?? ''

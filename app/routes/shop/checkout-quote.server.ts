@@ -9,7 +9,6 @@ interface Quoted {
   destination: Destination | null
 }
 
-/** What the browser's cart costs, brought to a place as far as it is known. */
 export async function quoteOfCart({ cartKey, userId, destination }: Quoted) {
   const cart = await readCart(cartKey)
   return quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, userId, destination)

@@ -40,7 +40,6 @@ import { quoteOfCart } from './checkout-quote.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
-/** On phones the checkout stands in a slim frame. */
 export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуться в корзину' } } } satisfies {
   slim: SlimFrame
 }
@@ -149,7 +148,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ip: clientIp(),
       userAgent,
     })
-    // Without a key of the form a repeat proves nothing: the cart's cookie may be a copy.
+    // Without a form key a repeat proves nothing: the cart's cookie may be a copy.
     const mayOpen = isNew || checkout.checkoutKey !== undefined
     const headers = cookieHeaders([setCookie, mayOpen ? await rememberPlacedOrder(request, orderId) : null])
     if (isOther) return orderedBefore(orderId, form, headers)
@@ -174,7 +173,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withQuote(await afterFailure(outcome, cartHash), quoted)
 }
 
-/** The form comes back with what the cart costs brought to the place that was typed. */
 async function withQuote(
   answer: ReturnType<typeof data<FormState>>,
   { cartKey, userId }: { cartKey: string; userId: string | null },
@@ -186,7 +184,7 @@ async function withQuote(
   )
 }
 
-/** The form has ordered before, with something else in it: nobody may take that order for this one. It comes back with a new key. */
+/** The form has already placed another order; it gets a new key. */
 function orderedBefore(orderId: string, form: FormData, headers: Headers) {
   const { checkoutKey: _used, ...values } = typedValues(form)
   const text =
@@ -198,12 +196,11 @@ function orderedBefore(orderId: string, form: FormData, headers: Headers) {
   )
 }
 
-/** Where the owner has switched orders without an account off. */
 function toSignIn(): Response {
   return redirect(paths.login(paths.checkout()), 303)
 }
 
-/** The cart follows what the shopper is told: it is emptied, or the new prices count as seen, or the code that is no longer valid goes. */
+/** Empties the cart, marks new prices as seen, or removes an invalid code. */
 async function afterFailure(failure: ReturnType<typeof data<FormState>>, cartHash: string) {
   const { code } = failure.data
   if (code === 'gone') {
@@ -215,7 +212,6 @@ async function afterFailure(failure: ReturnType<typeof data<FormState>>, cartHas
   return failure
 }
 
-/** The code is tried and everything typed comes back. */
 async function answerPromo(request: Request, form: FormData, setCookie: string | null) {
   const outcome = await applyPromo(request, form)
   const values = typedValues(form)
@@ -228,7 +224,6 @@ async function answerPromo(request: Request, form: FormData, setCookie: string |
   )
 }
 
-/** The form comes back with the saved address in its fields, and everything else as it was typed. */
 async function answerAddress(userId: string, addressId: string, form: FormData) {
   const { firstName, lastName, phone, city, postalCode, street, house, apartment } = await readAddress(
     userId,
@@ -260,7 +255,6 @@ export default function CheckoutRoute() {
   return <CheckoutForm data={loaded} typedQuote={quoteIn(answer)} state={state} busy={busy} />
 }
 
-/** The quote that a form came back with. */
 function quoteIn(answer: unknown): DeliveryQuote | null {
   const hasQuote = (value: unknown): value is { quote: DeliveryQuote } =>
     typeof value === 'object' && value !== null && 'quote' in value

@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const comparison = await readComparison(ids)
   const onlyDifferences = new URL(request.url).searchParams.get('only') === 'differences'
   const kept = comparison.products.map((product) => product.id)
-  // What the shop no longer shows leaves the list.
   const headers: HeadersInit = kept.length === ids.length ? {} : { 'Set-Cookie': await compareCookie(kept) }
   return data({ comparison, onlyDifferences }, { headers })
 }

@@ -30,7 +30,6 @@ import { StructuredData } from '~/ui/primitives/structured-data'
 import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
 
-/** Longer than any token of ours. */
 const MAX_TOKEN_LENGTH = 500
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -59,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(`${paths.contacts()}?sent=1#form`, 303)
   })
   if (outcome instanceof Response) return outcome
-  // The browser does not load the page's data again after a refusal, so that the next problem goes with it.
+  // After an error the page's data is not reloaded, so the next problem is included.
   return data(
     { ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) },
     outcome.init ?? {},

@@ -22,17 +22,14 @@ export async function loader() {
     readPublicSettings(),
   ])
   return {
-    categories: categories
-      .slice(0, SHOWN_CATEGORIES)
-      // A family of products counts as one, as on the category's page.
-      .map(({ id, slug, name, tint, photoUrl }) => ({
-        id,
-        slug,
-        name,
-        tint,
-        photoUrl,
-        productCount: cards[id] ?? 0,
-      })),
+    categories: categories.slice(0, SHOWN_CATEGORIES).map(({ id, slug, name, tint, photoUrl }) => ({
+      id,
+      slug,
+      name,
+      tint,
+      photoUrl,
+      productCount: cards[id] ?? 0,
+    })),
     ...recommended,
     delivery: {
       minDays: shipping.minDays,

@@ -6,9 +6,7 @@ import { redirectWithToast } from '~/http/toast.server'
 interface InlineChange<Schema extends z.ZodType> {
   form: FormData
   schema: Schema
-  /** Text for an unexpected failure. */
   fallback: string
-  /** Where a browser without script is led after the change. */
   back: string
   change: (value: z.infer<Schema>) => Promise<InlineChangeDone | Response>
 }
@@ -18,10 +16,7 @@ interface InlineChangeDone {
   headers?: HeadersInit
 }
 
-/**
- * Answers a change that one button makes (a wishlist item, a product to compare, a 'helpful'). A form sent by script (`inline`) gets the message as data; one sent by the browser
- * is led back with the message. What is refused comes back as the form's state.
- */
+/** With `inline` returns data; otherwise redirects back with the message. Errors return the form's state. */
 export function answerInlineChange<Schema extends z.ZodType>({
   form,
   schema,

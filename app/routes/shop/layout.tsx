@@ -21,7 +21,6 @@ import { readToast } from '~/http/toast.server'
 import type { ShopData } from '~/ui/shop/shop-data'
 import { ShopFrame } from '~/ui/shop/shop-frame'
 
-/** What stands here when a page cannot be shown; every page has a title of its own. */
 export const meta: MetaFunction = (source) =>
   source.error ? pageMeta(source, { title: titleOfError(source.error) }) : []
 
@@ -85,7 +84,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
   }
 }
 
-/** Ids of what a customer, or a visitor's browser, wishes for and the shop still shows. */
 async function wishesOf(request: Request, userId: string | null): Promise<string[]> {
   if (userId !== null) return readWishlistIds(userId)
   return (await readGuestEntries(await readGuestWishlist(request))).map(({ productId }) => productId)
@@ -102,7 +100,7 @@ export default function ShopLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const shop = useRouteLoaderData<typeof loader>('routes/shop/layout')
-  // The layout's own loader can be what failed; then there is nothing to fill header and footer with.
+  // The layout's own loader may have failed, so header and footer have no data.
   if (!shop) return <ErrorPage error={error} />
   return (
     <ShopFrame shop={shop}>

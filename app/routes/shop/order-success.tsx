@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadOr('Ошибка загрузки данных заказа', () => readOrProblem(request, orderId))
 }
 
-/** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where analytics providers and bystanders would see it. */
+/** Moves the key into a cookie, so that analytics providers and bystanders cannot see it in the address. */
 async function withoutKey(orderId: string, key: string): Promise<Response> {
   const headers: HeadersInit = (await holdsOrderLink(orderId, key))
     ? { 'Set-Cookie': await openOrder(orderId, key) }

@@ -65,11 +65,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page.available <= 0 ? tellsOfReturns() : false,
     readDeliveryOffer(page.priceKopecks),
   ])
-  // What is sold out is promised for no day.
+  // Sold-out products show no delivery date.
   if (page.available > 0) keepPageUntil(changesAt)
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
-    // The calculator fills cans of the same colour; other colours are links.
     product: {
       ...page,
       family: page.family.filter(({ color }) => color === page.color),
@@ -91,7 +90,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What search engines are told; made here, so that no browser has to cut it. */
 function descriptionOf({
   seoDescription,
   name,
@@ -100,7 +98,6 @@ function descriptionOf({
   return seoDescription ?? cutText(`${name}: ${description}`, 240)
 }
 
-/** A buyer's review, new or changed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireFeature('reviews')
   const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])

@@ -15,7 +15,7 @@ import { RestoreCartPage, type RestoreAnswer } from '~/ui/shop/cart/restore-cart
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Вернуть корзину' })
 
-/** Mail programs open links to look at them, so that opening alone brings nothing back: the page has a button. */
+/** Email programs open links, so opening restores nothing. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const link = await readCartLink(params.token ?? '')
   return data({ link }, { status: link === null ? 404 : 200 })

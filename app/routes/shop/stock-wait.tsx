@@ -36,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ product, isOn: await tellsOfReturns(), sent }, { status: product === null ? 404 : 200 })
 }
 
-/** Somebody wants to be told when a product is back. */
 export async function action({ request }: ActionFunctionArgs) {
   const slug = new URL(request.url).searchParams.get('product') ?? undefined
   const form = await readForm(request)

@@ -6,7 +6,6 @@ import { cutText } from '~/platform/cut-text'
 
 const MAX_LENGTH = 100
 
-/** Products for what is being typed into the search box. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const text = new URL(request.url).searchParams.get('search') ?? ''
   const suggestions = await keepPlaceWhile(

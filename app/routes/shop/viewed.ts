@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { parseViewedIds, readVisibleCards } from '~/domain/catalog/index.server'
 
-/** Cards of the products that a browser remembers as looked at, in its order, as far as they are still shown. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const ids = parseViewedIds(new URL(request.url).searchParams.get('ids') ?? '')
   return Response.json(

@@ -84,7 +84,7 @@ async function applyChange(change: WishlistChange, userId: string): Promise<stri
   return said[change.wish]
 }
 
-/** A visitor's list is kept by the browser. The first wish asks to sign in, so that it is not lost with it; after a sign-in the list is the account's. */
+/** The first wish asks the visitor to sign in, since the list exists only in the browser. */
 async function changeAsGuest(request: Request, change: WishlistChange, inline: boolean) {
   const before = await readGuestWishlist(request)
   const after = await changeGuestWishlist(before, change)
@@ -99,7 +99,6 @@ async function changeAsGuest(request: Request, change: WishlistChange, inline: b
   return redirect(paths.wishlistAdd(change.productId), { status: 303, headers })
 }
 
-/** Signed in at last, with what was wished for before: the product is shown again. */
 async function addAfterSignIn(
   userId: string,
   { id: productId, slug }: { id: string; slug: string },
@@ -109,7 +108,6 @@ async function addAfterSignIn(
     await addToWishlist({ userId, productId })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    // It came with the visitor's list.
     if (error.code !== 'duplicate')
       return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
   }

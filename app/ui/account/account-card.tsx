@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A narrow page with one thing to do. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap py-8">

@@ -4,7 +4,6 @@ import { AutoRedirect } from '~/ui/primitives/auto-redirect'
 
 import { AccountCard } from './account-card'
 
-/** The activation's success, which goes on to the cabinet by itself. */
 export function Activated({ seconds }: { seconds: number }) {
   return (
     <AccountCard title="Аккаунт активирован">

@@ -13,7 +13,6 @@ interface ActivationProps {
   busy: boolean
 }
 
-/** The invited person, and the password that opens the account. */
 export function Activation({ invited, state, busy }: ActivationProps) {
   return (
     <AccountCard title="Активация аккаунта">

@@ -13,15 +13,12 @@ import { Checkbox } from '~/ui/primitives/controls'
 import { FormErrors } from './form-errors'
 
 interface AddressFormProps {
-  /** Null for a new one. */
   address: SavedAddress | null
-  /** Who a new address is for, to begin with. */
   recipient: { firstName: string; lastName: string }
   state: FormState | undefined
   busy: boolean
 }
 
-/** One saved address, in the order people write it. */
 export function AddressForm({ address, recipient, state, busy }: AddressFormProps) {
   const title = address ? 'Изменить адрес' : 'Новый адрес'
   return (

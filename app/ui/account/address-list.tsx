@@ -7,7 +7,6 @@ import { formatPhone } from '~/platform/phone'
 import { Badge } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
-/** The saved addresses, with what can be done to each. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="addresses-title">

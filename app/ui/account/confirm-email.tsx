@@ -10,13 +10,11 @@ import { PasswordField } from './password-field'
 
 interface ConfirmEmailProps {
   email: string
-  /** The person is not signed in to the account that the link is about. */
   asksPassword: boolean
   state: FormState | undefined
   busy: boolean
 }
 
-/** Asks whether an address is to be confirmed: of whom is not signed in, with the account's password. */
 export function ConfirmEmail({ email, asksPassword, state, busy }: ConfirmEmailProps) {
   return (
     <AccountCard title="Подтвердите email">

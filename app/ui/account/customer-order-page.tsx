@@ -30,30 +30,26 @@ import { usePublish } from '~/ui/shop/tracking/use-publish'
 
 import { FormErrors } from './form-errors'
 
-/** What a form of the page answered when it did not lead on. */
 export interface OrderAnswer {
   refusal: string | null
-  /** Products that a repeat put into the cart. */
   added: number
-  /** What it could not. */
   problems: string[]
 }
 
 interface CustomerOrderPageProps {
   order: OrderDetail
   timeline: OrderTimelineEntry[]
-  /** It is not paid yet, and can be paid online. */
+  /** Not paid yet, and online payment is possible. */
   mayBePaid: boolean
-  /** Where and when it is fetched; null when it is brought. */
+  /** Null for delivery. */
   pickup: OrderPickup | null
-  /** Where a bank transfer goes; null unless the order is to be paid by one. */
+  /** Null unless the order is paid by bank transfer. */
   requisites: string | null
   answer: OrderAnswer | null
   state: FormState | undefined
   busy: boolean
 }
 
-/** An order in the personal cabinet: its state, its lines, and what can be done with it. */
 export function CustomerOrderPage({
   order,
   timeline,

@@ -18,9 +18,8 @@ interface DeleteAccountProps {
 
 const orderForms = ['заказ', 'заказа', 'заказов'] as const
 
-/** What the deletion of the account takes away and what stays; the password confirms it. */
 export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAccountProps) {
-  // Sent before the order was placed in another window: the refusal stands beside its field.
+  // An order was placed after the page was loaded: the error is beside its field.
   const isCorrected = state !== undefined && Object.keys(state.fieldErrors).length > 0
   return (
     <AccountCard title="Удаление кабинета">
@@ -60,7 +59,6 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
   )
 }
 
-/** Only where the deletion can be done: a button that must refuse is none. */
 function Confirmation({ state, busy }: Pick<DeleteAccountProps, 'state' | 'busy'>) {
   return (
     <Form method="post" className="grid gap-4" noValidate>

@@ -9,7 +9,7 @@ import { AccountCard } from './account-card'
 import { FormErrors } from './form-errors'
 import { Notice } from './notice'
 
-/** Asks for the link that sets a new password; the answer never tells whether the e-mail is known. */
+/** The answer never reveals whether the email is known. */
 export function ForgotPassword({
   sent,
   state,

@@ -5,13 +5,11 @@ import { FormMessages } from '~/ui/primitives/form-messages'
 
 interface FormErrorsProps {
   state: FormState | undefined
-  /** What stands before a field's name in its id, where a page has several forms. */
   prefix?: string
-  /** What to do next, under the message. */
   children?: ReactNode
 }
 
-/** What is wrong with a form as a whole; fields carry their own texts. Whoever sent the form is led to the message, or to the first field with one. */
+/** Errors of the whole form; moves the focus to the message or to the first invalid field. */
 export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** A one-time link that does not work, and what to do instead. */
 export function LinkRefused({
   title,
   text,

@@ -10,9 +10,7 @@ import { SignInForm } from './sign-in-form'
 
 interface LoginPageProps {
   mode: 'login' | 'register'
-  /** Where to go after it; kept through both modes. */
   next: string
-  /** Whether the shop takes new customers. */
   registration: boolean
   notice: 'verify' | 'reset' | null
   state: FormState | undefined
@@ -25,7 +23,6 @@ const notices = {
   reset: 'Новый пароль сохранён. Войдите с ним.',
 } as const
 
-/** Sign-in and registration: two modes of one page, each with an address of its own. */
 export function LoginPage({ mode, next, registration, notice, state, busy }: LoginPageProps) {
   const kept = next === paths.home() ? undefined : next
   const isRegister = mode === 'register'

@@ -5,11 +5,9 @@ import { PasswordField } from './password-field'
 interface NewPasswordFieldsProps {
   state: FormState | undefined
   label?: string
-  /** Letters of the shortest password: staff need longer ones. */
   least?: number | undefined
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ state, label = 'Новый пароль', least = 6 }: NewPasswordFieldsProps) {
   const hint = `Не меньше ${least} символов`
   return (

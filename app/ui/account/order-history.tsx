@@ -24,12 +24,11 @@ interface OrderHistoryProps {
   orders: CustomerOrder[]
   page: number
   pages: number
-  /** The e-mail that is not confirmed yet; orders may be hidden until it is. */
+  /** An unverified email; orders may be hidden until it is confirmed. */
   unconfirmed: string | null
   state: FormState | undefined
 }
 
-/** The orders tab: the customer's orders, the newest first. */
 export function OrderHistory({ orders, page, pages, unconfirmed, state }: OrderHistoryProps) {
   return (
     <>

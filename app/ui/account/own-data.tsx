@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** The rights that 152-FZ grants: a copy of the own data, and their deletion. */
+/** 152-FZ. */
 export function OwnData() {
   return (
     <section className="panel p-5 md:p-6 lg:col-span-2" aria-labelledby="data-title">

@@ -14,7 +14,6 @@ interface PasswordChangeProps {
   busy: boolean
 }
 
-/** Changes the password; the present one is asked. */
 export function PasswordChange({ email, state, busy }: PasswordChangeProps) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="password-title">

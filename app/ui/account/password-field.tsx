@@ -6,7 +6,6 @@ import { Field } from '~/ui/primitives/field'
 
 interface PasswordFieldProps {
   name: string
-  /** Where two forms of one page ask for the same; the name unless told. */
   id?: string
   label: string
   state: FormState | undefined
@@ -16,7 +15,7 @@ interface PasswordFieldProps {
   required?: boolean
 }
 
-/** A password that can be looked at; the toggle appears where there is JavaScript to work it. */
+/** The toggle appears only with JavaScript. */
 export function PasswordField({
   name,
   id = name,

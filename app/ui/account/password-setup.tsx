@@ -10,13 +10,11 @@ import { NewPasswordFields } from './new-password-fields'
 interface PasswordSetupProps {
   title: string
   email: string
-  /** Letters of the shortest password. */
   minLength?: number | undefined
   state: FormState | undefined
   busy: boolean
 }
 
-/** The form that sets an account's password by a proof in the address. */
 export function PasswordSetup({ title, email, minLength, state, busy }: PasswordSetupProps) {
   return (
     <AccountCard title={title}>

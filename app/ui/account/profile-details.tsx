@@ -16,7 +16,7 @@ interface ProfileDetailsProps extends Pick<ProfileFormProps, 'profile'> {
   busy: boolean
 }
 
-/** The profile tab: own data, password, addresses, sessions. Two of its forms come back with what is wrong; each takes only its own, the rest stands on top. */
+/** Each form takes only its own errors; others appear at the top. */
 export function ProfileDetails({ profile, addresses, sessions, state, busy }: ProfileDetailsProps) {
   const isOfTwo = state?.values.intent === 'profile' || state?.values.intent === 'password'
   const stateOf = (intent: string): FormState | undefined =>

@@ -23,7 +23,7 @@ export interface ProfileFormProps {
   busy: boolean
 }
 
-/** Name, e-mail and phone, to look at and to change; another e-mail waits for its confirmation. */
+/** A new email must be confirmed first. */
 export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="profile-title">

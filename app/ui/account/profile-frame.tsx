@@ -6,12 +6,10 @@ import { Button } from '~/ui/primitives/button'
 
 interface ProfileFrameProps {
   name: string
-  /** Whether the shop has wishlists. */
   wishlist: boolean
   children: ReactNode
 }
 
-/** The personal cabinet: its heading, its three tabs, each an address of its own, and the way out. */
 export function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
   return (
     <div className="wrap py-8">

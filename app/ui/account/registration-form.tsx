@@ -17,7 +17,6 @@ interface RegistrationFormProps {
   busy: boolean
 }
 
-/** A new customer's account. */
 export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
@@ -67,7 +66,7 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   )
 }
 
-/** What helps whoever was refused: the same words whatever the reason, so that they tell nothing of other people's accounts. */
+/** The same text for every reason, so that it reveals nothing about other accounts. */
 function NextSteps({ next }: Pick<RegistrationFormProps, 'next'>) {
   return (
     <p className="mt-2">

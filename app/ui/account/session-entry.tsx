@@ -6,18 +6,14 @@ import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { useTimeZone } from '~/ui/primitives/moment'
 
-/** A session, and whether it is the one that looks. */
 export type ShownSession = SessionSummary & { isCurrent: boolean }
 
 interface SessionEntryProps {
   session: ShownSession
-  /** What is signed in to, as words behind the device; empty where it goes without saying. */
   place: string
-  /** How the button's form names the session, and where it is sent; null where nobody may end it. */
   ending: { field: string; action?: string } | null
 }
 
-/** One place where somebody is signed in, and the button that signs them out there; the session that looks has none. */
 export function SessionEntry({ session, place, ending }: SessionEntryProps) {
   const device = [deviceName(session.userAgent), place].filter(Boolean).join(', ')
   const seen = formatDateTime(session.lastSeenAt, useTimeZone())

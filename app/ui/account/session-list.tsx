@@ -12,7 +12,6 @@ const places: Record<SessionSummary['kind'], string> = {
   API: 'приложение',
 }
 
-/** Where the person is signed in, and the ways to sign out there. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="sessions-title">

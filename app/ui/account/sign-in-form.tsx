@@ -15,7 +15,6 @@ interface SignInFormProps {
   busy: boolean
 }
 
-/** The customer's way in. */
 export function SignInForm({ state, next, busy }: SignInFormProps) {
   return (
     <>
@@ -53,7 +52,7 @@ export function SignInForm({ state, next, busy }: SignInFormProps) {
   )
 }
 
-/** A lock keeps guessers out; whoever proves the mailbox need not wait for its end. */
+/** A locked customer can sign in by proving access to the mailbox. */
 function WayIn() {
   return (
     <p className="mt-2">

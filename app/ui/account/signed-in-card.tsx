@@ -3,7 +3,6 @@ import { Form } from '@remix-run/react'
 import { paths } from '~/paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
-/** Who is signed in, and the way out. */
 export function SignedInCard({ customer }: { customer: { name: string; email: string } }) {
   return (
     <div className="wrap py-8">

@@ -4,11 +4,9 @@ interface AddressInput {
   name: 'city' | 'postalCode' | 'street' | 'house' | 'apartment'
   label: string
   maxLength: number
-  /** Its room in a row of six columns, two on phones. */
   className?: string
 }
 
-/** The fields of an order's address, in the order in which people fill them in. */
 export const addressInputs: readonly AddressInput[] = [
   { name: 'city', label: 'Город', maxLength: addressLimits.city, className: 'md:col-span-2' },
   { name: 'postalCode', label: 'Индекс', maxLength: addressLimits.postalCode },

@@ -16,19 +16,15 @@ import { Keyboard } from './keyboard'
 import { PermissionsProvider } from './if-permitted'
 import { SearchField } from './search-field'
 
-/** Pages that the one who looks may open, in the menu's order, with what waits there. */
 type Menu = readonly { href: string; label: string; waiting: string | null; isUnder: boolean }[]
 
 interface AdminShellProps {
   shopName: string
   timeZone: string
   menu: Menu
-  /** What the bell shows; null for those who may not read it. */
   bell: BellState | null
   flash: { text: string; kind: 'success' | 'error' } | null
-  /** One-time key of the forms on the page. */
   formKey: string
-  /** What the one who looks may do. */
   permissions: readonly Permission[]
   children: ReactNode
 }
@@ -36,7 +32,6 @@ interface AdminShellProps {
 const entry =
   'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
-/** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
 export function AdminShell({
   shopName,
   timeZone,
@@ -50,7 +45,7 @@ export function AdminShell({
   const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin print:block">
-      {/* A new drawer for each page: it closes when one has gone on. */}
+      {/* The key closes the drawer on navigation. */}
       <details key={pathname} className="admin-drawer print:hidden">
         <summary>
           <span className="drawer-mark">
@@ -88,7 +83,6 @@ export function AdminShell({
   )
 }
 
-/** The menu's name of the present page, or of the one that it belongs to. */
 function titleOf(menu: Menu, pathname: string): string | undefined {
   const above = menu.filter(({ href }) => {
     const path = href.split('?')[0] ?? ''
@@ -97,7 +91,7 @@ function titleOf(menu: Menu, pathname: string): string | undefined {
   return above.toSorted((one, other) => other.href.length - one.href.length)[0]?.label
 }
 
-/** The card that the specification fixes. */
+/** The specification fixes this card. */
 function AdministratorCard() {
   return (
     <div className="mt-auto border-t border-sidebar-selected px-3 py-4">

@@ -8,7 +8,6 @@ import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-/** The way into the back office. */
 export function AdminSignIn({
   state,
   next,

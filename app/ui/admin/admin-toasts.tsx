@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { Toast } from '~/ui/primitives/toast'
 
-/** What the last action said. */
 interface Flash {
   text: string
   kind: 'success' | 'error'
 }
 
-/** The place where messages of the back office appear, each anew. */
 export function AdminToasts({ flash }: { flash: Flash | null }) {
   const [shown, setShown] = useState(flash && { ...flash, number: 0 })
   useEffect(() => {

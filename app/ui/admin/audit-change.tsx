@@ -17,16 +17,13 @@ import { formatRoubles } from '~/platform/money'
 import { useTimeZone } from '~/ui/primitives/moment'
 
 interface AuditChangeProps {
-  /** The model's name of what was changed. */
   entity: string
   before: AuditValues | null
   after: AuditValues | null
 }
 
-/** Values that stand there at once; what was made anew has dozens. */
 const SHOWN = 4
 
-/** Each value that changed, as it was and as it became, side by side. */
 export function AuditChange(change: AuditChangeProps) {
   const names = changedNames(change)
   if (names.length === 0) return <span className="text-muted">—</span>
@@ -44,7 +41,7 @@ export function AuditChange(change: AuditChangeProps) {
   )
 }
 
-/** Names of the values that say something: of two sides those that differ, of one side those that are filled. */
+/** With two sides the names that differ, with one side those that are set. */
 function changedNames({ before, after }: AuditChangeProps): string[] {
   if (before !== null && after !== null)
     return Object.keys(after).filter(
@@ -59,7 +56,6 @@ function isEmpty(value: unknown): boolean {
 
 function Values({ names, entity, before, after }: AuditChangeProps & { names: readonly string[] }) {
   const context: Told = { entity, timeZone: useTimeZone() }
-  // Hours of a week are read as a whole.
   const part = entity === 'Setting' ? (value: unknown): unknown => value : without
   return (
     <dl className="audit-change">
@@ -78,13 +74,12 @@ function Values({ names, entity, before, after }: AuditChangeProps & { names: re
   )
 }
 
-/** What an entry is about, and by whose clock its moments are read. */
 interface Told {
   entity: string
   timeZone: string
 }
 
-/** Of a list that changed only the parts that the other side has not: lines of an order that stay say nothing. */
+/** Removes the parts of a list that both sides have. */
 function without(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value) || !Array.isArray(other)) return value
   const same = new Set(other.map((part) => JSON.stringify(part)))
@@ -104,7 +99,6 @@ function wholeText(context: Told, name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return name.endsWith('Kopecks') ? formatRoubles(value) : String(value)
   if (typeof value === 'string') return wordOf(context, name, value)
-  // Parts of a whole: the lines of an order, pictures, characteristics.
   if (Array.isArray(value)) return value.map((part) => wholeText(context, name, part)).join('; ')
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (isOrderLine(value)) return `${value.name} — ${value.quantity} шт. на ${formatRoubles(sumOf(value))}`
@@ -114,7 +108,6 @@ function wholeText(context: Told, name: string, value: unknown): string {
     .join(', ')
 }
 
-/** A line says its own sum, or the price of a piece. */
 interface OrderLineTold {
   name: string
   quantity: number
@@ -128,7 +121,6 @@ const isOrderLine = (value: object): value is OrderLineTold =>
 const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: OrderLineTold): number =>
   sumKopecks ?? quantity * unitPriceKopecks
 
-/** Words of a value that is one of a few. */
 function wordOf({ entity, timeZone }: Told, name: string, value: string): string {
   if (name === 'template') return mailLabel(value)
   if (name === 'properties' && isProperty(value)) return PROPERTY_LABELS[value].label
@@ -136,7 +128,6 @@ function wordOf({ entity, timeZone }: Told, name: string, value: string): string
   return words?.[value] ?? momentText(value, timeZone) ?? value
 }
 
-/** A moment as JSON keeps it, in figures by the shop's clock. */
 function momentText(value: string, timeZone: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(new Date(value), timeZone) : undefined
 }

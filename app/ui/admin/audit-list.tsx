@@ -27,7 +27,6 @@ interface AuditListProps {
   filter: AuditFilter
 }
 
-/** Who did what, when, and what it changed. */
 export function AuditList({ list, filter }: AuditListProps) {
   const here = useLocation()
   const columns: readonly ListColumn<AuditRecord>[] = [
@@ -86,7 +85,6 @@ function Actor({ record: { actorId, actorName, actorKind, ip } }: { record: Audi
   )
 }
 
-/** What the entry is about, with the way there while there is one. */
 function Thing({ record: { action, entity, entityId } }: { record: AuditRecord }) {
   const name = auditEntityText(entity)
   if (entityId === null) return <span className="text-muted">{name}</span>

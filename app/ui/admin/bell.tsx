@@ -9,14 +9,13 @@ import { Icon } from '~/ui/primitives/icon'
 import { RelativeMoment } from './relative-moment'
 import { useBell } from './use-bell'
 
-/** The bell of the head: how many messages are new, and the latest of them under it. */
 export function Bell({ loaded }: { loaded: BellState }) {
   const { key } = useLocation()
   const { bell, news } = useBell(loaded)
   const { unread, latest, at } = bell
   return (
     <>
-      {/* A new one for each page: it closes when one has gone on. */}
+      {/* The key closes it on navigation. */}
       <details key={key} className="bell">
         <summary aria-label={unread === 0 ? 'Уведомления' : `Уведомления, новых: ${bellCount(unread)}`}>
           <Icon name="bell" className="size-6" />

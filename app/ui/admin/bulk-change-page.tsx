@@ -23,7 +23,6 @@ interface BulkChangePageProps {
   state: FormState | undefined
 }
 
-/** A change of many orders: what it will do, and once it is confirmed, how far it is and what came of it. */
 export function BulkChangePage({ change, state }: BulkChangePageProps) {
   const { progress, to } = change
   return (
@@ -74,7 +73,6 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
   )
 }
 
-/** Whoever may not give money back is told who may. */
 function RefundChoice() {
   if (useMay('orders.refund'))
     return (
@@ -91,7 +89,6 @@ function RefundChoice() {
   )
 }
 
-/** Numbers that can be looked over; more only make the page long. */
 const MOST_NUMBERS = 30
 
 function OrderNumbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {

@@ -8,15 +8,11 @@ import { Progress } from '~/ui/primitives/progress'
 
 interface BulkOutcomeProps {
   progress: BulkProgress
-  /** When it was read. */
   at: Date
-  /** What the things are. */
   nouns: PluralForms
-  /** A thing by its name, as a link where there is a page of it. */
   linkTo: (id: string) => ReactNode
 }
 
-/** How far a change of many things is, and what came of it: counts, pace, and what is said of single ones. */
 export function BulkOutcome({ progress, at, nouns, linkTo }: BulkOutcomeProps) {
   const { state, done, refused, refusals, remarks, total } = progress
   return (
@@ -36,7 +32,6 @@ export function BulkOutcome({ progress, at, nouns, linkTo }: BulkOutcomeProps) {
   )
 }
 
-/** Ends a change that is going on. */
 export function StopButton() {
   return (
     <Form method="post">
@@ -77,7 +72,7 @@ function stateText({ state, done, total }: BulkProgress, nouns: PluralForms): st
   return done === total ? `Готово: изменено ${counted(done, nouns)}` : 'Закончено.'
 }
 
-/** «, 42 в секунду, ещё около 2 мин»; empty until there is something to go by. */
+/** «, 42 в секунду, ещё около 2 мин»; empty until the pace is known. */
 function paceText({ startedAt, done, refused, total }: BulkProgress, at: Date): string {
   const seconds = startedAt === null ? 0 : (at.getTime() - startedAt.getTime()) / 1_000
   const rate = seconds < 1 ? 0 : (done + refused) / seconds

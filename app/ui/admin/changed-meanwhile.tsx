@@ -5,18 +5,14 @@ import type { FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Table, type Column } from '~/ui/primitives/table'
 
-/** A value that two people set differently. */
 export interface Difference {
   label: string
-  /** As it stands now. */
   theirs: ReactNode
-  /** As it was typed into the form that came back. */
   typed: ReactNode
 }
 
 interface ChangedMeanwhileProps {
   state: FormState | undefined
-  /** Who changed it last, and when. */
   by: ReactNode
   differences: readonly Difference[]
 }
@@ -27,10 +23,7 @@ const columns: readonly Column<Difference>[] = [
   { label: 'У вас', align: 'end', cell: ({ typed }) => <strong>{typed}</strong> },
 ]
 
-/**
- * What is wrong with a form of the back office. When somebody else changed the same thing meanwhile, it shows both sides; the form below holds what was typed and
- * the present version (a `VersionField`), so that sending it again saves it over.
- */
+/** After a conflict it shows both versions; saving again overwrites. */
 export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhileProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [state])
@@ -61,7 +54,7 @@ export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhilePro
   )
 }
 
-/** What the form was filled in from; after a refusal the present version, so that saving again is meant so. */
+/** After a conflict the current version, so that saving again overwrites. */
 export function VersionField({ version }: { version: string }) {
   return <input key={version} type="hidden" name="version" defaultValue={version} />
 }

@@ -1,6 +1,5 @@
 import { Table } from '~/ui/primitives/table'
 
-/** One point of a chart: what it is called, how much it is, and how that is said. */
 export interface ChartPoint {
   label: string
   value: number
@@ -9,24 +8,21 @@ export interface ChartPoint {
 
 interface ChartProps {
   title: string
-  /** What a point stands for, as the table's heading says it. */
   unit: string
-  /** What a point's value is called in the table. */
   measure: string
   points: readonly ChartPoint[]
   kind: 'area' | 'bars'
-  /** How a value is said on the axis. */
   axisText: (value: number) => string
 }
 
-/** The drawing's own units; it is stretched to the place it has. */
+/** Units of the drawing; it is stretched to its container. */
 const WIDTH = 1000
 const HEIGHT = 200
 const GRID_LINES = 4
-/** More names would run into each other below a chart. */
+/** More labels would overlap. */
 const MOST_LABELS = 8
 
-/** Values over days, drawn on the server; its table, which keyboards and screen readers open, says the same. */
+/** Rendered on the server; the table gives keyboards and screen readers the same data. */
 export function Chart({ title, unit, measure, points, kind, axisText }: ChartProps) {
   const top = roundedUp(Math.max(1, ...points.map(({ value }) => value)))
   const levels = Array.from({ length: GRID_LINES }, (_, index) => (top * (GRID_LINES - index)) / GRID_LINES)
@@ -115,14 +111,13 @@ const xOf = (index: number, count: number): number => Math.round((index * WIDTH)
 
 const yOf = (value: number, top: number): number => Math.round(HEIGHT - (value / top) * HEIGHT)
 
-/** The next 1, 2, 4, 5, 6 or 8 times a power of ten: an axis with plain numbers. */
+/** 1, 2, 4, 5, 6 or 8 times a power of ten. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   const times = [1, 2, 4, 5, 6, 8, 10].find((one) => one * power >= value) ?? 10
   return Math.max(GRID_LINES, times * power)
 }
 
-/** Points whose names stand below the chart: evenly apart, the first and the last among them. */
 function someOf(points: readonly ChartPoint[]): ChartPoint[] {
   const count = Math.min(MOST_LABELS, points.length)
   const indexes = new Set(

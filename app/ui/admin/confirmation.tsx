@@ -8,17 +8,13 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 interface ConfirmationProps {
   title: string
   state: FormState | undefined
-  /** The button that does it; null where it cannot be done. */
+  /** Null where it cannot be done. */
   confirm: string | null
-  /** Where whoever does not want it goes on. */
   back: { to: string; label: string }
-  /** Fields that the question needs. */
   fields?: ReactNode
-  /** What is asked, or why it cannot be done. */
   children: ReactNode
 }
 
-/** A page that asks once more before something is deleted (intent `delete`). */
 export function Confirmation({ title, state, confirm, back, fields, children }: ConfirmationProps) {
   return (
     <section className="panel max-w-text p-6">

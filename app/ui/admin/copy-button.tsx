@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { Button } from '~/ui/primitives/button'
 
-/** Copies a text; it stands there only where a script runs, the text beside it is selected whole by a click anyway. */
+/** Only with JavaScript; without it a click selects the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isReady, setIsReady] = useState(false)
   const [isCopied, setIsCopied] = useState(false)

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 
-/** What the keys do, for those who ask by '?'. */
 const shortcuts: readonly [keys: string, what: string][] = [
   ['/', 'Поиск по списку'],
   ['↑ ↓', 'Строки списка'],
@@ -14,20 +13,19 @@ const shortcuts: readonly [keys: string, what: string][] = [
   ['?', 'Эта подсказка'],
 ]
 
-/** The links that open the rows of the page's table, in their order. */
 const rowLinks = (): HTMLElement[] =>
   [...document.querySelectorAll('main .table tbody tr')].flatMap(
     (row) => row.querySelector<HTMLElement>('a') ?? [],
   )
 
-/** Whether keys are for what is typed, chosen or asked there. */
+/** Whether the focused element uses the key itself. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   const target = event.target instanceof Element ? event.target : null
   return target?.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable]') !== null
 }
 
-/** Ctrl+S or ⌘S, by the key's place. */
+/** By key position, independent of the layout. */
 const isSave = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
@@ -35,7 +33,6 @@ const isSave = (event: KeyboardEvent): boolean =>
   event.code === 'KeyS' &&
   !event.defaultPrevented
 
-/** Presses the button that saves the page's form, where it says that it does. */
 function save(event: KeyboardEvent): void {
   const button = document.querySelector<HTMLButtonElement>('main [data-save]:enabled')
   if (!button) return
@@ -43,7 +40,6 @@ function save(event: KeyboardEvent): void {
   button.click()
 }
 
-/** Leads to the row before or after the one that has the focus; to the first one from anywhere else. */
 function moveBy(step: 1 | -1): boolean {
   const links = rowLinks()
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
@@ -53,7 +49,7 @@ function moveBy(step: 1 | -1): boolean {
   return true
 }
 
-/** The keys of the back office's lists, and the list of them; by their places on the keyboard, since the letters differ from layout to layout. */
+/** Uses key positions, since letters differ between layouts. */
 export function Keyboard() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -93,7 +89,6 @@ export function Keyboard() {
   )
 }
 
-/** Leads to the neighbour of what the page shows, in the list that one came from. */
 function step(side: 'previous' | 'next'): void {
   document.querySelector<HTMLElement>(`[data-list-step="${side}"]`)?.click()
 }

@@ -18,15 +18,12 @@ import { ListSection } from './list/list-section'
 interface MailListProps {
   list: ListPosition & { rows: readonly FailedMail[] }
   size: number
-  /** Numbers of the orders that mails are about, by id. */
   orders: Readonly<Record<string, string>>
   state: FormState | undefined
 }
 
-/** The form that the ticked mails belong to. */
 const CHOSEN = 'chosen-mails'
 
-/** Mails that a server refused for good: to whom, why, and once more. */
 export function MailList({ list, size, orders, state }: MailListProps) {
   const columns = columnsWith(orders)
   const shown = useShownColumns(columns)
@@ -59,7 +56,6 @@ export function MailList({ list, size, orders, state }: MailListProps) {
       {list.rows.length === 0 ? null : (
         <BulkBar
           form={CHOSEN}
-          // Only what is on the page can be asked for at once.
           total={list.rows.length}
           shown={list.rows.length}
           nouns={['письмо', 'письма', 'писем']}

@@ -19,7 +19,6 @@ interface MessageDetailsProps {
   state: FormState | undefined
 }
 
-/** A message of the contact form: what was asked and answered at the left, who asked at the right. */
 export function MessageDetails({ message, state }: MessageDetailsProps) {
   return (
     <>
@@ -89,7 +88,7 @@ function Answers({ message: { answers } }: { message: InboxMessageDetail }) {
 function AnswerForm({ message: { name, email, answers }, state }: MessageDetailsProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'answer'
   return (
-    // A new form for each answer, so that the field is empty once it went out.
+    // A new key for each answer resets the field after sending.
     <Form key={answers.length} method="post" preventScrollReset className="panel grid gap-3 p-4">
       <input type="hidden" name="intent" value="answer" />
       <Field

@@ -18,7 +18,6 @@ interface MessageListProps {
   filter: InboxFilter
 }
 
-/** The inbox: what came by the contact form. */
 export function MessageList({ list, filter }: MessageListProps) {
   const here = useLocation()
   const columns: readonly ListColumn<InboxMessage>[] = [

@@ -5,12 +5,10 @@ import { Confirmation } from './confirmation'
 
 interface NoteDeletionProps {
   note: { text: string; authorName: string; createdAt: Date }
-  /** The page that the note stands on. */
   back: string
   state: FormState | undefined
 }
 
-/** Asks once more before a note is deleted. */
 export function NoteDeletion({ note, back, state }: NoteDeletionProps) {
   return (
     <Confirmation

@@ -4,7 +4,6 @@ import { counted } from '~/platform/plural'
 
 import { Confirmation } from './confirmation'
 
-/** Asks once more before messages are deleted. */
 export function NotificationDeletion({
   titles,
   state,

@@ -25,10 +25,8 @@ interface NotificationListProps extends NotificationPage {
   state: FormState | undefined
 }
 
-/** The form that the ticked boxes of the list belong to. */
 const CHOSEN = 'chosen-notifications'
 
-/** What the back office should know, the newest first. */
 export function NotificationList({
   notifications,
   unread,
@@ -39,7 +37,7 @@ export function NotificationList({
   at,
   state,
 }: NotificationListProps) {
-  // Of the address only what the list knows is carried on.
+  // Only known query parameters are passed on.
   const here = { pathname: paths.adminNotifications(), search: filter === 'all' ? '' : `?filter=${filter}` }
   return (
     <>
@@ -114,7 +112,6 @@ function FilterTabs({ filter }: { filter: NotificationPage['filter'] }) {
   )
 }
 
-/** What can be done with the ticked ones. */
 function ChosenBar({ errors }: { errors: readonly string[] }) {
   const { total, chosen } = useChosen(CHOSEN)
   return (

@@ -9,13 +9,11 @@ import { Button } from '~/ui/primitives/button'
 import { Switch } from '~/ui/primitives/switch'
 
 interface NotificationSettingsProps {
-  /** Those that they may read. */
   types: readonly NotificationType[]
   muted: readonly NotificationType[]
   state: FormState | undefined
 }
 
-/** Which notifications ring the bell of whoever looks at it. */
 export function NotificationSettings({ types, muted, state }: NotificationSettingsProps) {
   return (
     <>
@@ -24,7 +22,7 @@ export function NotificationSettings({ types, muted, state }: NotificationSettin
       </Link>
       <h1 className="mt-1 mb-4 text-section">Какие уведомления получать</h1>
       <FormErrors state={state} />
-      {/* A new form for each state, so that its boxes show what was saved. */}
+      {/* A new key per state, so that the boxes show the saved values. */}
       <Form key={muted.join()} method="post" className="panel max-w-text p-5">
         <fieldset>
           <legend className="mb-2 text-muted">Выбор ваш: у других сотрудников всё остаётся как было.</legend>

@@ -17,12 +17,10 @@ import { useMay } from './if-permitted'
 import { OrderStatusButton } from './order-status-fields'
 import { useDraggedOrders } from './use-dragged-orders'
 
-/** Orders by status, side by side: a card is led on by its button, or dragged to another column. */
 export function OrderBoard({ columns }: { columns: readonly BoardColumn[] }) {
   const board = useDraggedOrders()
   return (
     <>
-      {/* On phones the columns stand below each other. */}
       <nav aria-label="Колонки доски" className="board-ways">
         {columns.map(({ status, orders, hasMore }) => (
           <a key={status} href={`#board-${status}`} className="tab">

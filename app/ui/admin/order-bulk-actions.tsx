@@ -7,7 +7,6 @@ import { Select } from '~/ui/primitives/controls'
 import { BulkError } from './list/bulk-error'
 import { IfPermitted } from './if-permitted'
 
-/** What can be done with the ticked orders: a new status (looked at once more before it is done), or a file. */
 export function OrderBulkActions({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'toStatus')
   return (

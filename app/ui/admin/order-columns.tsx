@@ -5,7 +5,6 @@ import { Badge } from '~/ui/primitives/badge'
 
 import type { ListColumn } from './list/list-columns'
 
-/** Columns that tables of orders share. */
 export const customerColumn: ListColumn<OrderSummary> = {
   id: 'customer',
   label: 'Клиент',
@@ -22,7 +21,6 @@ export const paymentColumn: ListColumn<OrderSummary> = {
   ),
 }
 
-/** What short tables end with: the sum, and how order and payment stand. */
 export const orderEndColumns: readonly ListColumn<OrderSummary>[] = [
   {
     label: 'Сумма',

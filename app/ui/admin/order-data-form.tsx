@@ -21,17 +21,16 @@ import { UnsavedChanges } from './form/unsaved-changes'
 import { useDirtyForm } from './form/use-dirty-form'
 import { onlyForPickup } from './only-for-pickup'
 
-/** What the form knows beside the order. */
 export interface OrderDataFacts {
   version: string
   lastChange: { authorName: string; createdAt: Date } | null
-  /** Why the order goes where it goes; null where that may be changed. */
+  /** Null when the delivery method and address may be changed. */
   receivingRefusal: string | null
-  /** Why its sum stays; null where the delivery may be counted anew. */
+  /** Null when delivery may be recalculated. */
   recountRefusal: string | null
-  /** Where it is fetched as it stands (null while it is brought), and where else it can be. */
+  /** `kept` is the current pickup point, null for delivery. */
   pickup: { kept: string | null; options: PickupOption[] }
-  /** What each way to get the order costs now. */
+  /** Current price of each delivery method. */
   prices: Record<DeliveryMethod, number>
 }
 
@@ -43,7 +42,6 @@ interface OrderDataFormProps {
 
 const methods: readonly DeliveryMethod[] = ['PICKUP', 'DELIVERY']
 
-/** Whom an order is for, where it goes, and the parcel's number. */
 export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
   const own = state?.values.customerName === undefined ? undefined : state
   const isBusy = useNavigation().formData?.get('intent') === 'data'
@@ -57,7 +55,7 @@ export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
     </>
   )
   return (
-    // A status that is saved beside it leaves what is typed here as it is.
+    // Saving the status in the form beside it does not reset this one.
     <Form
       key={round}
       ref={form}
@@ -125,7 +123,7 @@ export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
   )
 }
 
-/** Goes up with every save that went through: the form then shows what was saved. */
+/** Increases with every successful save, which resets the form to the saved values. */
 function useRound(isBusy: boolean, refused: FormState | undefined): number {
   const [round, setRound] = useState(0)
   const wasBusy = useRef(false)
@@ -198,7 +196,6 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
   )
 }
 
-/** What is ticked: what was chosen while it can be, else where the order is fetched already, else the first place. */
 function chosenPlace({ kept, options }: OrderDataFacts['pickup'], typed: string | undefined): string {
   const usual = kept === null ? options[0] : undefined
   return (options.find(({ id }) => id === typed) ?? usual)?.id ?? ''
@@ -206,7 +203,6 @@ function chosenPlace({ kept, options }: OrderDataFacts['pickup'], typed: string 
 
 const nameOf = ({ firstName, lastName }: OrderDetail): string => `${firstName} ${lastName}`.trim()
 
-/** What stands now beside what was typed, for the fields that differ. */
 function differencesOf(order: OrderDetail, { values }: FormState) {
   const now: [string, string, string][] = [
     ['Имя клиента', 'customerName', nameOf(order)],

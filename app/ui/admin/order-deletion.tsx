@@ -8,16 +8,12 @@ import { Confirmation } from './confirmation'
 interface OrderDeletionProps {
   orderId: string
   orderNumber: string
-  /** Pieces that go back to the stock. */
   pieces: number
-  /** Why the order cannot be deleted. */
   refusal: string | null
-  /** Whether money of the order can be given back first. */
   hasMoney: boolean
   state: FormState | undefined
 }
 
-/** Asks once more before an order is deleted. */
 export function OrderDeletion({
   orderId,
   orderNumber,

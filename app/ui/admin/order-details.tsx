@@ -47,22 +47,16 @@ interface OrderDetailsProps {
   notes: readonly OrderNote[]
   attempts: readonly PaymentAttempt[]
   money: OrderMoney
-  /** Why the lines stay as they are; null where they may be changed. */
   linesRefusal: string | null
-  /** Why there is no cash receipt order; null where there is one. */
   noCash: string | null
   mails: readonly SentMail[]
   others: OtherOrders
-  /** Where the order is paid online, while it may be. */
   payLink: string | null
-  /** What the form of the order's data knows, while the order is edited. */
   editing: OrderDataFacts | null
-  /** The list that one came from, as it travels on in addresses, and where the order stands in it. */
   place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours }
   state: FormState | undefined
 }
 
-/** An order in the back office: its state and the one next step on top, what is worked on at the left, facts at the right. */
 export function OrderDetails({
   order,
   timeline,
@@ -94,7 +88,6 @@ export function OrderDetails({
           <OrderDataForm order={order} facts={editing} state={state} />
         </>
       )}
-      {/* On phones one column: what was ordered and by whom first, then what happened to it. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="contents xl:grid xl:gap-4">
           <div className="grid gap-4 max-xl:order-1">

@@ -3,7 +3,6 @@ import { officePaths } from '~/office-paths'
 
 import { Facts } from './order-facts'
 
-/** The order's papers: as a page to print, and as a file; a cash receipt order only where cash was taken. */
 export function OrderExport({ orderId, noCash }: { orderId: string; noCash: string | null }) {
   const names = (Object.keys(paperLabels) as PaperName[]).filter(
     (name) => name !== 'cash-receipt' || noCash === null,

@@ -11,7 +11,6 @@ import { formatPhone } from '~/platform/phone'
 
 import { CopyButton } from './copy-button'
 
-/** Who ordered, where it goes, how it is paid, and the parcel's number. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
@@ -69,7 +68,6 @@ function Address({ line }: { line: string }) {
   )
 }
 
-/** A card of facts at the page's right. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="panel p-4">

@@ -8,17 +8,15 @@ import type { Column } from '~/ui/primitives/table'
 
 import { LineName } from './order-lines'
 
-/** A line of the order as it stands. */
 export type EditedLine = Pick<
   OrderLine,
   'id' | 'productId' | 'name' | 'sku' | 'imageUrl' | 'quantity' | 'unitPriceKopecks' | 'discountKopecks'
 > & {
   categoryId: string
-  /** Pieces on the shelf, beside those that the order holds. */
+  /** Available pieces, without those reserved by this order. */
   stock: number
 }
 
-/** A product that may come in. */
 export interface AddedProduct {
   id: string
   name: string
@@ -29,15 +27,11 @@ export interface AddedProduct {
   stock: number
 }
 
-/** The fields of the form of an order's lines. */
 interface LineFields {
-  /** What stands in them on the screen, by name. */
   shown: Readonly<Record<string, string>>
-  /** The field of a line's pieces; `known` stands in it before anything is typed. */
   piecesOf: (name: string, label: string, known: string) => ReactNode
 }
 
-/** The columns of what is in the order. */
 export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<EditedLine>[] {
   return [
     { label: 'Товар', cell: (line) => <LineName item={line} /> },
@@ -81,7 +75,6 @@ export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<Ed
   ]
 }
 
-/** The columns of what may come in. */
 export function productColumns({ shown, piecesOf }: LineFields): readonly Column<AddedProduct>[] {
   return [
     { label: 'Товар', cell: ({ id, ...product }) => <LineName item={{ ...product, productId: id }} /> },

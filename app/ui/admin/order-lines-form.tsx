@@ -22,26 +22,22 @@ import { OrderLinesTotal } from './order-lines-total'
 
 interface OrderLinesFormProps extends Pick<ReckonedOrder, 'sums' | 'rates'> {
   orderId: string
-  /** The list that one came to the order from. */
   from: string | undefined
   orderNumber: string
   version: string
   totalKopecks: number
   paymentStatus: PaymentStatus
-  /** Why the lines stay as they are. */
   refusal: string | null
   lastChange: { authorName: string; createdAt: Date } | null
   lines: readonly EditedLine[]
   search: string
   isNothingFound: boolean
-  /** What was typed before the last search, by field. */
   typed: Readonly<Record<string, string>>
-  /** What was found, and what was typed in for another search. */
   products: readonly AddedProduct[]
   state: FormState | undefined
 }
 
-/** The lines of an order in one form: pieces of what is in it, and what comes in. Looking for a product keeps what was typed. */
+/** Searching for a product keeps the typed values. */
 export function OrderLinesForm(props: OrderLinesFormProps) {
   const { orderId, from, orderNumber, totalKopecks, refusal } = props
   return (
@@ -106,7 +102,7 @@ function EditedLines(props: OrderLinesFormProps) {
   )
   const piecesOf = (name: string, label: string, known: string) => (
     <PiecesField
-      // Another value than the page's comes with another key: the field is the person's own until then.
+      // A new value from the server changes the key; until then the typed value stays.
       key={typed[name] ?? known}
       name={name}
       label={label}
@@ -175,7 +171,7 @@ function EditedLines(props: OrderLinesFormProps) {
   )
 }
 
-/** What may come in is found while one types, and chosen with a press; without scripts the page lists it, with a field for the pieces of each. */
+/** With scripts, products are found while typing; without them, the page lists the results. */
 function ProductSearch({ search, onChoose }: { search: string; onChoose: (product: StaffProduct) => void }) {
   const [text, setText] = useState(search)
   return (
@@ -210,7 +206,6 @@ function ProductSearch({ search, onChoose }: { search: string; onChoose: (produc
 
 type Typed = Readonly<Record<string, string>>
 
-/** Whether something is typed that is not saved yet. */
 function isEdited(lines: readonly EditedLine[], live: Typed | null): boolean {
   if (live === null) return false
   return (
@@ -219,7 +214,7 @@ function isEdited(lines: readonly EditedLine[], live: Typed | null): boolean {
   )
 }
 
-/** The fields as they stand on the screen: after each change, and after each answer of the server. Null before scripts run. */
+/** Current values of the fields, updated on each change and each server response. Null until scripts run. */
 function useLiveFields(answer: Typed, state: FormState | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [live, setLive] = useState<Typed | null>(null)
@@ -228,7 +223,7 @@ function useLiveFields(answer: Typed, state: FormState | undefined) {
   return { form, live, notice }
 }
 
-/** The form's first button, which Enter presses: it reckons anew and looks for products, and neither saves nor takes out a line by mistake. */
+/** The first submit button, which Enter uses: it recalculates and does not save or remove a line. */
 function RecalculateOnEnter() {
   return (
     <button formMethod="get" tabIndex={-1} aria-hidden="true" className="sr-only">

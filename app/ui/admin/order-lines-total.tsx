@@ -5,13 +5,10 @@ import { formatRoubles } from '~/platform/money'
 interface OrderLinesTotalProps {
   order: ReckonedOrder
   typed: TypedPieces
-  /** What the order costs as it stands. */
   nowKopecks: number
-  /** Whether the money is there already: only then some of it has to go back, or more has to come. */
   isPaid: boolean
 }
 
-/** What the order will cost with the lines as they are typed, and what that changes for the customer. */
 export function OrderLinesTotal({ order, typed, nowKopecks, isPaid }: OrderLinesTotalProps) {
   const total = typedTotal(order, typed)
   const parts: readonly (readonly [label: string, amount: string])[] = [

@@ -16,7 +16,6 @@ const columns: readonly Column<OrderLine>[] = [
   { label: 'Сумма', align: 'end', cell: (item) => <LineSum item={item} /> },
 ]
 
-/** What a line costs, and what each rule took off it. */
 function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderLine }) {
   return (
     <span className="block text-right">
@@ -37,13 +36,10 @@ function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderL
 
 interface OrderLinesProps {
   order: OrderDetail
-  /** Why they stay as they are. */
   refusal: string | null
-  /** The list that one came from. */
   from: string
 }
 
-/** What was ordered, with pictures and sums. */
 export function OrderLines({ order, refusal, from }: OrderLinesProps) {
   return (
     <section className="panel overflow-hidden">
@@ -73,7 +69,6 @@ export function OrderLines({ order, refusal, from }: OrderLinesProps) {
 
 type NamedLine = Pick<OrderLine, 'productId' | 'name' | 'sku' | 'imageUrl'>
 
-/** A product as it stands in an order: its picture, name and article. */
 export function LineName({ item: { productId, name, sku, imageUrl } }: { item: NamedLine }) {
   return (
     <span className="flex min-w-0 items-center gap-3 text-left">
@@ -103,7 +98,7 @@ export function LineName({ item: { productId, name, sku, imageUrl } }: { item: N
   )
 }
 
-/** What the total is made of; delivery is said even when it costs nothing, so that the lines add up for everybody. */
+/** Delivery is shown even when it is free, so that the lines add up to the total. */
 function Sums({ order }: { order: OrderDetail }) {
   const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
   const lines: [string, string][] = [

@@ -37,7 +37,6 @@ import { customerColumn, paymentColumn } from './order-columns'
 import { orderNumberColumn, OrderTable } from './order-table'
 import { SavedSelect } from './saved-select'
 
-/** What the list is narrowed to, as its address says it. */
 interface OrderFilter {
   search: string
   status: OrderStatus | null
@@ -60,7 +59,6 @@ interface OrderListProps {
   state: FormState | undefined
 }
 
-/** The back office's list of orders. */
 export function OrderList({ list, filter, state }: OrderListProps) {
   const here = useLocation()
   const columns: readonly ListColumn<OrderSummary>[] = [
@@ -110,7 +108,7 @@ export function OrderList({ list, filter, state }: OrderListProps) {
       phone: 'hidden',
       cell: ({ source }) => orderSourceLabels[source],
     },
-    // On phones a row opens by its number, and is deleted on its page.
+    // On phones the number opens the order, and deleting is done on its page.
     { label: 'Действия', align: 'end', phone: 'hidden', cell: (order) => <RowActions order={order} /> },
   ]
   return (
@@ -159,7 +157,6 @@ function StatusCell(row: { order: OrderSummary; state: FormState | undefined }) 
   )
 }
 
-/** The status of a row, changed where it stands. */
 function StatusSelect({
   order: { id, orderNumber, status },
   state,
@@ -270,13 +267,12 @@ function setFilters({
   ]
 }
 
-/** «20.10–20.11», «от 20.10», «до 20.11»; an open end is empty. */
 function rangeText(from: string, to: string): string {
   if (from === '') return `до ${to}`
   return to === '' ? `от ${from}` : `${from}–${to}`
 }
 
-/** «20.11» of 2026-11-20. */
+/** «20.11» for 2026-11-20. */
 function dayText(day: string | null): string {
   const [, month = '', date = ''] = day?.split('-') ?? []
   return day === null ? '' : `${date}.${month}`

@@ -29,11 +29,9 @@ const columnsOf = (isPayable: boolean): readonly Column<SentMail>[] => [
   },
 ]
 
-/** The link to pay by goes only while there is something to pay. */
 const mayGoAgain = ({ template }: SentMail, isPayable: boolean): boolean =>
   isAskable(template) && (isPayable || template !== 'order-pay-link')
 
-/** What the shop wrote about the order, and whether it got through; each mail can be sent once more. */
 export function OrderMails({ mails, isPayable }: { mails: readonly SentMail[]; isPayable: boolean }) {
   return (
     <section className="panel overflow-hidden">

@@ -9,7 +9,6 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 
 import { IfPermitted } from './if-permitted'
 
-/** What came for an order and what that leaves open: a surcharge to take, or what is too much to give back. */
 export function OrderMoneyPanel({
   order,
   money,
@@ -53,7 +52,7 @@ export function OrderMoneyPanel({
   )
 }
 
-/** Whether staff take the money themselves, and have not yet: what is paid online comes by the bank's word. */
+/** Online payments are confirmed by the bank, not by staff. */
 const isTakenByHand = ({ paymentMethod, paymentStatus, status }: OrderDetail): boolean =>
   paymentMethod !== 'ONLINE' &&
   paymentMethod !== 'QR' &&

@@ -5,7 +5,6 @@ import type { Paper, PaperSection } from '~/domain/fulfilment/staff'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 
-/** A paper of an order on a page without the back office's frame, made to be printed on A4. */
 export function OrderPaper({ orderId, name, paper }: { orderId: string; name: string; paper: Paper }) {
   return (
     <main className="paper">
@@ -28,7 +27,6 @@ export function OrderPaper({ orderId, name, paper }: { orderId: string; name: st
   )
 }
 
-/** What the seller's settings lack for a paper. */
 export function MissingNote({ missing }: Pick<Paper, 'missing'>) {
   if (missing.length === 0) return null
   return (
@@ -38,14 +36,12 @@ export function MissingNote({ missing }: Pick<Paper, 'missing'>) {
   )
 }
 
-/** The parts of a paper; the first paper of a page has its main heading. */
 export function PaperSections({ paper, isFirst }: { paper: Paper; isFirst: boolean }) {
   return paper.sections.map((section, index) => (
     <Section key={section.title} section={section} isFirst={isFirst && index === 0} />
   ))
 }
 
-/** Without a script the browser's own menu prints. */
 export function PrintButton() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])

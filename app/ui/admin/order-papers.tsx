@@ -6,7 +6,6 @@ import { counted } from '~/platform/plural'
 
 import { MissingNote, PaperSections, PrintButton } from './order-paper'
 
-/** The same paper of many orders, each on sheets of its own. */
 export function OrderPapers({ papers }: { papers: readonly Paper[] }) {
   const missing = papers[0]?.missing ?? []
   return (

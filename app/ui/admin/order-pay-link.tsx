@@ -5,7 +5,6 @@ import { Button } from '~/ui/primitives/button'
 import { CopyButton } from './copy-button'
 import { Facts } from './order-facts'
 
-/** The link by which the order is paid from any device: to copy, or sent to the customer. */
 export function OrderPayLink({ link, hasEmail }: { link: string; hasEmail: boolean }) {
   const isBusy = useNavigation().formData?.get('intent') === 'pay-link'
   return (

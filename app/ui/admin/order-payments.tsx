@@ -21,7 +21,6 @@ const columns: readonly Column<PaymentAttempt>[] = [
   { label: 'Сумма', align: 'end', cell: ({ amountKopecks }) => formatRoubles(amountKopecks) },
 ]
 
-/** The attempts to pay online, and what went back. */
 export function OrderPayments({
   orderId,
   attempts,

@@ -10,28 +10,25 @@ import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
 import { RefundQuestion } from './refund-question'
 
-/** What the pages of a refund show. */
 export interface OrderRefundProps {
   orderId: string
-  /** The list that one came to the order from. */
   from: string | undefined
   orderNumber: string
   version: string
   lastChange: { authorName: string; createdAt: Date } | null
-  /** Kopecks that were paid online and are still held. */
+  /** Kopecks paid online and not refunded yet. */
   heldKopecks: number
-  /** Kopecks that came past the bank and are still there, and what of them is beyond the order's total. */
+  /** Kopecks received outside the bank and not refunded; the excess is the part above the order's total. */
   byHand: { heldKopecks: number; excessKopecks: number }
-  /** Whether goods of the order can come back: those of a cancelled one are back already. */
+  /** The goods of a cancelled order are already back in stock. */
   holdsStock: boolean
   lines: readonly RefundableLine[]
-  /** What is left of the delivery's price. */
+  /** The part of the delivery price that is not refunded yet. */
   deliveryKopecks: number
   refunds: readonly AttemptRefund[]
   state: FormState | undefined
 }
 
-/** Gives the money of an order back, by the bank or by hand: what and why, then a question, then it is done. */
 export function OrderRefund(props: OrderRefundProps) {
   const { orderId, from, orderNumber, heldKopecks, byHand, refunds, state, version } = props
   const isByHand = heldKopecks === 0

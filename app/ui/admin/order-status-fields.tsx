@@ -17,7 +17,6 @@ import { SavedSelect } from './saved-select'
 
 const mailingWords = mailingStatuses.map((status) => `«${staffStatusLabels[status]}»`).join(', ')
 
-/** The two states of an order, saved at once when another one is chosen. */
 export function OrderStatusFields({ order, state }: { order: OrderDetail; state: FormState | undefined }) {
   const statuses = Object.fromEntries(
     editableStatuses(order.status).map((status) => [status, staffStatusLabels[status]]),
@@ -65,12 +64,10 @@ export function OrderStatusFields({ order, state }: { order: OrderDetail; state:
 interface OrderStatusButtonProps {
   orderId: string
   to: OrderStatus
-  /** A quiet one, where many stand below each other. */
   small?: boolean
   children: ReactNode
 }
 
-/** Leads an order to its next state, for those who may. */
 export function OrderStatusButton({ orderId, to, small, children }: OrderStatusButtonProps) {
   if (!useMay('orders.write')) return null
   return (

@@ -13,23 +13,21 @@ import { useMay } from './if-permitted'
 
 interface OrderStatusStepProps {
   orderId: string
-  /** Where one came from. */
   back: { href: string; label: string }
   orderNumber: string
   status: OrderStatus
   to: OrderStatus
   deliveryMethod: DeliveryMethod
   trackingNumber: string | null
-  /** Kopecks paid online that the shop still holds. */
+  /** Kopecks paid online and not refunded. */
   heldKopecks: number
-  /** Kopecks that came past the bank and are still there. */
+  /** Kopecks received outside the bank and not refunded. */
   byHandKopecks: number
-  /** Where the customer's mail goes. */
   email: string | null
   state: FormState | undefined
 }
 
-/** What a change of status has to ask: the parcel's number when it is sent, the money when the order is taken back. */
+/** What a status change must ask for: the tracking number when sending, the refund when cancelling. */
 export function OrderStatusStep(props: OrderStatusStepProps) {
   const { orderNumber, status, to, back, state } = props
   return (
@@ -140,7 +138,6 @@ function TakenBack({
   )
 }
 
-/** Beside the step of those who may not give money back. */
 function RefundByOthers({ heldKopecks }: { heldKopecks: number }) {
   return (
     <div className="grid gap-2">

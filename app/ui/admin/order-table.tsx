@@ -16,16 +16,12 @@ interface OrderTableProps {
   list: ListPosition & { rows: readonly OrderSummary[] }
   size: number
   columns: readonly ListColumn<OrderSummary>[]
-  /** The filter bar. */
   filters: ReactNode
-  /** The form that the ticked orders belong to. */
   form: string
   state: FormState | undefined
-  /** What can be done with the ticked orders. */
   children: ReactNode
 }
 
-/** A list of orders to be ticked, with what can be done with those. */
 export function OrderTable({ list, size, columns, filters, form, state, children }: OrderTableProps) {
   const shown = useShownColumns(columns)
   return (
@@ -61,7 +57,7 @@ export function OrderTable({ list, size, columns, filters, form, state, children
   )
 }
 
-/** The order's number, which leads to its page and from there back to this list. */
+/** The link remembers this list, so that the order's page can lead back to it. */
 export const orderNumberColumn: ListColumn<OrderSummary> = {
   label: 'Заказ',
   phone: 'first',

@@ -3,14 +3,13 @@ import type { OrderTimelineEntry } from '~/domain/orders/shared'
 import { staffEventText } from '~/domain/orders/staff'
 import { Moment } from '~/ui/primitives/moment'
 
-/** An entry in words; of a mail, which one went. */
 function wordsOf(entry: OrderTimelineEntry): string {
   return entry.type === 'mail' && entry.toValue !== null
     ? `Отправлено письмо «${mailLabel(entry.toValue)}»`
     : staffEventText(entry)
 }
 
-/** Who did what with an order, the latest first. */
+/** Newest first. */
 export function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
   return (
     <section className="panel p-4">

@@ -7,7 +7,6 @@ import { Select } from '~/ui/primitives/controls'
 
 import { FilterBar, FilterChoice } from './list/filter-bar'
 
-/** How many orders there are in all, by state. */
 export function OrderCardRow({ cards }: { cards: OrderCards }) {
   const shown: [string, string][] = [
     ['Всего', formatNumber(cards.total)],
@@ -38,7 +37,6 @@ interface ManagerFilter {
   size: number
 }
 
-/** Search, status, and by what the orders are sorted. */
 export function ManagerFilters({
   filter: { search, status, sort, direction, size },
 }: {

@@ -32,7 +32,6 @@ import { SavedSelect } from './saved-select'
 
 interface OrdersManagerProps {
   cards: OrderCards
-  /** One of both: the table, or the board. */
   list: (ListPosition & { rows: readonly OrderSummary[] }) | null
   board: readonly BoardColumn[] | null
   filter: {
@@ -45,7 +44,6 @@ interface OrdersManagerProps {
   state: FormState | undefined
 }
 
-/** Orders as they are worked through: figures above, then a table with what is next for each, or a board by status. */
 export function OrdersManager({ cards, list, board, filter, state }: OrdersManagerProps) {
   const here = useLocation()
   return (

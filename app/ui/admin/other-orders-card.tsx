@@ -9,7 +9,6 @@ import { Badge } from '~/ui/primitives/badge'
 
 import { Facts } from './order-facts'
 
-/** What else the customer has ordered. */
 export function OtherOrdersCard({
   others: { count, totalKopecks, latest },
   email,

@@ -8,7 +8,6 @@ import { counted, formatNumber } from '~/platform/plural'
 
 import { IfPermitted, useMay } from './if-permitted'
 
-/** What sells, what runs out, and what is looked for in vain. */
 export function OverviewLists({
   overview: { bestSellers, lowStock, emptySearches, countedAt },
 }: {
@@ -78,7 +77,6 @@ function ProductRow({ href, name, figure }: { href: string; name: string; figure
   )
 }
 
-/** The ways to goods, orders and people, with how many there are. */
 export function QuickCards({ totals }: { totals: Overview['totals'] }) {
   const card = 'panel flex items-baseline justify-between gap-3 p-4'
   const orders = (

@@ -23,11 +23,9 @@ import { Stat } from './stat'
 
 interface OverviewPageProps {
   overview: Overview
-  /** The period's name, where one of the named ones is asked for. */
   periodName: keyof typeof periodLabels | null
 }
 
-/** The back office's first page: how the shop is doing, and what waits for a person. */
 export function OverviewPage({ overview, periodName }: OverviewPageProps) {
   const { days, statuses, funnel, isFailed } = overview
   const { by, unit, spans } = chartSpans(days)

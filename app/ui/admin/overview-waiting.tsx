@@ -14,7 +14,6 @@ interface Waiting {
   permission: Permission
 }
 
-/** What waits for a person now and is theirs to do, each a way into its list. */
 export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
   const entries: Waiting[] = [
     {

@@ -2,7 +2,6 @@ import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** The back office has no such page. */
 export function PageMissing() {
   return (
     <EmptyState

@@ -7,11 +7,10 @@ import { Field } from '~/ui/primitives/field'
 
 interface PeriodFormProps {
   period: Period
-  /** The period's name, where one of the named ones is asked for. */
   name: keyof typeof periodLabels | null
 }
 
-/** Chooses the period that a page is about: by name, or from one day to another. It stands in the address. */
+/** The period is stored in the address. */
 export function PeriodForm({ period, name }: PeriodFormProps) {
   const { pathname } = useLocation()
   return (
@@ -47,7 +46,7 @@ export function PeriodForm({ period, name }: PeriodFormProps) {
 
 const rangeText = ({ from, to }: Period): string => `${dayText(from)} – ${dayText(to)}`
 
-/** «20.11.26» of 2026-11-20. */
+/** «20.11.26» for 2026-11-20. */
 function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date}.${month}.${year.slice(2)}`

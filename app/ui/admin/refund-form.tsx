@@ -14,7 +14,6 @@ import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
 import type { OrderRefundProps } from './order-refund'
 import { RefundedLines } from './refunded-lines'
 
-/** What goes back and why. By the bank by lines too; by hand what is too much, or a sum. */
 export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
   const { version, lastChange, holdsStock, orderId, from, state, isByHand } = props
   const [amountKopecks, setAmount] = useState<number | null>(null)
@@ -118,7 +117,7 @@ function What({
   )
 }
 
-/** A sum or pieces that are typed are what is meant to go back. */
+/** Typing a sum or a quantity selects its refund option. */
 function chooseTyped(field: EventTarget, form: HTMLFormElement): void {
   if (!(field instanceof HTMLInputElement) || field.value === '') return
   const choices = form.elements.namedItem('what')
@@ -127,7 +126,7 @@ function chooseTyped(field: EventTarget, form: HTMLFormElement): void {
   if (field.name.startsWith('pieces.')) choices.value = 'lines'
 }
 
-/** What the form comes to while it is filled in; the server decides. */
+/** A preview of the sum; the server decides. */
 function amountOf(form: FormData, { heldKopecks, byHand, lines, deliveryKopecks }: OrderRefundProps): number {
   const text = (name: string): string => {
     const value = form.get(name)

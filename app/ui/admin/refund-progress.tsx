@@ -7,10 +7,10 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { usePolling } from '~/ui/primitives/use-polling'
 
-/** Seconds between two looks at refunds that are under way. */
+/** Seconds between polls while refunds are in progress. */
 const LOOK_SECONDS = 5
 
-/** How far each refund has come; looks again by itself while one is under way, and by its link without a script. */
+/** Polls while a refund is in progress; without scripts, a link reloads the page. */
 export function RefundProgress({ refunds }: { refunds: readonly AttemptRefund[] }) {
   const { pathname } = useLocation()
   const isUnderWay = refunds.some(({ status }) => status === 'PENDING')
@@ -34,7 +34,6 @@ export function RefundProgress({ refunds }: { refunds: readonly AttemptRefund[] 
   )
 }
 
-/** A refund: its sum and state, why it was asked for, and what keeps it. */
 export function RefundRow({ refund }: { refund: AttemptRefund }) {
   const { amountKopecks, status, reason, authorName, createdAt, failureReason, nextTryAt } = refund
   return (

@@ -5,13 +5,10 @@ import { Button } from '~/ui/primitives/button'
 
 interface RefundQuestionProps {
   amountKopecks: number
-  /** Whether staff hand the money over themselves. */
   isByHand: boolean
-  /** The form as it was typed. */
   values: Readonly<Record<string, string>>
 }
 
-/** Asks before money goes back; the other button leads back to the form as it was typed. */
 export function RefundQuestion({
   amountKopecks,
   isByHand,

@@ -6,7 +6,6 @@ import { Table, type Column } from '~/ui/primitives/table'
 
 import { LineName } from './order-lines'
 
-/** How many pieces of which line are given back. */
 export function RefundedLines({
   lines,
   state,

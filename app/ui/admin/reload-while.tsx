@@ -4,11 +4,11 @@ const SECONDS = 2
 
 interface ReloadWhileProps {
   isRunning: boolean
-  /** The page holds something typed, and without a script stays as it is. */
+  /** The page has typed text, so it is not reloaded without scripts. */
   stays?: boolean
 }
 
-/** Loads the page's data again every two seconds while some work goes on; without a script the page itself does. */
+/** Reloads the page's data every two seconds; without scripts, the whole page. */
 export function ReloadWhile({ isRunning, stays = false }: ReloadWhileProps) {
   usePolling(isRunning ? SECONDS : null)
   return isRunning && !stays ? (

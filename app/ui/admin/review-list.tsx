@@ -20,7 +20,6 @@ interface ReviewListProps {
   state: FormState | undefined
 }
 
-/** The back office's list of reviews: read, published, refused and answered where they stand. */
 export function ReviewList({ list, filter, state }: ReviewListProps) {
   return (
     <>
@@ -75,7 +74,7 @@ function Entry({ review, state }: { review: OfficeReview; state: FormState | und
       <Aside label="Не понравилось" text={cons} />
       <Aside label="Ответ магазина" text={shopReply} />
       <Aside label="Почему отклонён" text={refusal} />
-      {/* A new form for each state: what was saved closes it. */}
+      {/* A new key per state closes the form after saving. */}
       <ReviewVerdict key={[status, shopReply, refusal].join()} review={review} state={state} />
     </li>
   )

@@ -9,11 +9,9 @@ import { Field } from '~/ui/primitives/field'
 
 interface ReviewVerdictProps {
   review: OfficeReview
-  /** The form as it came back, of this review or of another one. */
   state: FormState | undefined
 }
 
-/** What can be done with a review: published at once, refused with a reason, answered. */
 export function ReviewVerdict({
   review: { id, status, authorName, shopReply, refusal },
   state,
@@ -80,7 +78,6 @@ interface FoldedProps {
   busy: boolean
 }
 
-/** A form with one text that opens under its button, without a script too. */
 function Folded({
   label,
   field: { intent, name, label: fieldLabel, max },

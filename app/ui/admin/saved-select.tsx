@@ -2,20 +2,18 @@ import { Form } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type SelectHTMLAttributes } from 'react'
 
 interface SavedSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** What the form says besides: its intent, and what is changed. */
   fields: Readonly<Record<string, string>>
   value: string
   options: Readonly<Record<string, string>>
-  /** The button that saves where no script does. */
   saveLabel: string
 }
 
-/** Keys that only pass over the choices of a closed field: nothing is chosen by them yet. */
+/** Keys that move through the options of a closed select without choosing one. */
 const passes = (key: string): boolean => /^(?:Arrow|Page|Home$|End$|[^\s]$)/.test(key)
 
 /**
- * A choice that is saved at once when another one is made; without a script, by its button. Keys that pass over the choices save nothing: Enter does, and Escape goes back
- * to what was. It shows what the server says: a change that was refused springs back.
+ * Saves each choice at once; without scripts, by its button. Arrow keys do not save: Enter saves, Escape
+ * restores.
  */
 export function SavedSelect({ fields, value, options, saveLabel, ...rest }: SavedSelectProps) {
   const lastKey = useRef('')

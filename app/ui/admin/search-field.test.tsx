@@ -9,7 +9,6 @@ import { SearchField } from './search-field'
 
 const thing = (label: string, href: string) => ({ label, href, note: '' })
 
-/** What there is to be found, by the words. */
 const found: Record<string, FoundGroup[]> = {
   щеголёв: [
     { title: 'Заказы', things: [thing('CC-1', '/#order-1'), thing('CC-2', '/#order-2')], all: null },
@@ -24,7 +23,6 @@ beforeEach(() => {
   asked = []
 })
 
-/** A page with the field of its head and something else that can have the focus. */
 function showOffice() {
   const look = ({ request }: { request: Request }) => {
     const words = new URL(request.url).searchParams.get('q') ?? ''
@@ -48,7 +46,6 @@ const words = () => screen.getByRole('combobox', { name: 'Что найти' })
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
 const hint = () => screen.getByRole('status').textContent
 
-/** Looks for the words in the opened palette, until they have been found. */
 async function find(text: string): Promise<void> {
   await user.type(words(), text)
   await screen.findByRole('option', { name: 'Анна Щеголёва' })

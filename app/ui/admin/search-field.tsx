@@ -6,13 +6,12 @@ import { Icon } from '~/ui/primitives/icon'
 
 import { SearchPalette } from './search-palette'
 
-/** The search of the head: a form that leads to its page, or a palette over the page by Ctrl+K and by a press. */
 export function SearchField() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By the key's place: on a Russian keyboard the same key is «л».
+      // By the key's position: on a Russian keyboard this key is «л».
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpenAt(key)
@@ -40,7 +39,6 @@ export function SearchField() {
         />
         <kbd aria-hidden="true">Ctrl K</kbd>
       </Form>
-      {/* Whoever has gone on has closed it. */}
       {openAt === key ? <SearchPalette onClose={() => setOpenAt(null)} /> : null}
     </>
   )

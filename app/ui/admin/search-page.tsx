@@ -6,7 +6,6 @@ import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** The search over the back office as a page of its own. */
 export function SearchPage({ words, groups }: { words: string; groups: readonly FoundGroup[] }) {
   return (
     <>

@@ -7,10 +7,9 @@ import { Input } from '~/ui/primitives/controls'
 import { Dialog } from '~/ui/primitives/dialog'
 import { Skeleton } from '~/ui/primitives/skeleton'
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Milliseconds. */
 const PAUSE = 150
 
-/** Looks for things while one types; arrows choose, Enter goes there, Escape closes. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -27,7 +26,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setChosen((current + step + things.length) % things.length)
     }
-    // A field of this kind would only empty itself.
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -63,7 +61,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Gives the focus back to where it was when the palette is closed. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
@@ -79,7 +76,6 @@ function hintOf(words: string, found: number): string {
   return words.length < SEARCH_MIN_LENGTH ? `Введите хотя бы ${SEARCH_MIN_LENGTH} знака` : 'Ничего не найдено'
 }
 
-/** What fits the words, a moment after the last of them was typed. */
 function useFound(words: string): { groups: readonly FoundGroup[]; isLooking: boolean } {
   const { load, data } = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'office-search' })
   const asked = words.trim()

@@ -10,13 +10,10 @@ interface Share {
 interface ShareBarsProps {
   title: string
   shares: readonly Share[]
-  /** What is said where there is nothing. */
   empty: string
-  /** What is counted, where that does not go without saying. */
   note?: string
 }
 
-/** Figures under each other, each with a bar as long as its part of the largest. */
 export function ShareBars({ title, shares, empty, note }: ShareBarsProps) {
   const most = Math.max(1, ...shares.map(({ value }) => value))
   return (

@@ -12,16 +12,12 @@ import { IfPermitted } from './if-permitted'
 import { Facts } from './order-facts'
 
 interface StaffNotesProps {
-  /** The newest first. */
   notes: readonly { id: string; text: string; authorName: string; createdAt: Date }[]
-  /** Who may write and delete them. */
   permission: Permission
-  /** The page that deletes a note. */
   deletionOf: (noteId: string) => string
   state: FormState | undefined
 }
 
-/** What staff tell each other about an order or a customer, who never see it (intent `note`). */
 export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'note'
   return (
@@ -43,7 +39,7 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
           </li>
         ))}
       </ul>
-      {/* A new form for each note, so that the field is empty once it was written down. */}
+      {/* A new key for each note resets the field after saving. */}
       <IfPermitted permission={permission}>
         <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
           <input type="hidden" name="intent" value="note" />

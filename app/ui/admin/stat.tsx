@@ -5,13 +5,10 @@ import { classNames } from '~/ui/primitives/class-names'
 interface StatProps {
   label: string
   value: string
-  /** How it changed; coloured by whether that is good. */
   change?: { text: string; isGood: boolean } | null
-  /** What else there is to say. */
   children?: ReactNode
 }
 
-/** One figure with its name and its change against the period before. */
 export function Stat({ label, value, change, children }: StatProps) {
   return (
     <div className="panel p-4">

@@ -7,13 +7,12 @@ import { askWhileSeen } from '~/ui/shop/use-unread-notifications'
 interface ShownBell {
   loaded: Bell
   bell: Bell
-  /** What came since the page was opened, for those who listen. */
   news: string
 }
 
 /**
- * What the bell shows: what the page came with, then whatever is streamed while the page can be seen. While nothing is streamed (a connection that broke,
- * too many pages open) it is asked every 30 s how many messages wait.
+ * Loaded state, then streamed updates while the page is visible. Without a stream, polls the unread count
+ * every 30 s.
  */
 export function useBell(loaded: Bell): Pick<ShownBell, 'bell' | 'news'> {
   const [shown, setShown] = useState<ShownBell>({ loaded, bell: loaded, news: '' })
@@ -32,7 +31,6 @@ export function useBell(loaded: Bell): Pick<ShownBell, 'bell' | 'news'> {
   return { bell: shown.loaded === loaded ? shown.bell : loaded, news: shown.news }
 }
 
-/** What is to be said of the newest message; null when it is none that just came. */
 function newsOf(before: Bell, { latest: [newest] }: Bell): string | null {
   const [known] = before.latest
   if (newest === undefined || newest.readAt !== null || newest.id === known?.id) return null
@@ -41,7 +39,7 @@ function newsOf(before: Bell, { latest: [newest] }: Bell): string | null {
     : null
 }
 
-/** Listens to the stream while the page can be seen, and asks while it cannot be had; gives the function that ends both. */
+/** Returns the function that stops the stream and the polling. */
 function followWhileSeen(show: (bell: Bell) => void, showCount: (unread: number) => void): () => void {
   const stop = new AbortController()
   let stream: EventSource | undefined
@@ -60,7 +58,6 @@ function followWhileSeen(show: (bell: Bell) => void, showCount: (unread: number)
       endAsking?.()
       endAsking = undefined
     }
-    // The browser tries again by itself, unless it was refused.
     stream.onerror = () => (endAsking ??= askWhileSeen(showCount))
   }
   open()
@@ -73,7 +70,6 @@ function followWhileSeen(show: (bell: Bell) => void, showCount: (unread: number)
 
 type Written<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string : Row[Key] }
 
-/** The stream's text: our own server has written it. */
 function bellOf(text: string): Bell {
   const { unread, latest, at } = JSON.parse(text) as {
     unread: number

@@ -1,10 +1,9 @@
 import { useFormAction, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** What is dragged: the order's id. */
 const DRAGGED = 'text/plain'
 
-/** For a board whose cards (`data-order`) are dragged to columns (`data-status`): a drop asks for the column's status, as the card's button would. */
+/** Cards have `data-order`, columns `data-status`. */
 export function useDraggedOrders() {
   const board = useRef<HTMLDivElement>(null)
   const submit = useSubmit()

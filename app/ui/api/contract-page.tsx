@@ -5,7 +5,6 @@ import { Badge } from '../primitives/badge'
 import { Disclosure } from '../primitives/disclosure'
 import { ContentPage } from '../shop/content/content-page'
 
-/** The JSON contract for people: every call and every event, folded. */
 export function ContractPage({
   groups,
   events,

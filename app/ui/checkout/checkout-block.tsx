@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One numbered block of the checkout. */
 export function CheckoutBlock({
   number,
   title,

@@ -8,11 +8,9 @@ import { TextField } from '~/ui/primitives/text-field'
 interface CheckoutContactProps {
   state: FormState | undefined
   customer: { name: string; email: string } | null
-  /** The customer's default address. */
   address: SavedAddress | undefined
 }
 
-/** Who gets the order. */
 export function CheckoutContact({ state, customer, address }: CheckoutContactProps) {
   const [firstWord = '', ...otherWords] = customer?.name.split(' ') ?? []
   const { firstName, lastName } = address ?? { firstName: firstWord, lastName: otherWords.join(' ') }

@@ -13,7 +13,6 @@ import { PickupPoints } from './pickup-points'
 import { SavedAddresses } from './saved-addresses'
 import { TextField } from '~/ui/primitives/text-field'
 
-/** How the order is got, the address in the order people write it, and a comment. */
 export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
   const chosen = state?.values.delivery ?? data.defaultDelivery
   const [saved] = data.addresses
@@ -75,7 +74,6 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
   )
 }
 
-/** When it can be fetched, where there is one place; how many there are to choose from otherwise. */
 function pickupLabel([first, ...others]: CheckoutView['places']): string {
   if (others.length > 0) return `Самовывоз, ${counted(others.length + 1, ['пункт', 'пункта', 'пунктов'])}`
   return first.next === null ? 'Самовывоз' : `Самовывоз, ${first.next}`
@@ -87,7 +85,6 @@ interface AddressFieldsProps {
   variesByPlace: boolean
 }
 
-/** Where it is brought; out of sight while the order is fetched. */
 function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
   return (
     <div className="when-delivery">

@@ -14,37 +14,30 @@ import { CheckoutPayment } from './checkout-payment'
 import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
 import { useDeliveryQuote, type DeliveryQuote } from './use-delivery-quote'
 
-/** What the page needs to draw the form. */
 export interface CheckoutView {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
-  /** To the default address, as far as there is one. */
   quote: DeliveryQuote
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
-  /** Where the order can be fetched, in the owner's order. */
   places: readonly [PickupOption, ...PickupOption[]]
-  /** Hours for which the goods are held until the order is confirmed; null for who needs no confirming. */
+  /** Hours for which stock is reserved until the order is confirmed; null when no confirmation is needed. */
   heldHours: number | null
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
-  /** Online and QR can be chosen in the step behind the form. */
   online: boolean
   requisites: string
   customer: { name: string; email: string } | null
-  /** The customer's saved addresses, the default one first. */
   addresses: SavedAddress[]
 }
 
 interface CheckoutFormProps {
   data: CheckoutView
-  /** To the place that was typed, once the form was sent. */
   typedQuote: DeliveryQuote | null
   state: FormState | undefined
   busy: boolean
 }
 
-/** The whole checkout on one page: three blocks, and the summary always in sight. */
 export function CheckoutForm({ data: loaded, typedQuote, state, busy }: CheckoutFormProps) {
   const { quote, askFor } = useDeliveryQuote(typedQuote ?? loaded.quote)
   const data = { ...loaded, quote }
@@ -65,7 +58,6 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
         onSubmit={publishSubmit}
         onBlur={askFor}
       >
-        {/* Enter in a field takes the form's first button: it must be the one that orders. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />
         <input type="hidden" name="seenPickup" value={data.quote.pickup.totalKopecks} />

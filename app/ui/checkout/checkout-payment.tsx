@@ -6,14 +6,12 @@ import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
 import { Requisites } from './requisites'
 
-/** How the order's payload names the methods. */
 const formValues: Partial<Record<PaymentMethod, string>> = {
   CARD_ON_DELIVERY: 'card_on_delivery',
   CASH_ON_DELIVERY: 'cash_on_delivery',
   BANK_TRANSFER: 'bank_transfer',
 }
 
-/** How the order is paid, and the one box that is a real choice: advertising mail. */
 export function CheckoutPayment({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
   const chosen = state?.values.paymentMethod ?? formValues[data.defaultMethod]
   const [error] = errorsOf(state, 'paymentMethod')

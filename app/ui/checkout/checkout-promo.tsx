@@ -11,8 +11,8 @@ interface CheckoutPromoProps {
 }
 
 /**
- * The promo code at checkout. It belongs to the checkout's own form, so that nothing typed is lost without JavaScript, and stands behind
- * the order button, so that Enter in a field orders.
+ * Part of the checkout form, so that typed values survive without JavaScript; after the order button, so that
+ * Enter places the order.
  */
 export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
   const errors = errorsOf(state, 'promoCode')

@@ -10,7 +10,6 @@ import { Button } from '~/ui/primitives/button'
 
 import { CheckoutPromo } from './checkout-promo'
 
-/** A line of the summary. */
 export interface CheckoutLine {
   productId: string
   name: string
@@ -23,7 +22,6 @@ export interface CheckoutLine {
   available: number
 }
 
-/** The sums by either delivery, and the promo code behind their discount. */
 export interface CheckoutQuote {
   pickup: Sums
   delivery: Sums
@@ -42,7 +40,7 @@ interface CheckoutSummaryProps {
   state: FormState | undefined
 }
 
-/** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
+/** Both delivery sums are rendered; CSS shows the chosen one. */
 export function CheckoutSummary({
   cart,
   quote,
@@ -174,7 +172,6 @@ function TotalLine({ className, kopecks }: { className: string; kopecks: number 
   )
 }
 
-/** The total beside the button, where both stand at the thumb. */
 function BarSum({ className, kopecks }: { className: string; kopecks: number }) {
   return (
     <p className={`${className} thumb-bar-sum`}>

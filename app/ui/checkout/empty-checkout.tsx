@@ -3,7 +3,6 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { LinkButton } from '~/ui/primitives/button'
 import { WaysOut } from '~/ui/primitives/ways-out'
 
-/** The checkout of an empty cart, with the reason when the cart was emptied just now. */
 export function EmptyCheckout({ state }: { state: FormState | undefined }) {
   const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
   const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <WaysOut />

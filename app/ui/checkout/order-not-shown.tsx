@@ -2,7 +2,6 @@ import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** Why an order cannot be shown, and the way home. */
 export function OrderNotShown({ text }: { text: string }) {
   return (
     <div className="wrap py-8">

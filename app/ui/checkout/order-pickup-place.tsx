@@ -1,6 +1,5 @@
 import type { OrderPickup } from '~/domain/delivery/shared'
 
-/** Where an order is fetched, and from when on while it is still put together. */
 export function OrderPickupPlace({
   pickup: { name, address, hours, soon },
   isUnderWay,

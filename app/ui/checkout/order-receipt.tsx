@@ -29,20 +29,14 @@ import { Requisites } from './requisites'
 interface OrderReceiptProps {
   order: OrderDetail
   timeline: readonly OrderTimelineEntry[]
-  /** Where a bank transfer goes; null unless the order is to be paid by one. */
   requisites: string | null
-  /** How long its goods are held; null when it needs no confirming. */
   hold: OrderHold | null
-  /** Where and when it is fetched; null when it is brought. */
   pickup: OrderPickup | null
-  /** How long the shop takes to deliver now. */
   days: DeliveryDays
-  /** It is not paid yet, and can be paid online. */
   mayBePaid: boolean
   mayChoosePassword: boolean
 }
 
-/** The order as its owner sees it right after placing it, and later. */
 export function OrderReceipt(props: OrderReceiptProps) {
   const { order } = props
   const { orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, items: lines } = order

@@ -16,11 +16,11 @@ interface OrderStateProps {
   status: OrderStatus
   deliveryMethod: DeliveryMethod
   paymentMethod: PaymentMethod
-  /** Somebody is signed in, but the order is not of that account. */
+  /** A customer is signed in, but the order belongs to another account. */
   isSignedIn: boolean
 }
 
-/** What anybody with an order's link may see: no name, no address, no goods. */
+/** Everyone with the order's link can see it: no name, address or goods. */
 export function OrderState({
   orderId,
   orderNumber,

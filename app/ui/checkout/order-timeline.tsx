@@ -6,7 +6,6 @@ interface OrderTimelineProps {
   entries: readonly OrderTimelineEntry[]
 }
 
-/** What has happened to an order, in its customer's words. */
 export function OrderTimeline({ order: { deliveryMethod, trackingNumber }, entries }: OrderTimelineProps) {
   const shown = entries.flatMap((entry) => {
     const text = customerEventText(entry, deliveryMethod)

@@ -6,7 +6,6 @@ import { LinkButton } from '~/ui/primitives/button'
 
 type PaidOrder = Pick<OrderDetail, 'id' | 'paymentMethod' | 'paymentChosenAt'>
 
-/** The way to the payment step for an order that is not paid yet; a quiet one once the shopper has chosen to pay otherwise. */
 export function PayOnline({ order: { id, paymentMethod, paymentChosenAt } }: { order: PaidOrder }) {
   const step = paths.checkoutPayment(id, { choose: '1' })
   if (paymentChosenAt === null) {

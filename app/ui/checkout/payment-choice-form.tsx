@@ -18,7 +18,6 @@ interface PaymentChoiceFormProps {
   busy: boolean
 }
 
-/** The payment step's beginning: the order exists, now the shopper says how it is paid. */
 export function PaymentChoiceForm({ order, choices, chosen, state, busy }: PaymentChoiceFormProps) {
   const navigate = useNavigate()
   const later = paths.orderSuccess(order.orderId)

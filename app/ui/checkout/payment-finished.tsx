@@ -3,7 +3,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 import { AutoRedirect } from '~/ui/primitives/auto-redirect'
 
-/** Seconds until it goes on by itself, as specified for paying in cash. */
+/** Seconds, as specified for cash payment. */
 const GO_ON_SECONDS = 2
 
 interface PaymentFinishedProps {
@@ -12,7 +12,6 @@ interface PaymentFinishedProps {
   text: string
 }
 
-/** The end of the payment step, which goes on to the order by itself. */
 export function PaymentFinished({ order, title, text }: PaymentFinishedProps) {
   const target = paths.orderSuccess(order.orderId)
   return (

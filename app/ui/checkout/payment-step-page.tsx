@@ -17,15 +17,13 @@ interface PaymentStepPageProps {
   totalKopecks: number
   onReceiptMethod: PaymentMethod
   step: PaymentStep
-  /** The key of the mail's link, for whoever came by it. */
   linkKey?: string | undefined
-  /** The shopper has just chosen to pay online: on to the gateway as soon as it is ready. */
+  /** Redirects to the gateway as soon as it is ready. */
   leaves: boolean
   state: FormState | undefined
   busy: boolean
 }
 
-/** The payment step of an order: what it shows follows from the order alone. */
 export function PaymentStepPage({ step, leaves, state, busy, ...order }: PaymentStepPageProps) {
   return (
     <div className="wrap grid min-h-96 place-items-center py-8">

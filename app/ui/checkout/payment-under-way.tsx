@@ -20,14 +20,14 @@ interface PaymentUnderWayProps {
   busy: boolean
 }
 
-/** Seconds between two looks, and until the page stops looking, as specified. */
+/** Seconds between polls and until polling stops, as specified. */
 const LOOK_SECONDS = 5
-/** Seconds until the first look: the bank's word mostly comes right behind the shopper. */
+/** Seconds: the bank's notification usually arrives right after the customer. */
 const FIRST_LOOK_SECONDS = 1
 const PREPARING_LOOK_SECONDS = 1
 const LOOK_LIMIT_SECONDS = 600
 
-/** A payment that nobody knows the end of yet. It cannot be closed: the shopper pays, waits, or asks for another way. */
+/** It cannot be closed: the customer pays, waits or chooses another method. */
 export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnderWayProps) {
   const isOver = step.seconds >= LOOK_LIMIT_SECONDS
   const target = step.step === 'processing' && step.method === 'ONLINE' && leaves ? step.paymentUrl : null
@@ -95,7 +95,7 @@ function WayToPay({ step }: { step: Extract<UnderWay, { step: 'processing' }> })
   )
 }
 
-/** A quiet zone of four modules stands around the code, as scanners want. */
+/** Scanners need a quiet zone of four modules around the code. */
 function Qr({ picture }: { picture: QrPicture }) {
   const side = picture.size + 8
   return (

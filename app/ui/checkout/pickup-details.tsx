@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 
 import type { PickupPlace } from '~/domain/settings/shared'
 
-/** Where the order is fetched, and the hours of the place. */
 export function PickupDetails({ place }: { place: PickupPlace }) {
   return (
     <>

@@ -5,16 +5,12 @@ import { Radio } from '~/ui/primitives/controls'
 interface PickupPointChoiceProps {
   label: string
   options: readonly PickupOption[]
-  /** The id of the one that is ticked. */
   chosenId: string | undefined
   errors: readonly string[]
-  /** Where the form holds what is chosen itself. */
   onChoose?: (id: string) => void
-  /** Where the order is fetched already, if it is: that stays as it is, and is chosen by no id. */
   kept?: string | null
 }
 
-/** Several places to choose from, each with address, hours and when somebody can come next. */
 export function PickupPointChoice({
   label,
   options,
@@ -67,7 +63,6 @@ function PointLabel({ option }: { option: PickupOption }) {
   )
 }
 
-/** How a place is reached and found. */
 export function PickupExtras({ option: { phone, note } }: { option: PickupOption }) {
   return (
     <>

@@ -4,17 +4,13 @@ import { PickupDetails } from './pickup-details'
 import { PickupExtras, PickupPointChoice } from './pickup-point-choice'
 
 interface PickupPointsProps {
-  /** What the choice is called. */
   label: string
   options: readonly [PickupOption, ...PickupOption[]]
-  /** The point's id as it was chosen; what cannot be chosen any more is the first one. */
   chosenId: string | undefined
   errors: readonly string[]
-  /** Where the form holds what is chosen itself. */
   onChoose?: (id: string) => void
 }
 
-/** Where the order is fetched: one place is told, several are chosen from. */
 export function PickupPoints({ label, options, chosenId, errors, onChoose }: PickupPointsProps) {
   const [first, ...others] = options
   if (others.length === 0 && errors.length === 0) {

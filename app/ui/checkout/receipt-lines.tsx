@@ -1,7 +1,6 @@
 import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
 import { formatRoubles } from '~/platform/money'
 
-/** A line as sold. */
 export function ReceiptLine({ item }: { item: OrderLine }) {
   return (
     <li className="grid grid-cols-[56px_1fr_auto] items-start gap-4 py-4">
@@ -27,7 +26,6 @@ export function ReceiptLine({ item }: { item: OrderLine }) {
   )
 }
 
-/** How the order's sum is made. */
 export function ReceiptSums({ order }: { order: OrderDetail }) {
   return (
     <dl className="sum-lines mt-5">

@@ -1,6 +1,5 @@
 import { classNames } from '../primitives/class-names'
 
-/** Where a bank transfer goes, as the owner wrote it. */
 export function Requisites({ text, className }: { text: string; className?: string }) {
   return (
     <div className={classNames('rounded-control bg-neutral-pale px-4 py-3 text-small', className)}>

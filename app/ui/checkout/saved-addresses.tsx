@@ -6,7 +6,6 @@ interface SavedAddressesProps {
   chosenId: string | undefined
 }
 
-/** The customer's addresses as buttons of the checkout form: one fills the fields and keeps everything else as typed. */
 export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
   const [first] = addresses
   if (!first || addresses.length < 2) return null

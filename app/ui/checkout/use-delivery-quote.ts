@@ -6,19 +6,17 @@ import { paths } from '~/paths'
 
 import type { CheckoutQuote } from './checkout-summary'
 
-/** What the cart costs, and how it is brought to one place. */
 export interface DeliveryQuote extends CheckoutQuote {
   freeFromKopecks: number
   days: DeliveryDays
-  /** False: nothing is brought there. */
+  /** False when there is no delivery to the place. */
   isServed: boolean
-  /** Another place may cost something else. */
   variesByPlace: boolean
 }
 
 const PLACE = ['city', 'postalCode']
 
-/** The quote that the page came with, until another place is typed: then the quote for that place. Whoever sends the form has the page's again. */
+/** The page's quote until another place is typed; submitting the form returns to it. */
 export function useDeliveryQuote(ofPage: DeliveryQuote): {
   quote: DeliveryQuote
   askFor: (event: FocusEvent<HTMLFormElement>) => void

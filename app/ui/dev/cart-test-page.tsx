@@ -18,7 +18,6 @@ const links = [
   { href: paths.cart(), label: 'Корзина' },
 ]
 
-/** Three products with plain cart buttons, and a banner that goes after 3 seconds. */
 export function CartTestPage({
   products,
 }: {

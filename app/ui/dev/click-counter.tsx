@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '../primitives/button'
 
-/** Counts clicks: by script where there is any, else by sending the form. */
 export function ClickCounter({ start }: { start: number }) {
   const [clicks, setClicks] = useState(start)
   const count = (event: FormEvent) => {

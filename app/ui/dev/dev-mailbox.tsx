@@ -8,7 +8,6 @@ interface DevMailboxProps {
   hrefOf: (name: string) => string
 }
 
-/** Mails that were written while no SMTP server is set. */
 export function DevMailbox({ mails, open, hrefOf }: DevMailboxProps) {
   return (
     <main

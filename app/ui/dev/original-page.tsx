@@ -11,7 +11,6 @@ const products = [
   { name: 'Антисептик «Сосновый бор», 5 л', color: '#4b6b3a', priceKopecks: 245_000 },
 ]
 
-/** Three products written into the page itself: no database, no cart. */
 export function OriginalPage() {
   return (
     <main className="wrap py-8">

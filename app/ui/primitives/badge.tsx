@@ -4,7 +4,6 @@ import { classNames } from './class-names'
 
 export type BadgeTone = 'neutral' | 'ink' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'shipped'
 
-/** A word or two about a state. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -2,11 +2,9 @@ import { Link } from '@remix-run/react'
 
 export interface Crumb {
   label: string
-  /** Absent on the page itself. */
   href?: string
 }
 
-/** The way from the home page to here. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Путь" className="text-small text-muted">

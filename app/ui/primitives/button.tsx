@@ -19,7 +19,7 @@ function lookOf(tone: ButtonTone, small: boolean | undefined, className: string 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** A button; it submits its form unless told otherwise. `busy` shows a spinner and stops a second click. */
+/** Submits its form by default. `busy` shows a spinner and blocks a second click. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { tone = 'ink', small, icon, busy, className, children, disabled, ...rest },
   ref,
@@ -40,7 +40,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 type LinkButtonProps = LinkProps & Look
 
-/** A link that looks like a button. */
 export function LinkButton({ tone = 'ink', small, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={lookOf(tone, small, className)}>
@@ -55,7 +54,6 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   label: string
 }
 
-/** A square button with a drawing and a name for those who do not see it. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} className={classNames('icon-button', className)} aria-label={label} title={label}>

@@ -8,7 +8,6 @@ import {
 
 import { classNames } from './class-names'
 
-/** One line of text. */
 export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(function Input(
   { className, ...rest },
   ref,
@@ -16,19 +15,16 @@ export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputE
   return <input {...rest} ref={ref} className={classNames('control', className)} />
 })
 
-/** Several lines of text. */
 export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea {...rest} className={classNames('control', className)} />
 }
 
-/** One of a list. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return <select {...rest} className={classNames('control', className)} />
 }
 
 type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode }
 
-/** A box to tick, with its text. */
 export function Checkbox({ label, className, ...rest }: TickProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>
@@ -38,7 +34,6 @@ export function Checkbox({ label, className, ...rest }: TickProps) {
   )
 }
 
-/** One of several choices, as a framed row; `aside` stands at the row's end (a price, say). */
 export function Radio({ label, aside, className, ...rest }: TickProps & { aside?: ReactNode }) {
   return (
     <label

@@ -2,16 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface DialogProps {
   title: string
-  /** 1 where the dialog is the page's only heading. */
+  /** 1 when the dialog is the page's only heading. */
   level?: 1 | 2
-  /** Called by Escape, or a click on the backdrop; absent while it must not be closed. */
+  /** Called on Escape or a backdrop click; missing when the dialog must not be closed. */
   onClose?: () => void
   children: ReactNode
 }
 
 /**
- * A native dialog over a route. The server renders it open and in place, so that without JavaScript it is the page's content;
- * with JavaScript it becomes modal.
+ * The server renders it open and in place, so it works without JavaScript; with JavaScript it becomes modal.
  */
 export function Dialog({ title, level = 2, onClose, children }: DialogProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -32,7 +31,8 @@ export function Dialog({ title, level = 2, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose?.()
       }}
-      // Browsers close a dialog at the second Escape in a row whatever the page says; the first event is that of the effect above.
+      // Browsers close a dialog on the second Escape in a row regardless. The first `close` event comes from
+      // the effect above.
       onClose={() => {
         if (ref.current?.open) return
         ref.current?.showModal()

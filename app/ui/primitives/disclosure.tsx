@@ -9,7 +9,6 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A heading that opens and closes what is under it. */
 export function Disclosure({ summary, open, className, children }: DisclosureProps) {
   return (
     <details className={classNames('disclosure', className)} open={open}>

@@ -4,16 +4,12 @@ import { Icon, type IconName } from './icon'
 
 interface EmptyStateProps {
   icon: IconName
-  /** Set small and spaced when it comes in capitals from the specification. */
   title: string
-  /** What to do next. */
   children?: ReactNode
   actions?: ReactNode
-  /** 1 where the title is the page's heading. */
   level?: 1 | 2
 }
 
-/** Nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -4,7 +4,6 @@ import type { FormState } from '~/http/form-state'
 
 import { FormMessages } from './form-messages'
 
-/** Names of the form's fields as people read them. */
 // prettier-ignore
 const fieldNames: Record<string, string> = {
   firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
@@ -14,11 +13,9 @@ const fieldNames: Record<string, string> = {
 
 interface ErrorSummaryProps {
   state: FormState | undefined
-  /** What to do next, where the form as a whole was refused. */
   children?: ReactNode
 }
 
-/** What is wrong with the form, with a link to each field; focused when it appears. */
 export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,7 +50,7 @@ export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   )
 }
 
-/** Leads to the field without a navigation, which would end the answer that the page shows: with it go the errors beside the fields. */
+/** Focuses the field without a navigation, which would drop the action's data and its error messages. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -61,10 +58,10 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** The text, led by the field's name unless it names the field itself («Введите имя»). */
+/** Prefixed with the field's name, unless the text has it («Введите имя»). */
 function withName(field: string, text = ''): string {
   const name = fieldNames[field] ?? field
-  // Without its ending, which changes from case to case.
+  // Without the ending, which depends on the grammatical case.
   const stem = name.toLowerCase().slice(0, Math.max(3, name.length - 2))
   return text.toLowerCase().includes(stem) ? text : `${name}: ${text}`
 }

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 
-/** What a control takes over from its field. */
 export interface FieldControl {
   id: string
   required: boolean | undefined
@@ -10,18 +9,15 @@ export interface FieldControl {
 
 interface FieldProps {
   label: ReactNode
-  /** One quiet line under the label's control. */
   hint?: ReactNode
-  /** The first text is shown; an empty list is no error. Those of a list go as soon as something is typed, until the form comes back with another. */
   error?: string | readonly string[] | undefined
   required?: boolean
   className?: string
-  /** Fixed id, so that an error summary can link to the control. */
   id?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error, tied together: `<Field label="Имя" error={…}>{(control) => <Input {...control} name="firstName" />}</Field>`. */
+/** `<Field label="Имя" error={…}>{(control) => <Input {...control} name="firstName" />}</Field>` */
 export function Field({ label, hint, error, required, className, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

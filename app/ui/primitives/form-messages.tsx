@@ -4,7 +4,6 @@ import type { FormState } from '~/http/form-state'
 
 import { PhoneLinks } from './phone-links'
 
-/** What is wrong with a form as a whole, and the page that helps. */
 export function FormMessages({ state: { formErrors, link } }: { state: FormState }) {
   return (
     <>

@@ -5,12 +5,10 @@ import { classNames } from './class-names'
 
 interface GalleryZoomProps {
   pictures: readonly { url: string; alt: string }[]
-  /** The picture it opens with. */
   first: number
   onClose: () => void
 }
 
-/** One picture over the whole window: arrows lead to the others, a press comes nearer, Escape closes. */
 export default function GalleryZoom({ pictures, first, onClose }: GalleryZoomProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)

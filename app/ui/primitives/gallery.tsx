@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
 import { cssColor } from './css-color'
 import { Icon } from './icon'
 
-/** Its script comes when somebody wants to see a picture large. */
+/** Loaded only when a picture is enlarged. */
 const GalleryZoom = lazy(() => import('./gallery-zoom'))
 
 interface GalleryPicture {
@@ -13,14 +13,10 @@ interface GalleryPicture {
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[]
-  /** Colour of the ground. */
   hex: string | null
 }
 
-/**
- * Pictures with thumbnails. Each thumbnail is the label of a radio, so it works by keyboard and without JavaScript. A picture is a link
- * to itself; with JavaScript it opens large over the page.
- */
+/** Each thumbnail labels a radio, so it works by keyboard and without JavaScript. */
 export function Gallery({ pictures, hex }: GalleryProps) {
   const id = useId()
   const [zoomed, setZoomed] = useState<number | null>(null)

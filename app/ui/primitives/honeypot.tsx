@@ -1,4 +1,4 @@
-/** A field that people do not see and programs fill in: whoever does is no person. */
+/** Hidden from people: a filled-in value means a bot. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

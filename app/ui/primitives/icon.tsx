@@ -1,6 +1,5 @@
 import sprite from './icons.svg?url&no-inline'
 
-/** Every drawing in icons.svg; a test holds the two together. */
 // prettier-ignore
 export type IconName =
   | 'search' | 'cart' | 'account' | 'home' | 'grid' | 'list' | 'menu' | 'close' | 'left' | 'right' | 'plus' | 'minus' | 'trash' | 'share'
@@ -13,7 +12,7 @@ interface IconProps {
   className?: string
 }
 
-/** A drawing beside a text that says the same; hidden from screen readers. */
+/** Hidden from screen readers: use it only beside a text. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A text with some of its parts, [start, end) in order, highlighted. */
+/** `marks` are [start, end) ranges in order. */
 export function MarkedText({
   text,
   marks = [],

@@ -6,15 +6,12 @@ import { pageWindow } from './page-window'
 interface PaginationProps {
   page: number
   pages: number
-  /** URL of a page. */
   hrefFor: (page: number) => string
-  /** How many page numbers are shown at most. */
   window?: number
 }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-semibold'
 
-/** Back, up to five page numbers around the present one, forward. Nothing when there is one page. */
 export function Pagination({ page, pages, hrefFor, window = 5 }: PaginationProps) {
   if (pages <= 1) return null
   const numbers = pageWindow(page, pages, window)

@@ -8,14 +8,13 @@ import { Field } from './field'
 
 interface PhoneFieldProps {
   state: FormState | undefined
-  /** The number as it is kept. */
   defaultValue?: string | undefined
   required?: boolean
   hint?: string
   className?: string
 }
 
-/** The phone: typed as people like, tidied up when they leave the field. It never moves the caret while somebody types. */
+/** Formatted on blur only, so that the caret never moves while typing. */
 export function PhoneField({ state, defaultValue, required = false, hint, className }: PhoneFieldProps) {
   const [value, setValue] = useState(
     state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)),

@@ -2,12 +2,11 @@ import { formatRoubles } from '~/platform/money'
 
 interface PriceProps {
   kopecks: number
-  /** Shown struck through when it is higher. */
+  /** Struck through when it is higher. */
   oldKopecks?: number | null
   className?: string
 }
 
-/** What it costs, and what it cost before. */
 export function Price({ kopecks, oldKopecks, className = 'price' }: PriceProps) {
   return (
     <p className={className}>

@@ -22,7 +22,6 @@ const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '�
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Меньше' })
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Больше' })
 
-/** The number, and which of its buttons can be pressed. */
 const state = () => [number().value, !less().disabled, !more().disabled]
 
 it('the buttons of a quantity stop at its minimum and maximum', async () => {

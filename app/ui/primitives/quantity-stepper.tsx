@@ -10,12 +10,10 @@ interface QuantityStepperProps extends Omit<
   value: number
   min?: number
   max: number
-  /** Accessible name of the number. */
   label: string
   onChange: (quantity: number) => void
 }
 
-/** A number between − and +. Without JavaScript the buttons are idle and the number is typed. */
 export function QuantityStepper({
   value,
   min = 1,
@@ -39,7 +37,7 @@ export function QuantityStepper({
         min={min}
         max={max}
         value={value}
-        // What is typed replaces the number: it is never empty, so it cannot be typed after wiping it out.
+        // Typing replaces the number: the field is never empty, so it cannot be cleared first.
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => choose(Number(event.currentTarget.value) || min)}
       />

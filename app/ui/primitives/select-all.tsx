@@ -1,6 +1,6 @@
 import { useChosen } from './use-chosen'
 
-/** Ticks every row of a table, or none; a script's convenience, so it is not there without one. */
+/** Rendered only with scripts. */
 export function SelectAll({ form }: { form: string }) {
   const { total, chosen, chooseAll } = useChosen(form)
   if (total === 0) return <span className="sr-only">Выбор</span>

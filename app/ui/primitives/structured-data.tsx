@@ -1,12 +1,9 @@
 interface StructuredDataProps {
-  /** Things of schema.org, as the server makes them; in the browser nothing: `import.meta.env.SSR ? … : []` keeps their making out of its scripts. */
+  /** Use `import.meta.env.SSR ? … : []`, so that building them stays out of the browser's scripts. */
   things: readonly object[]
 }
 
-/**
- * What search engines read of a page (JSON-LD). Only pages that the server makes have it: the browser keeps what came with the page, and a page that it goes to by
- * itself is read by no engine.
- */
+/** JSON-LD, on the server only: search engines do not read client-side navigations. */
 export function StructuredData({ things }: StructuredDataProps) {
   const scripts = things.map(
     (thing) =>

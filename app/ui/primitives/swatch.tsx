@@ -1,7 +1,6 @@
 import { classNames } from './class-names'
 import { cssColor } from './css-color'
 
-/** A dot of colour beside the colour's name. */
 export function Swatch({ hex, className }: { hex: string; className?: string }) {
   return <span className={classNames('swatch', className)} style={cssColor(hex)} aria-hidden="true" />
 }

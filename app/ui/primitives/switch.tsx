@@ -4,7 +4,6 @@ import { classNames } from './class-names'
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode }
 
-/** Yes or no, in force once its form is saved. */
 export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>

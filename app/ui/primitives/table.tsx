@@ -5,32 +5,28 @@ import { Icon } from './icon'
 import { SelectAll } from './select-all'
 
 export interface Column<Row> {
-  /** Column heading, and the cell's label when rows become cards on phones. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers and sums stand at the end. */
   align?: 'end'
-  /** Where the cell stands in a card of two lines on phones; without it on any column, each cell has a line with its column's name. */
+  /**
+   * Position in the compact card on phones. If no column has it, each cell gets a row with the column's name.
+   */
   phone?: 'first' | 'first-end' | 'second' | 'second-end' | 'third' | 'third-end' | 'hidden'
-  /** In a card of two lines, says the column's name before the cell: for figures that say nothing alone. */
   phoneLabel?: boolean
-  /** Makes the heading a link that sorts. */
   sort?: { href: string; direction: 'asc' | 'desc' | null }
 }
 
 interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Gives each row a box to tick (field `chosen`, the row's key) that belongs to this form. */
+  /** Adds a checkbox (field `chosen`, the row's key) that belongs to this form. */
   selection?: { form: string; labelOf: (row: Row) => string }
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** Rows under sortable headings; cards on phones, and of lists wherever their columns have no room. */
 export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
   return (
     <div className="table-frame">

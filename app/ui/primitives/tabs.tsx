@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react'
 
 interface TabsProps {
-  /** What they choose between, for screen readers. */
   label: string
   tabs: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** Links that show one of a few sides of a page. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="tabs">

@@ -12,7 +12,6 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
   hint?: string
 }
 
-/** A labelled input that keeps what was typed and shows what is wrong with it. */
 export function TextField({
   name,
   label,

@@ -4,20 +4,18 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import { PhoneLinks } from './phone-links'
 
-/** Milliseconds; a toast that can be acted upon stays longer. */
+/** Milliseconds; a toast with an action stays longer. */
 const SHOWN_FOR = 3_000
 const SHOWN_WITH_ACTION = 8_000
 
 interface ToastProps {
   text: string
   kind?: 'success' | 'error' | undefined
-  /** A form or link at the end. */
   action?: ReactNode
 }
 
 /**
- * A message that goes away after 3 seconds; one that says what went wrong stays until it is closed, since it has to be read. Without JavaScript it
- * stays as a banner until the next page. Give it a new key to show it anew.
+ * Errors stay until closed. Without JavaScript it stays until the next page. Change its key to show it again.
  */
 export function Toast({ text, kind = 'success', action }: ToastProps) {
   const [isShown, setShown] = useState(true)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { isLeavingNow, useIsLeaving } from './use-is-leaving'
 
-/** What is done once typing has paused for so many milliseconds: each call puts off the one before. It is dropped when the page is left. */
+/** Debounces: each call cancels the previous one. Cancelled on unmount. */
 export function useAfterPause(milliseconds: number): (act: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLeaving = useIsLeaving()

@@ -1,12 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** The boxes of a page that belong to a form, wherever they stand. */
 function boxesOf(form: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[name="chosen"][form="${form}"]`)]
 }
 
-/** How many rows of a form's table are ticked, and of how many; none before the page's script runs. */
 export function useChosen(form: string) {
   const [{ total, chosen }, setCounts] = useState({ total: 0, chosen: 0 })
   const { key } = useLocation()
@@ -16,7 +14,6 @@ export function useChosen(form: string) {
       setCounts({ total: boxes.length, chosen: boxes.filter(({ checked }) => checked).length })
     }
     count()
-    // Boxes are emptied right after the form says that it is reset.
     const countLater = (): void => void setTimeout(count)
     document.addEventListener('change', count)
     document.addEventListener('reset', countLater)

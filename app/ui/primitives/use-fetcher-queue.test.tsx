@@ -8,7 +8,6 @@ import { useFetcherQueue } from './use-fetcher-queue'
 
 const FORMS = 9
 
-/** Sends two forms at once, and one more whenever an answer has been drawn and the next form is not yet on its way. */
 function Sender() {
   const { answer, waiting, send } = useFetcherQueue<{ received: number }>({})
   const sent = useRef(0)

@@ -1,11 +1,11 @@
 import { useLocation, useNavigation, type Location } from '@remix-run/react'
 
-/** Whether another page is on its way: what a page does by itself then would call the person back. */
+/** Whether a navigation is pending: an automatic action must not cancel it. */
 export function useIsLeaving(): boolean {
   return isElsewhere(useLocation(), useNavigation().location)
 }
 
-/** The same at this very moment. On a busy phone a page is drawn long after the click that leaves it, and its timers end in between. */
+/** Reads the current value: on a slow phone timers fire between the click and the next render. */
 export function isLeavingNow(): boolean {
   const { location, navigation } = window.__remixRouter.state
   return isElsewhere(location, navigation.location)

@@ -5,13 +5,13 @@ import { healthPath } from '~/paths'
 
 import { isLeavingNow } from './use-is-leaving'
 
-/** Seconds after which an answer is not waited for any more. */
+/** Seconds until a poll times out. */
 const PATIENCE = 15
 
 /**
- * Asks for the page's data again and again, `seconds` after the answer before (the first time after `first`), and not at all with null. A look neither cuts off the one before,
- * however slow the network, nor calls back who follows a link; one whose answer is lost is begun anew. While the shop cannot be reached the page stays as it is, and a
- * page that nobody sees waits until it is seen.
+ * Reloads `seconds` after the previous response (first after `first`); null stops it.
+ * Polls never overlap or interrupt a navigation. They pause while the page is hidden or the shop is
+ * unreachable.
  */
 export function usePolling(seconds: number | null, first = seconds): void {
   const { revalidate, state } = useRevalidator()
@@ -26,7 +26,7 @@ export function usePolling(seconds: number | null, first = seconds): void {
     }
     const look = async (): Promise<void> => {
       clearTimeout(timer)
-      // What brings a page into sight looks at once.
+      // Polls at once when the page becomes visible.
       if (document.visibilityState === 'hidden') return
       const isThere = await isShopThere()
       if (ending.signal.aborted) return
@@ -44,7 +44,7 @@ export function usePolling(seconds: number | null, first = seconds): void {
   }, [seconds, first, isLeaving, state, revalidate])
 }
 
-/** Whether anything answers: a page whose data cannot be had gives way to an error page. */
+/** A failed revalidation would replace the page with an error page, so this checks the connection first. */
 function isShopThere(): Promise<boolean> {
   return fetch(healthPath, { signal: AbortSignal.timeout(PATIENCE * 1_000) }).then(
     () => true,

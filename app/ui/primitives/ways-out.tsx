@@ -2,7 +2,6 @@ import { paths } from '~/paths'
 
 import { LinkButton } from './button'
 
-/** Where to go from a page that has nothing to show: the catalogue and home. */
 export function WaysOut() {
   return (
     <>

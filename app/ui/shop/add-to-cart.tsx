@@ -6,14 +6,10 @@ import { useCartQuantity, useMostPieces } from './cart-provider'
 interface AddToCartProps {
   productId: string
   name: string
-  /** Pieces that can be ordered. */
   available: number
 }
 
-/**
- * 'В корзину', which turns into − n + once the product is in the cart. One button stays the same element in both states, so that the
- * keyboard's focus is not lost.
- */
+/** One button is the same element in both states, so that the keyboard focus is not lost. */
 export function AddToCart({ productId, name, available }: AddToCartProps) {
   const quantity = useCartQuantity(productId)
   const most = useMostPieces(available)

@@ -6,16 +6,16 @@ import { paths } from '~/paths'
 
 import { Icon } from '../primitives/icon'
 
-/** The id of the route. */
 const PRODUCT = 'product'
 
-/** Where a product's page leads back to: its category. Null on every other page. */
 export function useWayBack(): string | null {
   const data = useMatches().find(({ id }) => id === PRODUCT)?.data as { product?: ProductPage } | undefined
   return data?.product ? paths.category(data.product.category.slug) : null
 }
 
-/** On phones: to where one came from within the shop, which without JavaScript, or for who came from elsewhere, is the category. */
+/**
+ * On phones: back to the previous page of the shop. Without JavaScript or an earlier page, to the category.
+ */
 export function BackLink({ href }: { href: string }) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent): void => {

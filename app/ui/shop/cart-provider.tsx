@@ -9,7 +9,6 @@ import { useFormQueue } from './use-form-queue'
 interface CartContextValue {
   quantities: CartQuantities
   piecesPerLine: number
-  /** The last answer; a new object for every change. */
   answer: CartAnswer | undefined
 }
 
@@ -20,16 +19,15 @@ const CartContext = createContext<CartContextValue>({
 })
 
 interface CartProviderProps {
-  /** The cart as the server knows it. */
   quantities: CartQuantities
-  /** The most pieces of one product that can be ordered online. */
+  /** The most pieces of one product per online order. */
   piecesPerLine: number
   children: ReactNode
 }
 
 /**
- * Sends every form marked `data-cart` inside of it by script, one after another, and shows the cart as it will be. Without JavaScript
- * the same forms are sent by the browser.
+ * Sends forms with `data-cart` inside it one after another and shows the cart optimistically. Without
+ * JavaScript the browser submits them.
  */
 export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
   const { waiting, answer, takeOver } = useFormQueue<CartAnswer>('cart')
@@ -44,32 +42,27 @@ export function CartProvider({ quantities, piecesPerLine, children }: CartProvid
   )
 }
 
-/** Product id → pieces in the cart, changes on their way included. */
+/** Product id → pieces in the cart, including pending changes. */
 export function useCartQuantities(): CartQuantities {
   return useContext(CartContext).quantities
 }
 
-/** Pieces of a product in the cart. */
 export function useCartQuantity(productId: string): number {
   return useCartQuantities()[productId] ?? 0
 }
 
-/** Pieces in the whole cart. */
 export function useCartCount(): number {
   return Object.values(useCartQuantities()).reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** What the last change by script was answered. */
 export function useCartAnswer(): CartAnswer | undefined {
   return useContext(CartContext).answer
 }
 
-/** The most pieces of a product that can be ordered online, when so many are there. */
 export function useMostPieces(available: number): number {
   return Math.min(useContext(CartContext).piecesPerLine, available)
 }
 
-/** Why the last change by script of this product was not made. */
 export function useCartRefusal(productId: string): string | null {
   const answer = useCartAnswer()
   return answer?.refusedId === productId ? (answer.toast?.text ?? null) : null

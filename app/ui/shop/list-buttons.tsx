@@ -9,7 +9,6 @@ interface ListButtonsProps {
   name: string
 }
 
-/** On a card: two small buttons over the picture, for the wishlist and the comparison. Nothing where the owner switched both off. */
 export function CardListButtons({ productId, name }: ListButtonsProps) {
   const { features, wishlist, compare } = useLists()
   if (!features.wishlist && !features.compare) return null
@@ -41,7 +40,6 @@ export function CardListButtons({ productId, name }: ListButtonsProps) {
   )
 }
 
-/** On the product's page: the same with words. */
 export function ListButtons({ productId }: { productId: string }) {
   const { features, wishlist, compare } = useLists()
   const isInWishlist = wishlist.has(productId)

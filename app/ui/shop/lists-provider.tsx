@@ -15,15 +15,12 @@ import { optimisticLists, type ProductLists } from './optimistic-lists'
 import type { ShopData, ShopToast } from './shop-data'
 import { useFormQueue } from './use-form-queue'
 
-/** Its script comes when somebody is asked to sign in. */
 const SignInDialog = lazy(() => import('./wishlist/sign-in-dialog'))
 
-/** What POST /wishlist and /compare answer to a form that was sent by script. */
 type ListAnswer = { toast: ShopToast | null; signInFor?: string } | FormState
 
 interface Lists extends ProductLists {
   features: ShopData['features']
-  /** The message of the last change; a new object for every change. */
   toast: ShopToast | null
 }
 
@@ -35,10 +32,7 @@ const ListsContext = createContext<Lists>({
   toast: null,
 })
 
-/**
- * Sends the buttons of forms marked `data-lists` inside of it by script and shows the lists as they will be. Without JavaScript the same
- * forms are sent by the browser. A visitor's first wish opens the prompt to sign in.
- */
+/** Shows pending changes at once. Without JavaScript the browser submits the `data-lists` forms. */
 export function ListsProvider({ shop, children }: { shop: ShopData; children: ReactNode }) {
   const { waiting, answer, takeOver } = useFormQueue<ListAnswer>('lists')
   const [unsavedId, setUnsavedId] = useState<string | null>(null)
@@ -71,7 +65,6 @@ function toastOf(answer: ListAnswer | undefined): ShopToast | null {
   return text === undefined ? null : { text, kind: 'error' }
 }
 
-/** The visitor's wishlist and comparison, changes on their way included, and which of the shop's features are on. */
 export function useLists(): Lists {
   return useContext(ListsContext)
 }

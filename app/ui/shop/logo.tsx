@@ -4,12 +4,10 @@ import { paths } from '~/paths'
 
 interface LogoProps {
   name: string
-  /** The owner's own drawing, shown instead of the squares. */
   logoUrl?: string
   onDark?: boolean
 }
 
-/** Four coloured squares, or the owner's own drawing, and the shop's name; leads home. */
 export function Logo({ name, logoUrl = '', onDark = false }: LogoProps) {
   return (
     <Link to={paths.home()} className="logo">

@@ -10,16 +10,14 @@ import { Field } from '../primitives/field'
 import { Honeypot } from '../primitives/honeypot'
 
 interface MailConsentFieldsProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Makes ids unique when the page has two forms. */
   prefix: string
-  /** What the box agrees to; the policy follows. */
   consent: string
   button: string
   isBusy: boolean
   state: FormState | undefined
 }
 
-/** What a form has that asks for mails: the e-mail with its button, the box of consent, and a field that only programs fill in. */
 export function MailConsentFields({ prefix, consent, button, isBusy, state }: MailConsentFieldsProps) {
   const [refused] = errorsOf(state, 'consent')
   return (

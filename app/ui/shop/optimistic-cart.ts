@@ -1,7 +1,6 @@
-/** Product id → pieces in the cart. */
 export type CartQuantities = Record<string, number>
 
-/** The cart as it will be when the changes on their way have arrived; unknown intents change nothing. */
+/** The cart with all pending changes applied; unknown intents are ignored. */
 export function optimisticCart(quantities: CartQuantities, changes: readonly FormData[]): CartQuantities {
   return changes.reduce(applyChange, quantities)
 }

@@ -1,12 +1,11 @@
 import { COMPARE_LIMIT } from '~/domain/catalog/shared'
 
-/** The lists of products that a visitor keeps. */
 export interface ProductLists {
   wishlist: ReadonlySet<string>
   compare: ReadonlySet<string>
 }
 
-/** The lists as they will be when the changes on their way have arrived. A fifth product to compare changes nothing. */
+/** The lists with all pending changes applied. A fifth product to compare is ignored. */
 export function optimisticLists(lists: ProductLists, changes: readonly FormData[]): ProductLists {
   return changes.reduce((present, change) => {
     const productId = change.get('productId')

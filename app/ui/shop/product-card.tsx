@@ -21,15 +21,11 @@ import type { ListPlace } from './tracking/shop-event'
 
 interface ProductCardProps {
   product: Card
-  /** Where it stands. */
   place: ListPlace
-  /** The picture is in the first screen, so it is loaded at once. */
   eager?: boolean
-  /** What a certain list adds under the button. */
   children?: ReactNode
 }
 
-/** A product in a list, or the family that it stands for. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
   const {
     id,
@@ -91,7 +87,6 @@ export function ProductCard({ product, place, eager = false, children }: Product
   )
 }
 
-/** What else the family has: colours as dots, sizes, and the lowest price. */
 function FamilyLine({
   family: { colors, moreColors, sizes, products, fromKopecks },
 }: {

@@ -4,13 +4,10 @@ import { ProductCard } from './product-card'
 import { useListView } from './tracking/use-list-view'
 
 interface ProductGridProps {
-  /** The list's name, as analytics providers know it. */
   list: string
-  /** How many products stand on the pages before this one. */
   before?: number
   products: readonly Card[]
   layout?: 'grid' | 'wide' | 'list'
-  /** How many pictures are loaded at once; the others when they come near. */
   eager?: number
 }
 
@@ -20,7 +17,6 @@ const classes = {
   list: 'product-list',
 } as const
 
-/** Products as tiles (`wide` where there is no column beside them) or as rows; a list that is shown is published. */
 export function ProductGrid({ list, before = 0, products, layout = 'grid', eager = 0 }: ProductGridProps) {
   useListView(list, products, before)
   return (

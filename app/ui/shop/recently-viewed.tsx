@@ -5,10 +5,7 @@ import { noteViewed, viewedIds } from './viewed-products'
 const ViewedRow = lazy(() => import('./viewed-row'))
 const SHOWN = 4
 
-/**
- * What was looked at before with this browser, which alone remembers it: pages stay the same for everybody. `current` is the product whose page this is; it is
- * remembered and not shown. The row's script comes after the page stands.
- */
+/** Only the browser stores the list, so that pages stay cacheable. `current` is stored but not shown. */
 export function RecentlyViewed({ current }: { current?: string }) {
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Icon } from '../primitives/icon'
 import { PhoneLinks } from '../primitives/phone-links'
 
-/** Why a change was refused, at the top of the page that says so without JavaScript. */
 export function Refusal({ text }: { text: string }) {
   return (
     <p

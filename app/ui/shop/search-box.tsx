@@ -16,14 +16,12 @@ import { paths } from '~/paths'
 import { Icon } from '../primitives/icon'
 import { useSuggestions } from './use-suggestions'
 
-/** Its script comes when somebody types. */
 const SuggestionList = lazy(() => import('./suggestion-list'))
 
-/** Ids of the box's parts; there is one box on a page. */
 export const SEARCH_BOX = 'shop-search'
 const LIST = 'shop-search-suggestions'
 
-/** The catalogue's search, in the header of every page, with live suggestions. An empty text is not sent; without JavaScript it is a plain form. */
+/** Empty text is not submitted; without JavaScript it is a plain form. */
 export function SearchBox({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const search = params.get('search') ?? ''
@@ -85,7 +83,6 @@ export function SearchBox({ className }: { className?: string }) {
   )
 }
 
-/** State and keys of the box: arrows walk the options, Enter opens the one they are at, Escape closes the list. */
 function useCombobox(search: string) {
   const navigate = useNavigate()
   const [isLive, setLive] = useState(false)
@@ -97,7 +94,6 @@ function useCombobox(search: string) {
   const shown = useRef(search)
   useEffect(() => setLive(true), [])
   useEffect(() => setActive(-1), [found])
-  // Another page's search: what was typed for the last one is over.
   if (shown.current !== search) {
     shown.current = search
     setText(search)
@@ -130,7 +126,6 @@ function useCombobox(search: string) {
       const chosen = products[active]
       if (step !== undefined && products.length > 0) {
         event.preventDefault()
-        // One place more than there are options: the text itself.
         setActive(((active + 1 + step + products.length + 1) % (products.length + 1)) - 1)
       } else if (step === 1) setAsked(true)
       else if (event.key === 'Escape' && found) {

@@ -34,7 +34,6 @@ const documents = [
 
 const linkClass = 'inline-block py-1 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
 
-/** Who we are, where everything is, and how to reach us; on phones below a purchase the documents and the phone alone. */
 export function ShopFooter({ shop }: { shop: ShopData }) {
   const isSlim = useSlimFrame() !== null
   return (
@@ -76,7 +75,6 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
 
 const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
 
-/** On phones below a purchase. */
 function SlimLinks({ phone }: { phone: string | undefined }) {
   return (
     <>
@@ -124,7 +122,6 @@ function Contacts({ shop }: { shop: ShopData }) {
   )
 }
 
-/** The sign-up for mails; without scripts refused input comes back on the page that it leads to, which is shown at its form. */
 function Newsletter() {
   return (
     <section aria-labelledby="newsletter-title">

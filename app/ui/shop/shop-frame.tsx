@@ -16,7 +16,6 @@ import { publish } from './tracking/event-bus'
 import { PageView, PageViewPixel } from './tracking/page-view'
 import { useAudience } from './tracking/use-audience'
 
-/** Header, content, footer; every page of the shop stands in it. */
 export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactNode }) {
   const isPrivate = useAudience() !== 'everybody'
   const isHidden = shop.analyticsProviders !== null && isPrivate

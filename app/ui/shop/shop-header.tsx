@@ -26,10 +26,6 @@ const pages = [
   { href: paths.contacts(), label: 'Контакты' },
 ]
 
-/**
- * The fixed header: on wide screens one row; on phones logo and menu above the search, on a product's page one row with the way back, and the slim one of a
- * purchase.
- */
 export function ShopHeader({ shop }: { shop: ShopData }) {
   const { name, logoUrl, customerName, unreadNotifications } = shop
   const slim = useSlimFrame()
@@ -89,7 +85,6 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
   )
 }
 
-/** On phones, beside the logo: the lists, and the menu. */
 function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boolean }) {
   return (
     <div className="-mr-2.5 flex shrink-0 items-center max-lg:order-1 min-[360px]:gap-1 lg:hidden">
@@ -104,7 +99,6 @@ function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boole
   )
 }
 
-/** On phones, in the slim header: whom to ask. */
 function ShopPhone({ phone }: { phone: string | undefined }) {
   if (phone === undefined) return null
   return (
@@ -115,7 +109,6 @@ function ShopPhone({ phone }: { phone: string | undefined }) {
   )
 }
 
-/** On phones: home, catalogue, cart and account within the thumb's reach. */
 export function BottomBar({ customerName }: { customerName: string | null }) {
   return (
     <nav aria-label="Быстрый доступ" className="bottom-bar">
@@ -139,7 +132,6 @@ function PageLinks({ className }: { className: string }) {
   ))
 }
 
-/** On phones: the goods, the pages, and how to reach us; also what the bottom navigation has, where a bar to buy stands in its place. */
 function Menu({
   shop: { categories, features, phones, hours, customerName },
   hasBuyBar,
@@ -224,7 +216,6 @@ function AccountLink({ customerName }: { customerName: string | null }) {
   return <HeaderLink href={paths.profile()} icon="account" label="Кабинет" title={customerName} />
 }
 
-/** Comparison and wishlist; on phones without their words. */
 function ListLinks() {
   const { features, compare, wishlist } = useLists()
   return (
@@ -239,7 +230,6 @@ function ListLinks() {
   )
 }
 
-/** An administrator's way to the back office's messages, with how many of them are unread. */
 function Bell({ unread }: { unread: number | null }) {
   if (unread === null) return null
   return (
@@ -268,7 +258,6 @@ interface HeaderLinkProps {
   count?: number
   title?: string
   end?: boolean
-  /** On phones the word is for screen readers only. */
   terse?: boolean
 }
 

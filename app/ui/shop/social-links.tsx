@@ -2,11 +2,9 @@ import { bannedNetworkNote, type SocialLink } from '~/domain/settings/shared'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** Look of each link. */
   linkClass: string
 }
 
-/** The shop's pages in social networks, with what the law wants said of the banned ones. */
 export function SocialLinks({ links, linkClass }: SocialLinksProps) {
   return (
     <>

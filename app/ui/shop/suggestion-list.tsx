@@ -9,16 +9,12 @@ import { cssColor } from '../primitives/css-color'
 import { MarkedText } from '../primitives/marked-text'
 
 interface SuggestionListProps {
-  /** Id of the list, and the beginning of its options' ids. */
   id: string
   products: readonly Suggestion[]
-  /** Which one the arrow keys are at; -1 for none. */
   active: number
-  /** Called when one is clicked. */
   onLeave: () => void
 }
 
-/** The options under the search box. The focus stays in the box, which names the active option. */
 export default function SuggestionList({ id, products, active, onLeave }: SuggestionListProps) {
   return (
     <div className="suggestions">

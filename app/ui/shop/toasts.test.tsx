@@ -9,7 +9,6 @@ import { CartProvider } from './cart-provider'
 import type { ShopToast } from './shop-data'
 import { Toasts } from './toasts'
 
-/** A page with a button of the cart, whose answers come one after another; gives the forms that the cart was sent. */
 function showCart(
   answers: readonly (ShopToast | null)[],
   flash: ShopToast | null = null,

@@ -8,7 +8,6 @@ import { useCartAnswer } from './cart-provider'
 import { useLists } from './lists-provider'
 import type { ShopToast } from './shop-data'
 
-/** The place where messages appear: the flash message of a redirect, then answers to changes of the cart and of the lists. */
 export function Toasts({ flash }: { flash: ShopToast | null }) {
   const answer = useCartAnswer()
   const { toast: listToast } = useLists()

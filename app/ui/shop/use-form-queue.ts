@@ -3,15 +3,12 @@ import { useMemo, type FormEvent } from 'react'
 import { useFetcherQueue } from '~/ui/primitives/use-fetcher-queue'
 
 interface FormQueue<Answer> {
-  /** Forms that are not answered yet, the one on its way first. */
   waiting: readonly FormData[]
-  /** The last answer; a new object for every form. */
   answer: Answer | undefined
-  /** For `onSubmit` around the forms. */
   takeOver: (event: FormEvent) => void
 }
 
-/** Sends forms marked `data-<name>` by script, one after another, with the field `inline`. Without JavaScript the browser sends the same forms. */
+/** Sends forms with `data-<name>` one after another. Without JavaScript the browser submits them. */
 export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> {
   const { waiting: queue, answer, send } = useFetcherQueue<Answer>({ key: name })
   const waiting = useMemo(() => queue.map(({ form }) => form), [queue])

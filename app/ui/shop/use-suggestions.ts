@@ -5,16 +5,12 @@ import { paths } from '~/paths'
 
 const DEBOUNCE_MS = 150
 
-/** What was found for `text`; null while there is nothing to show. */
 interface Suggestions {
   text: string
   products: Suggestion[]
 }
 
-/**
- * Products for the text being typed, asked for when the typing pauses. An answer that comes after the text has changed is never shown; an
- * error empties the suggestions silently.
- */
+/** Requests are debounced; a stale response is never shown; an error clears the suggestions. */
 export function useSuggestions(text: string, isAsked: boolean): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
   const asked = isAsked && text.trim().length >= SUGGESTION_MIN_LENGTH ? text.trim() : null

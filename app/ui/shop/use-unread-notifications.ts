@@ -3,13 +3,9 @@ import { useEffect, useState } from 'react'
 import { paths } from '~/paths'
 
 const POLL_MS = 30_000
-/** A page that is looked at again asks at once, unless it has just done so. */
 const STALE_MS = 10_000
 
-/**
- * How many messages wait for the administrator: as many as the page came with, then asked for anew every 30 s while the page can be seen.
- * An answer that does not come changes nothing. Null, for everybody else, asks nothing and stays.
- */
+/** Refreshes every 30 s while the page is visible. Null never polls; failed polls are ignored. */
 export function useUnreadNotifications(loaded: number | null): number | null {
   const [asked, setAsked] = useState({ loaded, unread: loaded })
   const isAdministrator = loaded !== null
@@ -20,7 +16,7 @@ export function useUnreadNotifications(loaded: number | null): number | null {
   return asked.loaded === loaded ? asked.unread : loaded
 }
 
-/** Gives what is unread every 30 s while the page can be seen; gives the function that ends it. */
+/** Polls every 30 s while the page is visible; returns the function that stops it. */
 export function askWhileSeen(show: (unread: number) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -2,17 +2,16 @@ import { MOST_VIEWED } from '~/domain/catalog/shared'
 
 const KEY = 'viewed'
 
-/** Ids of the products that were looked at with this browser, the last one first; none where it keeps nothing. */
+/** Most recent first. */
 export function viewedIds(): string[] {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).slice(0, MOST_VIEWED)
   } catch {
-    // Storage that is forbidden is no fault.
+    // Storage may be blocked.
     return []
   }
 }
 
-/** Remembers a product as looked at just now. */
 export function noteViewed(productId: string): void {
   try {
     localStorage.setItem(
@@ -20,6 +19,6 @@ export function noteViewed(productId: string): void {
       [productId, ...viewedIds().filter((id) => id !== productId)].slice(0, MOST_VIEWED).join(' '),
     )
   } catch {
-    // As above, or full.
+    // Storage may be blocked or full.
   }
 }

@@ -8,7 +8,6 @@ import { ProductGrid } from './product-grid'
 
 const LIST = 'Вы смотрели'
 
-/** The products of `ids`, as far as they are still shown; nothing until they have come. */
 export default function ViewedRow({ ids }: { ids: readonly string[] }) {
   const { load, data } = useFetcher<{ products: ProductCard[] }>()
   useEffect(() => load(paths.viewed(ids)), [ids, load])

@@ -4,7 +4,6 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** As Remix's own template for browsers: the page streams as soon as its shell is ready. */
 export default function handleRequest(
   request: Request,
   status: number,

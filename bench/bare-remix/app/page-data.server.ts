@@ -15,16 +15,13 @@ interface BareCategory {
   slug: string
   name: string
   description: string | null
-  /** Its first pages. */
   pages: { query: ListingQuery; listing: Listing }[]
 }
 
 interface PageData {
   shop: ShopData
   categories: BareCategory[]
-  /** The first pages of the whole catalogue, a hundred cards each. */
   everything: BareCategory['pages']
-  /** Pieces sold that make a best seller. */
   hitFrom: number
 }
 
@@ -33,12 +30,11 @@ let pageData: Promise<PageData> | undefined
 
 const getPool = () => (pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
 
-/** Everything but the cards: read once, because the shop keeps it too, which products stand for their families among it. */
+/** Read once, since the shop caches it too. */
 export function readPageData(): Promise<PageData> {
   return (pageData ??= loadPageData())
 }
 
-/** The cards of one page, by the shop's own statement. */
 export async function readCards({ products }: Listing): Promise<ProductCard[]> {
   const { hitFrom } = await readPageData()
   const { rows } = await getPool().query<CardRow>({
@@ -82,7 +78,6 @@ async function readPages(
   return (await Promise.all(pages)).flat()
 }
 
-/** The shop's own layout data, handed over by the bench, so that both pages say the same. */
 function readShop(): ShopData {
   return JSON.parse(process.env.BARE_SHOP ?? '{}') as ShopData
 }

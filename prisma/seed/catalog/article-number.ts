@@ -1,6 +1,5 @@
 import type { Random } from '../random'
 
-/** Letters and digits that cannot be taken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const firstThree = (word: string): string =>
@@ -9,13 +8,11 @@ const firstThree = (word: string): string =>
     .slice(0, 3)
     .toUpperCase()
 
-/** The word of the title that tells most: not the category's own name, no small words. */
 function tellingWord(title: string, category: string): string {
   const words = title.split(/[\s«»]+/).filter((word) => word.length > 3)
   return words.find((word) => firstThree(word) !== firstThree(category)) ?? title
 }
 
-/** Draws an article number like КРА-ФАС-7Q2M that is not among `taken`, and adds it there. */
 export function drawArticleNumber(
   category: string,
   title: string,
@@ -32,7 +29,7 @@ export function drawArticleNumber(
   }
 }
 
-/** An EAN-13 of the range that shops use inside (20…29), with its check digit. */
+/** EAN-13 from the range for internal use (20…29). */
 export function inStoreBarcode(serial: number): string {
   const digits = `20${String(serial).padStart(10, '0')}`
   const sum = Array.from(digits).reduce(

@@ -1,6 +1,5 @@
 import type { BrandMark } from '~/drawings/shared'
 
-/** The demo shop's brands; all invented. */
 export const BRANDS = {
   priozyorsk: { name: 'Приозёрск', layout: 'block', accent: '#20312b' },
   severin: { name: 'Северин', layout: 'wave', accent: '#1f2f4a' },

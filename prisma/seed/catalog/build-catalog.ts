@@ -18,7 +18,6 @@ import type { Pack, ProductLine } from './product-line'
 import { glueLines, sealantLines, solventLines, tintLines, toolLines } from './supplies'
 import { antisepticLines, varnishLines } from './wood-care'
 
-/** A product of the demo shop before anybody has bought anything. */
 export interface SeedProduct {
   id: string
   slug: string
@@ -35,7 +34,6 @@ export interface SeedProduct {
   description: string
   barcode: string
   minStock: number
-  /** What the shelf should hold at the end of the history. */
   targetStock: number
   inStock: boolean
   isActive: boolean
@@ -70,7 +68,6 @@ const LINES: readonly ProductLine[] = [
   ...tintLines, ...glueLines, ...sealantLines, ...solventLines, ...toolLines,
 ] // prettier-ignore
 
-/** Builds the whole catalogue; `at` is the moment of seeding. Equal moments give equal catalogues. */
 export function buildCatalog(at: Date): SeedCatalog {
   const random = createRandom('catalogue')
   const opened = new Date(at.getTime() - 480 * DAY)
@@ -104,7 +101,6 @@ export function buildCatalog(at: Date): SeedCatalog {
   }
 }
 
-/** Most of the range is older than the year of orders; every eighth line is new. */
 function firstDay(random: Random, at: Date): Date {
   const days = random.chance(0.12) ? random.int(8, 60) : random.int(375, 470)
   return new Date(at.getTime() - days * DAY - random.int(0, 9) * 3_600_000)
@@ -115,13 +111,11 @@ function membersOf(line: ProductLine): { color: ColorName | null; pack: Pack }[]
   return colors.flatMap((color) => line.packs.map((pack) => ({ color, pack })))
 }
 
-/** Amount or size as the label says it. */
 export function packText(pack: Pack): string {
   if (pack.sizeText) return pack.sizeText.replaceAll(' ', '\u00a0')
   return pack.volumeMl === undefined ? weightText(pack.weightGrams ?? 0) : volumeText(pack.volumeMl)
 }
 
-/** Tools have a colour only so that they can be drawn. */
 const hasOwnColor = (line: ProductLine): boolean =>
   line.kind.category !== 'tools' &&
   line.kind.type !== 'Смывка и очиститель' &&
@@ -166,7 +160,6 @@ function freeSlug(wanted: string, taken: Set<string>): string {
   return slug
 }
 
-/** Pigments cost a little more than white; every fifth price is crossed out. */
 function priceOf(
   pack: Pack,
   color: ColorName | null,
@@ -181,7 +174,6 @@ function priceOf(
   return { priceKopecks: roubles * 100, compareAtPriceKopecks: random.chance(0.2) ? before * 100 : null }
 }
 
-/** How the shelf looks today: mostly full, some nearly empty, some empty, a few cans of a paint not shown at all. */
 function shelf(
   random: Random,
   isOnlyOne: boolean,

@@ -1,4 +1,3 @@
-/** The demo shop's categories in the order of the home page. */
 export const CATEGORIES = [
   {
     slug: 'paints',

@@ -93,7 +93,6 @@ const heat: ProductKind = {
   ],
 } // prettier-ignore
 
-/** Enamels for wood, metal, furniture, radiators and floors. */
 export const enamelLines: readonly ProductLine[] = [
   {
     kind: alkyd, brand: 'emalgrad', name: 'ПФ-115', title: 'Эмаль алкидная «ЭмальГрад ПФ-115» глянцевая',

@@ -5,29 +5,24 @@ import { BRANDS } from './brands'
 import type { CategorySlug } from './categories'
 import type { Pack, ProductLine } from './product-line'
 
-/** A picture of a product: what to draw, under which name to keep it, what it shows. */
 export interface GalleryPicture {
-  /** Name of the file without hash and extension; products that share a view share the name. */
   name: string
   drawing: ProductDrawing
   alt: string
 }
 
-/** Colour of the label when the goods themselves have none. */
 const LABEL_COLORS: Record<CategorySlug, readonly string[]> = {
   paints: ['#e9c46a'], primers: ['#4f8f68', '#3a7f86', '#5d7fa3', '#8a7f4a'], varnishes: ['#b98a52', '#a2672f', '#c99a3c', '#8a5a34'],
   antiseptics: ['#5f8a5a', '#8a4a2f', '#4a7a72'], enamels: ['#bf2f22'], putties: ['#5d7fa3', '#9a8f7d'], tints: ['#2c4a86'], tools: ['#5e3a78'],
   plaster: ['#b8935c', '#7d8a94', '#c9a24c'], glue: ['#d9772b', '#b3573a', '#4f8f68', '#2c4a86'], sealants: ['#3a9a98'], solvents: ['#bf2f22', '#2c4a86', '#d98f1f', '#4a7a72'],
 } // prettier-ignore
 
-/** Goods that do not colour the room they are used in leave it in these. */
 const ROOM_COLORS: Partial<Record<CategorySlug, string>> = {
   sealants: '#8fb8cf', glue: '#b5c9b0', tools: '#d9b8a0', varnishes: '#c08a4e', primers: '#d8d3c8', antiseptics: '#b5834c', putties: '#e4dfd4',
 } // prettier-ignore
 
 const SHARED: ReadonlySet<Scene> = new Set(['open', 'swatch', 'room'])
 
-/** The colour that a line without colours is labelled with; neighbours on a shelf differ. */
 export function labelColor(line: ProductLine): string {
   const colors = LABEL_COLORS[line.kind.category]
   const turn = Array.from(line.name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
@@ -72,7 +67,6 @@ function pictureOf(product: Pictured, scene: Scene): GalleryPicture {
   }
 }
 
-/** The product's pictures, the main one first. */
 export function galleryOf(product: Pictured): GalleryPicture[] {
   const views =
     product.colorHex === null

@@ -148,7 +148,6 @@ const decorative: ProductKind = {
   ],
 } // prettier-ignore
 
-/** Primers. */
 export const primerLines: readonly ProductLine[] = [
   { kind: deep, brand: 'tverdynya', name: 'Глубина', title: 'Грунтовка «Глубина» глубокого проникновения', lead: '«Глубина» уходит в основание до сантиметра и превращает пыль в камень.', packs: [canister(1, 120), canister(5, 420), canister(10, 760)] },
   { kind: deep, brand: 'tverdynya', name: 'Концентрат', title: 'Грунтовка-концентрат «Концентрат 1:5»', lead: 'Из пяти литров концентрата выходит тридцать литров готовой грунтовки: возить меньше, а стен хватает на дом.', packs: [canister(1, 390), canister(5, 1_690)], technical: { mixingRatio: '1:5', coverage: 40 } },
@@ -162,7 +161,6 @@ export const primerLines: readonly ProductLine[] = [
   { kind: blocking, brand: 'belozor', name: 'Стоп-пятно', title: 'Грунтовка «Стоп-пятно» изолирующая', lead: 'Соседи залили потолок? «Стоп-пятно» закроет жёлтый след за один вечер.', packs: [can(0.9, 640), can(2.7, 1_690)], colors: ['белый'] },
 ] // prettier-ignore
 
-/** Putties. */
 export const puttyLines: readonly ProductLine[] = [
   { kind: dryFinish, brand: 'gipsoria', name: 'Финиш', title: 'Шпатлёвка полимерная «Финиш»', lead: '«Финиш» белее бумаги и шлифуется без усилий.', packs: [bag(5, 240), bag(20, 690)], colors: ['белый'] },
   { kind: dryStart, brand: 'gipsoria', name: 'Старт', title: 'Шпатлёвка гипсовая «Старт»', lead: '«Старт» не садится и не трескается даже в толстом слое.', packs: [bag(5, 190), bag(25, 590)] },
@@ -173,7 +171,6 @@ export const puttyLines: readonly ProductLine[] = [
   { kind: woodPutty, brand: 'dozor', name: 'Древо', title: 'Шпатлёвка по дереву «Древо»', lead: '«Древо» не проваливается, пилится и держит саморез.', packs: [kiloJar(0.4, 210)], colors: ['сосна', 'дуб', 'орех', 'махагон', 'белый'] },
 ] // prettier-ignore
 
-/** Plasters. */
 export const plasterLines: readonly ProductLine[] = [
   { kind: plaster, brand: 'gipsoria', name: 'Ровно', title: 'Штукатурка гипсовая «Ровно» универсальная', lead: '«Ровно» лёгкая, держит слой в пять сантиметров и глянцуется без шпатлёвки.', packs: [bag(15, 290), bag(30, 480)] },
   { kind: plaster, brand: 'tverdynya', name: 'Фасадит', title: 'Штукатурка цементная «Фасадит» для фасадов', lead: '«Фасадит» схватывается намертво и стоит под дождём без краски.', packs: [bag(25, 420)], technical: { mixingRatio: '0,2 л воды на 1 кг', potLifeMinutes: 180 }, properties: ['weatherResistance', 'frostResistance'] },

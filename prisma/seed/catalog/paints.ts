@@ -80,7 +80,6 @@ const board: ProductKind = {
   ],
 } // prettier-ignore
 
-/** Paints for walls, ceilings, facades, roofs and floors. */
 export const paintLines: readonly ProductLine[] = [
   {
     kind: facade, brand: 'priozyorsk', name: 'Гранит', title: 'Краска фасадная «Гранит» акриловая матовая',

@@ -189,14 +189,12 @@ const tray: ProductKind = { ...roller, type: 'Кювета', application: 'Ра�
 
 const TWELVE = ['красный', 'жёлтый', 'синий', 'зелёный', 'чёрный', 'охра', 'терракотовый', 'шоколадный', 'фиолетовый', 'оранжевый', 'бирюзовый', 'салатовый'] as const // prettier-ignore
 
-/** Tinting pastes. */
 export const tintLines: readonly ProductLine[] = [
   { kind: paste, brand: 'raduzhnik', name: 'Палитра', title: 'Паста колеровочная «Палитра» универсальная', lead: '«Палитра» одинаково ровно расходится в воде и в уайт-спирите, без хлопьев и комков.', packs: [bottle(0.1, 119)], colors: TWELVE },
   { kind: tintPaint, brand: 'raduzhnik', name: 'Колор', title: 'Краска колеровочная «Колор» для фасада и интерьера', lead: 'Густой «Колор» даёт яркую заливку там, где паста только подкрасит.', packs: [jar(0.75, 420)], colors: ['красный', 'жёлтый', 'синий', 'зелёный', 'чёрный', 'охра', 'вишнёвый', 'оранжевый'] },
   { kind: paste, brand: 'raduzhnik', name: 'Перламутр', title: 'Добавка перламутровая «Перламутр» для красок', lead: 'Ложка «Перламутра» в банке лазури превращает стену в переливчатый шёлк.', packs: [jar(0.2, 290)], colors: ['золотой', 'серебристый', 'медный'] },
 ] // prettier-ignore
 
-/** Glues. */
 export const glueLines: readonly ProductLine[] = [
   { kind: pva, brand: 'kleyvest', name: 'Столяр', title: 'Клей ПВА «Столяр» водостойкий D3', lead: '«Столяр» прочнее самого дерева: сломанный стул треснет рядом со швом.', packs: [kiloJar(0.5, 160), kiloBucket(2.5, 590), kiloBucket(10, 1_890)] },
   { kind: wallpaper, brand: 'kleyvest', name: 'Винил', title: 'Клей для обоев «Винил» с индикатором', lead: 'Розовый, пока мокрый, «Винил» показывает непромазанные места.', packs: [bag(0.25, 210)] },
@@ -207,7 +205,6 @@ export const glueLines: readonly ProductLine[] = [
   { kind: tile, brand: 'severin', name: 'Утеплитель', title: 'Клей для утеплителя «Утеплитель» фасадный', lead: 'Клеит и армирует пенопласт и вату в системах мокрого фасада.', packs: [bag(25, 420)], properties: ['weatherResistance'] },
 ] // prettier-ignore
 
-/** Sealants and foam. */
 export const sealantLines: readonly ProductLine[] = [
   { kind: sanitary, brand: 'germetron', name: 'Сани', title: 'Герметик санитарный «Сани» силиконовый', lead: '«Сани» не чернеет в углах: антисептик внутри работает до пяти лет.', packs: [tube(0.28, 290)], colors: ['белый', 'бесцветный', 'серый'] },
   { kind: sanitary, brand: 'germetron', name: 'Универсал', title: 'Герметик силиконовый «Универсал»', lead: 'Один тюбик на окна, аквариум, мойку и коробку от посылки.', packs: [tube(0.28, 240)], colors: ['бесцветный', 'белый', 'чёрный', 'коричневый'] },
@@ -218,7 +215,6 @@ export const sealantLines: readonly ProductLine[] = [
   { kind: foam, brand: 'germetron', name: 'Пена 65', title: 'Пена монтажная «Пена 65» всесезонная', lead: 'До 65 литров пены из одного баллона при −10 °C и при +35 °C.', packs: [spray(0.75, 490)], colors: ['оранжевый'] },
 ] // prettier-ignore
 
-/** Solvents and strippers. */
 export const solventLines: readonly ProductLine[] = [
   { kind: thinner, brand: 'himdvor', name: 'Уайт-спирит', title: 'Растворитель «Уайт-спирит» очищенный', lead: 'Главный помощник алкидной эмали: разводит, отмывает и не сушит кисть.', packs: [bottle(0.5, 95), canister(1, 170), canister(5, 740)] },
   { kind: thinner, brand: 'himdvor', name: '646', title: 'Растворитель «646» универсальный', lead: '646 берёт нитроэмали, лаки и засохшие капли, но для пластика слишком силён.', packs: [bottle(0.5, 110), canister(1, 190), canister(5, 860)] },
@@ -229,7 +225,6 @@ export const solventLines: readonly ProductLine[] = [
   { kind: thinner, brand: 'himdvor', name: 'Обезжирь', title: 'Обезжириватель «Обезжирь» для металла и пластика', lead: 'Без него аэрозоль и герметик отходят лентой.', packs: [bottle(0.5, 150), canister(5, 990)] },
 ] // prettier-ignore
 
-/** Tools. */
 export const toolLines: readonly ProductLine[] = [
   { kind: roller, brand: 'malyaris', name: 'Микрофибра', title: 'Валик «Микрофибра» ворс 9 мм', lead: 'Микрофибра набирает вдвое больше краски, чем полиакрил, и не брызгает на лицо.', packs: [tool('roller', '100 мм', 0, 190), tool('roller', '180 мм', 0.5, 320), tool('roller', '240 мм', 1, 410)], colors: ['морская волна'] },
   { kind: roller, brand: 'malyaris', name: 'Велюр', title: 'Валик «Велюр» для лаков и эмалей', lead: 'Короткий велюр не оставляет пузырей на лаке и эмали.', packs: [tool('roller', '100 мм', 0, 160), tool('roller', '240 мм', 1, 340)], colors: ['жёлтый'] },

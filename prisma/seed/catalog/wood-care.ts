@@ -126,7 +126,6 @@ const stain: ProductKind = {
   ],
 } // prettier-ignore
 
-/** Antiseptics and oils. */
 export const antisepticLines: readonly ProductLine[] = [
   {
     kind: glaze, brand: 'dozor', name: 'Лазурь', title: 'Антисептик для дерева «Лазурь» декоративный',
@@ -158,7 +157,6 @@ export const antisepticLines: readonly ProductLine[] = [
   { kind: soak, brand: 'dozor', name: 'Торец', title: 'Состав для торцов «Торец» от растрескивания', lead: 'Торцы сохнут быстрее всего и поэтому лопаются: «Торец» запечатывает их, и бревно отдаёт влагу равномерно.', packs: [can(2.5, 1_090)], properties: ['flexible'] },
 ] // prettier-ignore
 
-/** Varnishes. */
 export const varnishLines: readonly ProductLine[] = [
   { kind: parquet, brand: 'yantar', name: 'Паркет', title: 'Лак паркетный «Паркет» глянцевый', lead: '«Паркет» собирает свет, и даже старые плашки блестят, как в бальном зале.', packs: [can(0.9, 890), bucket(2.7, 2_290)], technical: { glossLevel: 'Глянцевая' } },
   { kind: parquet, brand: 'yantar', name: 'Паркет мат', title: 'Лак паркетный «Паркет мат» матовый', lead: 'Матовый вариант не показывает пыль и мелкие царапины, пол выглядит как под маслом.', packs: [can(0.9, 930), bucket(2.7, 2_390)], technical: { glossLevel: 'Матовая' } },

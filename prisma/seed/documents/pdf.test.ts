@@ -12,7 +12,6 @@ const line = (text: string, weight: PdfLine['weight'] = 'regular'): PdfLine => (
 })
 const write = (...lines: PdfLine[]) => writePdf('Название', lines, at)
 
-/** A reader of its own: pages' texts as a viewer finds them. */
 async function read(pdf: Buffer) {
   return getDocumentProxy(new Uint8Array(pdf))
 }

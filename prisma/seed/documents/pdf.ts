@@ -4,12 +4,10 @@ import PDFDocument from 'pdfkit'
 
 import { addPdfFonts, pdfText } from '~/platform/pdf-fonts.server'
 
-/** One paragraph of a document. */
 export interface PdfLine {
   text: string
   /** Points. */
   size: number
-  /** Points of empty space above. */
   gap: number
   weight: 'regular' | 'bold'
 }
@@ -19,7 +17,7 @@ const MARGIN = 56
 const LINE_GAP = 0.125
 const INK = '#1c1a14'
 
-/** An A4 document of text that can be searched and read aloud. The same title, lines and date give the same bytes. */
+/** The same input gives the same bytes. */
 export function writePdf(title: string, lines: readonly PdfLine[], createdAt: Date): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

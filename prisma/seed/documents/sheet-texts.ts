@@ -7,16 +7,13 @@ import type { PdfLine } from './pdf'
 
 export type SheetKind = 'SAFETY_SHEET' | 'TECHNICAL_SHEET'
 
-/** Names that people look for. */
 export const SHEET_TITLES: Record<SheetKind, string> = {
   SAFETY_SHEET: 'Паспорт безопасности',
   TECHNICAL_SHEET: 'Техническое описание',
 }
 
-/** Goods that are no chemistry need no safety sheet. */
 const HARMLESS: ReadonlySet<CategorySlug> = new Set(['tools'])
 
-/** Which sheets a line has. */
 export function sheetsOf({ kind }: ProductLine): SheetKind[] {
   return HARMLESS.has(kind.category) ? [] : ['TECHNICAL_SHEET', 'SAFETY_SHEET']
 }
@@ -26,7 +23,6 @@ const quiet = (text: string): PdfLine => ({ text, size: 10, gap: 4, weight: 'reg
 const heading = (text: string): PdfLine => ({ text, size: 13, gap: 14, weight: 'bold' })
 const line = (text: string): PdfLine => ({ text, size: 10.5, gap: 3, weight: 'regular' })
 
-/** The lines of a sheet about a product line. */
 export function sheetText(product: ProductLine, brand: string, kind: SheetKind): PdfLine[] {
   const head = [title(`${SHEET_TITLES[kind]}`), quiet(`${product.title} · ${brand} · версия 1`)]
   return [...head, ...(kind === 'SAFETY_SHEET' ? safety(product) : technical(product))]

@@ -2,7 +2,6 @@ import type { SeedCustomer } from '../people/build-customers'
 import { createRandom } from '../random'
 import { seedId } from '../seed-id'
 
-/** A letter from the contact form. */
 export interface SeedMessage {
   id: string
   name: string
@@ -32,7 +31,6 @@ const LETTERS = [
   ['QUESTION', 'Есть ли у вас паспорта безопасности на эмали? Нужны для школы.'],
 ] as const
 
-/** Letters of the last weeks; the older ones have been answered. */
 export function buildMessages(customers: readonly SeedCustomer[], at: Date): SeedMessage[] {
   const random = createRandom('messages')
   return LETTERS.map(([subject, message], index) => {

@@ -7,7 +7,6 @@ import type { SeedCustomer } from '../people/build-customers'
 import { createRandom } from '../random'
 import { seedId } from '../seed-id'
 
-/** A message in the back office's bell. */
 export interface SeedNotification {
   id: string
   dedupeKey: string
@@ -39,7 +38,6 @@ function aboutOrder(order: SeedOrder): Draft[] {
   return drafts
 } // prettier-ignore
 
-/** The bell of the last days: orders, payments, new customers and goods that run out. The newest are unread. */
 export function buildNotifications(
   data: {
     orders: readonly SeedOrder[]

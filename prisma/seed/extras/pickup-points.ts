@@ -1,4 +1,3 @@
-/** Where the demo shop hands orders out: its own address, and a store that is closed on Mondays. */
 export const PICKUP_POINTS = [
   {
     name: 'Магазин на Артёма',

@@ -6,7 +6,6 @@ import type { Cell } from '../write/copy-rows'
 
 const DAY = 86_400_000
 
-/** What orders need to know of a load-test product. */
 export interface LoadProduct {
   id: string
   name: string
@@ -16,24 +15,20 @@ export interface LoadProduct {
   imageUrl: string | null
   createdAt: Date
   familyId: string | null
-  /** Row and pictures of the demo product that it is a copy of. */
   template: ProductTemplate
 }
 
-/** A demo product as it is in the database. */
 export interface ProductTemplate {
   row: Readonly<Record<string, Cell>>
   images: readonly Readonly<Record<string, Cell>>[]
 }
 
-/** Families of load-test products: how many members, and how often. */
 const FAMILY_SIZES = [
   { share: 30, from: 1, to: 1 },
   { share: 64, from: 2, to: 10 },
   { share: 6, from: 20, to: 60 },
 ] as const
 
-/** A family of load-test products. */
 export interface LoadFamily {
   id: string
   name: string
@@ -41,7 +36,6 @@ export interface LoadFamily {
   createdAt: Date
 }
 
-/** Variations of the demo goods, each family with a name, each product with a number and a price of its own. */
 export function buildLoadProducts(
   count: number,
   templates: readonly ProductTemplate[],
@@ -92,7 +86,6 @@ const withMark = (title: string, mark: string): string =>
 
 const COLOR_NAMES = Object.keys(COLORS)
 
-/** The template's colour; another one for each turn after the template was taken before. */
 function colorOf({ row }: ProductTemplate, turn: number): string | null {
   if (row['color'] === null || row['color'] === undefined) return null
   return turn === 0 ? String(row['color']) : (COLOR_NAMES[turn % COLOR_NAMES.length] ?? null)
@@ -106,14 +99,12 @@ function nameOf({ row }: ProductTemplate, color: string | null, mark: string): s
   ].join(', ')
 }
 
-/** Rows of the families. */
 export function* loadFamilyRows(families: readonly LoadFamily[]): Generator<Cell[]> {
   for (const { id, name, slug, createdAt } of families) yield [id, name, slug, createdAt, createdAt]
 }
 
 export const FAMILY_COLUMNS = ['id', 'name', 'slug', 'createdAt', 'updatedAt'] as const
 
-/** A product's row: the template's with what is its own. */
 export function* loadProductRows(
   products: readonly LoadProduct[],
   columns: readonly string[],
@@ -132,7 +123,6 @@ export function* loadProductRows(
   }
 }
 
-/** Pictures of the demo designs. */
 export function* loadImageRows(products: readonly LoadProduct[]): Generator<Cell[]> {
   const random = createRandom('load images')
   for (const { id, createdAt, template } of products) {

@@ -7,14 +7,11 @@ import type { LoadProduct } from './load-catalog'
 
 const DAY = 86_400_000
 
-/** An order of the load test, as small as it can be. */
 export interface LoadOrder {
   id: string
   number: string
   placedAt: Date
-  /** Index of the customer. */
   customer: number
-  /** Indexes of the products with quantities. */
   lines: { product: number; quantity: number }[]
   status: OrderStatus
   paymentMethod: PaymentMethod
@@ -34,13 +31,9 @@ const STATUSES = [
 const STATUS_WEIGHTS = [80, 8, 3, 3, 2, 2, 2]
 const METHODS = ['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const
 
-/** Whether the order's goods are off the shelf. */
 export const isHeld = ({ status }: LoadOrder): boolean => status !== 'CANCELLED' && status !== 'REFUNDED'
 
-/**
- * Orders of the year before `at`, oldest first. Every call gives the same orders, so that each table is written by a pass of its own
- * and none of them has to be kept. `numbers` are those that the shop's orders have already.
- */
+/** Oldest first. Every call generates the same orders. `numbers` are existing order numbers. */
 export function* loadOrders(
   count: number,
   {
@@ -56,7 +49,7 @@ export function* loadOrders(
   for (let index = 0; index < count; index += 1) {
     const placedAt = new Date(at.getTime() - 365 * DAY + Math.floor((index + random.next()) * step))
     let id = seedId(random, placedAt)
-    // Numbers are 32 bits: among a million orders about a hundred clash and are drawn again (rule 15).
+    // Numbers have 32 bits: a million orders have about a hundred collisions (rule 15).
     while (taken.has(Number.parseInt(id.slice(-8), 16))) id = seedId(random, placedAt)
     taken.add(Number.parseInt(id.slice(-8), 16))
     const picked = new Set(

@@ -17,7 +17,6 @@ const FREE_FROM = 500_000
 const deliveryOf = ({ delivered, itemsKopecks }: LoadOrder): number =>
   delivered && itemsKopecks < FREE_FROM ? DELIVERY : 0
 
-/** Goods and delivery together. */
 export const worthOf = (order: LoadOrder): number => order.itemsKopecks + deliveryOf(order)
 
 export const USER_COLUMNS = [
@@ -33,7 +32,6 @@ export const USER_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** Figures of each customer, by index. */
 export interface CustomerFigures {
   orders: Int32Array
   spent: Float64Array
@@ -65,7 +63,6 @@ export function* orderRows(orders: Iterable<LoadOrder>, customers: readonly Seed
   }
 }
 
-/** Rows of `LINE_COLUMNS`. */
 export function* itemRows(orders: Iterable<LoadOrder>, products: readonly LoadProduct[]): Rows {
   const random = createRandom('load items')
   for (const { id, lines, placedAt } of orders) {
@@ -86,7 +83,6 @@ export const MOVEMENT_COLUMNS = [
   'createdAt',
 ] as const
 
-/** First what the shelves began with (stock and everything sold), then every order and what came back. */
 export function* movementRows(
   orders: Iterable<LoadOrder>,
   products: readonly LoadProduct[],

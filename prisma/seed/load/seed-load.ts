@@ -25,7 +25,6 @@ import { isHeld, loadOrders, type LoadOrder } from './load-orders'
 import * as rows from './load-rows'
 import { withoutIndexes } from './suspend-indexes'
 
-/** How many rows to add. */
 export interface LoadSize {
   products: number
   orders: number
@@ -45,9 +44,8 @@ const TABLES = [
 ]
 
 /**
- * Adds load-test goods, customers and a year of orders to a demo shop in one transaction, by COPY. All invariants hold: movements sum
- * to the stock, totals add up, numbers are unique.
- * @throws when the shop has load-test rows already (their article numbers and e-mails clash)
+ * One transaction.
+ * @throws when load-test rows already exist (article numbers and emails collide)
  */
 export async function seedLoad(
   databaseUrl: string,
@@ -81,7 +79,6 @@ export async function seedLoad(
   await withClient(databaseUrl, (client) => client.query('ANALYZE'))
 }
 
-/** E-mails of their own, apart from the demo shop's customers. */
 function strangers(customers: readonly SeedCustomer[]): SeedCustomer[] {
   return customers.map((customer, index) => ({
     ...customer,
@@ -105,11 +102,9 @@ interface LoadData {
   products: readonly LoadProduct[]
   families: readonly LoadFamily[]
   customers: readonly SeedCustomer[]
-  /** A fresh pass over the orders. */
   orders: () => Iterable<LoadOrder>
 }
 
-/** What the orders say about products and customers, by index. */
 function countUp({ products, customers, orders }: LoadData): {
   sold: Int32Array
   figures: rows.CustomerFigures

@@ -1,12 +1,10 @@
 import type { Sql } from '~/platform/db.server'
 
-/** A secondary index or foreign key, with the statements that take it away and bring it back. */
 interface Suspended extends Record<string, unknown> {
   drop: string
   restore: string
 }
 
-/** Indexes that stand behind no constraint, and foreign keys, of the tables; a unique one still finds every clash when it comes back. */
 const FIND = `
   SELECT format('DROP INDEX %s', index.indexrelid::regclass) AS "drop", pg_get_indexdef(index.indexrelid) AS "restore"
   FROM pg_index index JOIN pg_class relation ON relation.oid = index.indrelid JOIN pg_namespace space ON space.oid = relation.relnamespace
@@ -17,7 +15,7 @@ const FIND = `
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
   FROM pg_constraint WHERE contype = 'f' AND conrelid IN (SELECT oid FROM pg_class WHERE relname = ANY($1) AND relnamespace = current_schema()::regnamespace)`
 
-/** Runs `work` while the tables have no secondary indexes and foreign keys: building them afterwards is far faster than row by row. */
+/** Recreating the indexes is far faster than updating them row by row. */
 export async function withoutIndexes<T>(
   run: Sql,
   tables: readonly string[],

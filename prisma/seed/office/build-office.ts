@@ -5,7 +5,6 @@ import type { Cell } from '../write/copy-rows'
 
 type Row = Readonly<Record<string, Cell>>
 
-/** What staff have done with the goods lately, as rows of tables in the order in which they are written. */
 export type SeedOffice = readonly (readonly [table: string, rows: readonly Row[]])[]
 
 const HOUR = 3_600_000
@@ -20,7 +19,6 @@ interface Making {
   at: Date
 }
 
-/** Sales, expected deliveries, a stock-take, a batch of promo codes and chosen pairs, with their dates counted from `at`; the same moment gives the same rows. */
 export function buildOffice(products: readonly SeedProduct[], at: Date): SeedOffice {
   const making = { products: products.filter(({ isActive }) => isActive), random: createRandom('office'), at }
   return [
@@ -37,7 +35,6 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const ofCategory = ({ products }: Making, slug: SeedProduct['categorySlug']) =>
   products.filter(({ categorySlug }) => categorySlug === slug)
 
-/** One that runs, for a few sealants, and one that begins next week, for tools of one brand. Both are due: whoever makes the prices of sales makes theirs. */
 function salesOf(making: Making): SeedOffice {
   const { random, at } = making
   const sale = {
@@ -74,7 +71,6 @@ function salesOf(making: Making): SeedOffice {
   ]
 }
 
-/** What is out comes in three days, what is low in ten. */
 function deliveriesOf({ products, random, at }: Making): SeedOffice {
   const out = products.filter(({ targetStock }) => targetStock === 0).slice(0, 4)
   const low = products
@@ -95,7 +91,6 @@ function deliveriesOf({ products, random, at }: Making): SeedOffice {
   ]
 }
 
-/** A count of the glues that is over: of three of them a piece was missing, or too many. */
 function stockTakeOf(making: Making): SeedOffice {
   const { random, at } = making
   const [began, closed] = [new Date(at.getTime() - HOUR), new Date(at.getTime() - HOUR / 2)]
@@ -124,7 +119,6 @@ function stockTakeOf(making: Making): SeedOffice {
   ]
 }
 
-/** Codes for one order each, as they are handed to partners. */
 function batchOf({ random, at }: Making): SeedOffice[number] {
   const createdAt = daysFrom(at, -5)
   const codes = Array.from({ length: CODES }, () => ({
@@ -134,7 +128,6 @@ function batchOf({ random, at }: Making): SeedOffice[number] {
   return ['PromoCode', codes]
 }
 
-/** With some paints a roller or brush is shown first, and one that does not suit them never. */
 function pairsOf(making: Making): SeedOffice[number] {
   const tools = ofCategory(making, 'tools')
   const pairs = ofCategory(making, 'paints').slice(0, 3).flatMap(({ id }) =>

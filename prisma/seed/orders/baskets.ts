@@ -2,7 +2,6 @@ import type { CategorySlug } from '../catalog/categories'
 import type { SeedProduct } from '../catalog/build-catalog'
 import type { Random } from '../random'
 
-/** What goes into a basket together: the category that people come for, and what they add to it. */
 const COMPANIONS: Record<CategorySlug, readonly (readonly [CategorySlug, number])[]> = {
   paints: [['primers', 0.34], ['tools', 0.38], ['tints', 0.24], ['putties', 0.14]],
   enamels: [['solvents', 0.36], ['tools', 0.26], ['primers', 0.2]],
@@ -20,14 +19,12 @@ const COMPANIONS: Record<CategorySlug, readonly (readonly [CategorySlug, number]
 
 const SHARE: Record<CategorySlug, number> = { paints: 34, enamels: 15, antiseptics: 9, varnishes: 6, primers: 8, putties: 6, tints: 5, tools: 6, plaster: 3, glue: 3, sealants: 3, solvents: 2 } // prettier-ignore
 
-/** What the year asks for, by month: wood and facades in summer, inner walls before the holidays. */
 const SEASONS: Partial<Record<CategorySlug, readonly number[]>> = {
   antiseptics: [0.2, 0.2, 0.5, 1.3, 2, 2.1, 1.9, 1.7, 1.2, 0.6, 0.3, 0.2],
   enamels: [0.6, 0.6, 0.9, 1.3, 1.4, 1.3, 1.2, 1.2, 1, 0.9, 0.7, 0.6],
   plaster: [0.5, 0.6, 0.9, 1.2, 1.4, 1.4, 1.3, 1.2, 1.1, 0.9, 0.7, 0.5],
 } // prettier-ignore
 
-/** A line of a basket. */
 export interface BasketLine {
   product: SeedProduct
   quantity: number
@@ -38,14 +35,12 @@ interface Shelf {
   weights: number[]
 }
 
-/** Draws baskets as shoppers fill them: a few products sell by far the most. */
 export function createBaskets(products: readonly SeedProduct[], random: Random): (at: Date) => BasketLine[] {
   const shelves = shelvesOf(products, random)
   const slugs = [...shelves.keys()]
   const pickFrom = (slug: CategorySlug, at: Date): SeedProduct | null => {
     const shelf = shelves.get(slug)
     const product = shelf?.products[random.place(shelf.weights)]
-    // What had not arrived yet could not be bought.
     return product && product.createdAt < at ? product : null
   }
   return (at) => {
@@ -72,7 +67,6 @@ function shelvesOf(products: readonly SeedProduct[], random: Random): Map<Catego
   return shelves
 }
 
-/** Big packages go one at a time, cartridges, bags and bottles by the handful. */
 function quantityOf({ pack, priceKopecks }: SeedProduct, random: Random): number {
   if (priceKopecks > 300_000) return random.chance(0.12) ? 2 : 1
   const handful =

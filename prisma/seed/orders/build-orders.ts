@@ -10,7 +10,6 @@ import { tellStory, type OrderStory } from './order-story'
 import { orderTimes } from './order-times'
 import { buildPromoCodes, promoDiscount, type SeedPromo } from './promo-codes'
 
-/** An order of the demo shop with all that follows from it. */
 export interface SeedOrder {
   id: string
   number: string
@@ -30,12 +29,12 @@ export interface SeedOrder {
   placedAt: Date
 }
 
-/** Kopecks; the storefront's built-in delivery rates. */
+/** Kopecks. */
 const DELIVERY = 50_000
 const FREE_FROM = 500_000
 const COMMENTS = ['Позвоните за час до приезда, пожалуйста', 'Домофон не работает, встречу у подъезда', 'Можно доставить после 17:00?', 'Нужен чек на организацию', 'Поднимите, пожалуйста, на третий этаж, лифта нет', 'Если нет 9 л, соберите двумя по 2,7', 'Оставьте у консьержа', 'Проверьте, чтобы партия была одна', 'Заберу в субботу утром', 'Очень нужно до выходных'] as const // prettier-ignore
 
-/** A year of orders up to `at`, oldest first, and the promo codes some of them used. */
+/** Oldest first. */
 export function buildOrders(
   count: number,
   products: readonly SeedProduct[],
@@ -56,17 +55,15 @@ export function buildOrders(
   return { orders, promos }
 }
 
-/** Whoever has an account by then; painters by trade come more often. */
 function drawCustomer(customers: readonly SeedCustomer[], placedAt: Date, random: Random): SeedCustomer {
   for (let turn = 0; turn < 60; turn += 1) {
     const customer = random.pick(customers)
     if (customer.createdAt <= placedAt && random.chance(customer.appetite / 9)) return customer
   }
-  // Customers stand in the order they came, so the first one was there before anybody else.
   return random.pick(customers.slice(0, 1))
 }
 
-/** Numbers are 32 bits of the id; a clash draws a new id (rule 15). */
+/** Numbers are 32 bits of the id; a collision draws a new id (rule 15). */
 function drawId(placedAt: Date, random: Random, numbers: Set<string>): { id: string; number: string } {
   for (;;) {
     const id = seedId(random, placedAt)
@@ -113,7 +110,6 @@ function buildOrder(
   } // prettier-ignore
 }
 
-/** Prices have risen a little twice in the year; a line keeps the price of its day, in whole roubles. */
 function priceThen(product: SeedProduct, placedAt: Date, at: Date): number {
   const days = (at.getTime() - placedAt.getTime()) / 86_400_000
   const share = days > 240 ? 0.93 : days > 120 ? 0.97 : 1

@@ -2,7 +2,6 @@ import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '
 
 import type { Random } from '../random'
 
-/** A step of an order's life. */
 export interface StoryStep {
   type: 'placed' | 'status' | 'payment_status' | 'tracking'
   from: string | null
@@ -12,7 +11,6 @@ export interface StoryStep {
   at: Date
 }
 
-/** Where an order has got to, and how. */
 export interface OrderStory {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -25,7 +23,6 @@ const SHOPPER = 'Клиент'
 const STAFF = 'Менеджер'
 const SYSTEM = 'Магазин'
 
-/** The way to delivery; hours until each step (at least, at most). */
 const PATH = [
   { status: 'CONFIRMED', hours: [3, 34] },
   { status: 'PROCESSING', hours: [4, 40] },
@@ -44,13 +41,11 @@ const REFUNDED_BECAUSE = ['Не подошёл оттенок', 'Банка пр
 
 const isOnline = (method: PaymentMethod): boolean => method === 'ONLINE' || method === 'QR'
 
-/** How an order is paid and got. */
 interface Terms {
   paymentMethod: PaymentMethod
   deliveryMethod: DeliveryMethod
 }
 
-/** Tells the story of an order placed at `placedAt` as far as it can have gone by `at`. What is fetched is never sent, and has no tracking number. */
 export function tellStory(
   placedAt: Date,
   at: Date,
@@ -103,7 +98,6 @@ function pay(story: OrderStory, paidAt: Date, at: Date): void {
   story.paymentStatus = 'PAID'
 }
 
-/** The shopper did not get through the gateway; the order is cancelled later. */
 function failPayment(story: OrderStory, failedAt: Date, at: Date): void {
   if (failedAt >= at) return
   story.steps.push({

@@ -1,7 +1,6 @@
 import { seedId } from '../seed-id'
 import type { Random } from '../random'
 
-/** A promo code of the demo shop. */
 export interface SeedPromo {
   id: string
   code: string
@@ -56,7 +55,6 @@ const PLANS = [
   },
 ] as const
 
-/** The codes, with their dates counted from `at`. */
 export function buildPromoCodes(at: Date, random: Random): SeedPromo[] {
   return PLANS.map(({ from, until, ...plan }) => {
     const startsAt = new Date(at.getTime() - from * DAY)
@@ -69,7 +67,7 @@ export function buildPromoCodes(at: Date, random: Random): SeedPromo[] {
   })
 }
 
-/** What the code takes off goods of this worth at this time, in whole kopecks; 0 when it does not apply. */
+/** Kopecks. */
 export function promoDiscount(promo: SeedPromo, itemsKopecks: number, time: Date): number {
   const runs = promo.isActive && time >= promo.startsAt && (promo.endsAt === null || time < promo.endsAt)
   if (!runs || itemsKopecks < promo.minimumKopecks) return 0

@@ -4,7 +4,6 @@ import { seedId } from '../seed-id'
 
 import type { SeedOrder } from './build-orders'
 
-/** A row of the stock's history. */
 export interface SeedMovement {
   id: string
   productId: string
@@ -22,7 +21,6 @@ interface Change {
   at: Date
 }
 
-/** Whether the order's quantities are off the shelf at the end of its story. */
 export const holdsStock = ({ story }: SeedOrder): boolean =>
   story.status !== 'CANCELLED' && story.status !== 'REFUNDED'
 
@@ -54,8 +52,8 @@ function changesByProduct(orders: readonly SeedOrder[]): Map<string, Change[]> {
 const HOUR = 3_600_000
 
 /**
- * Writes the shelf's history: the first delivery, every order, a delivery whenever an order would find too little, and a stock-taking
- * that brings the shelf to its present state. The stock is never below zero, and the sum of a product's movements is its target stock.
+ * Deliveries, orders and a final stocktake. The stock is never negative, and a product's movements add up to
+ * its target stock.
  */
 export function buildStockLedger(
   products: readonly SeedProduct[],

@@ -6,7 +6,6 @@ import { seedId } from '../seed-id'
 import { MEN, SURNAMES, WOMEN } from './names'
 import { STREETS, TOWNS } from './places'
 
-/** Where somebody lives. */
 export interface SeedAddress {
   city: string
   postalCode: string
@@ -15,7 +14,6 @@ export interface SeedAddress {
   apartment: string | null
 }
 
-/** A customer of the demo shop. */
 export interface SeedCustomer {
   id: string
   firstName: string
@@ -25,7 +23,6 @@ export interface SeedCustomer {
   /** E.164. */
   phone: string
   address: SeedAddress
-  /** How often they buy, compared with others. */
   appetite: number
   marketing: boolean
   unsubscribedAt: Date | null
@@ -36,7 +33,6 @@ export interface SeedCustomer {
 const DAY = 86_400_000
 const MAIL_DOMAINS = ['example.ru', 'example.com'] as const
 
-/** An address in one of the shop's towns; houses of a private street have no flats. */
 export function buildAddress(random: Random): SeedAddress {
   const town = TOWNS[random.place(TOWNS.map(({ weight }) => weight))] ?? TOWNS[0]
   const letter = random.chance(0.12) ? random.pick(['а', 'б', 'в']) : ''
@@ -49,7 +45,6 @@ export function buildAddress(random: Random): SeedAddress {
   }
 }
 
-/** Names give some hundred thousand addresses; among more customers they bear a number. */
 const TRIES_BY_NAME = 5
 
 function emailOf(firstName: string, lastName: string, random: Random, taken: Set<string>): string {
@@ -73,7 +68,7 @@ function emailOf(firstName: string, lastName: string, random: Random, taken: Set
 const phone = (random: Random): string =>
   `+7${random.pick(['949', '949', '949', '990', '856'])}${String(random.int(1_000_000, 9_999_999))}`
 
-/** The customers in the order they came; they arrive over the 420 days before `at`, more of them lately. */
+/** In order of registration. */
 export function buildCustomers(count: number, at: Date): SeedCustomer[] {
   const random = createRandom('customers')
   const taken = new Set<string>()
@@ -98,7 +93,6 @@ function buildCustomer(random: Random, taken: Set<string>, createdAt: Date, at: 
   return {
     id: seedId(random, createdAt), firstName, lastName, isWoman, createdAt, marketing,
     email: emailOf(firstName, lastName, random, taken), phone: phone(random), address: buildAddress(random),
-    // A few are painters by trade and buy every week, most come once or twice.
     appetite: random.chance(0.06) ? 9 : random.chance(0.25) ? 3 : 1,
     unsubscribedAt: left ? new Date((createdAt.getTime() + at.getTime()) / 2) : null,
     isActive: !random.chance(0.03),

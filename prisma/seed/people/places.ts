@@ -1,4 +1,3 @@
-/** Towns that the shop delivers to, with their postal codes' beginning and how much of the custom comes from there. */
 export const TOWNS = [
   { name: 'Донецк', code: '2830', weight: 46 },
   { name: 'Макеевка', code: '2861', weight: 17 },

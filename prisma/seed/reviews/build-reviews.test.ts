@@ -6,7 +6,6 @@ import type { Sentences } from './topics'
 
 const { reviews, orders } = buildDemo(new Date('2026-11-20T12:00:00Z'))
 
-/** Every way in which sentences are spoken. */
 const spoken = (texts: readonly string[]): string[] =>
   [true, false].flatMap((isWoman) => texts.map((text) => spokenBy(text, isWoman)))
 const all = (sentences: Sentences): string[] => spoken(Object.values(sentences).flat())

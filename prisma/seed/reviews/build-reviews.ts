@@ -9,7 +9,6 @@ import type { Phrases, Sentences, Subject } from './topics'
 
 type Rating = 1 | 2 | 3 | 4 | 5
 
-/** A review by a customer who received the product. */
 export interface SeedReview {
   id: string
   product: SeedProduct
@@ -28,10 +27,8 @@ export interface SeedReview {
 }
 
 const DAY = 86_400_000
-/** From one star to five: most people who write are pleased. */
 const RATINGS = [4, 3, 8, 24, 61]
 
-/** Reviews from delivered orders, one per customer and product at most. */
 export function buildReviews(orders: readonly SeedOrder[], at: Date): SeedReview[] {
   const random = createRandom('reviews')
   const written = new Set<string>()
@@ -53,10 +50,9 @@ export function buildReviews(orders: readonly SeedOrder[], at: Date): SeedReview
   return reviews
 }
 
-/** What has been said under the goods of a line already, which share their reviews. */
 type Said = Map<ProductLine, Set<string>>
 
-/** Puts sentences together for one review: no subject twice, and none that stands under the line already while there are others. */
+/** Avoids subjects and sentences that are already used. */
 class Speech {
   readonly sentences: string[] = []
   private readonly spokenOf = new Set<Subject>()
@@ -66,7 +62,6 @@ class Speech {
     private readonly random: Random,
   ) {}
 
-  /** A sentence about something that was not spoken of yet; null when nothing is left to say. */
   take(from: Sentences): string | null {
     const free = (Object.entries(from) as [Subject, readonly string[]][]).flatMap(([subject, texts]) =>
       this.spokenOf.has(subject) ? [] : texts.map((text) => ({ subject, text })),
@@ -83,7 +78,6 @@ class Speech {
     if (text !== null) this.sentences.push(text)
   }
 
-  /** Says why it was bought, which nothing else may say again. */
   open(text: string): void {
     this.spokenOf.add('why')
     this.sentences.push(text)

@@ -8,7 +8,6 @@ const GENERAL: Phrases = {
   blame: { work: ['Не подошло, сдали обратно.'] },
 }
 
-/** What is said about goods like this one. */
 export function phrasesFor({ line }: SeedProduct): Phrases {
   const own =
     TOPICS.find(([type]) => type.test(`${line.kind.type} ${line.title}`) || type.test(line.kind.type))?.[1] ??
@@ -23,13 +22,11 @@ function joined(one: Sentences, other: Sentences): Sentences {
   return both
 }
 
-/** How a review begins: what anybody may say, and what only those say who come again. */
 export const OPENERS = {
   anybody: ['Делали ремонт своими силами.', 'Взял{|а} на пробу.', 'Выбирали долго, сравнивали с магазином.', 'Работали вдвоём за выходные.', 'Нужно было срочно к приезду гостей.', 'Купил{|а} для дачи.'],
   pleased: ['Брали по совету соседа и не пожалели.', 'Покупаю для объектов, работаю отделочником.', 'Третий раз заказываю.'],
 } as const // prettier-ignore
 
-/** What is said of the shop's own work, by the way in which the order came. */
 export const SERVICE = {
   DELIVERY: ['Привезли, как договаривались.', 'Курьер позвонил заранее и донёс до двери.', 'Менеджер перезвонил и помог посчитать, сколько нужно.'],
   PICKUP: ['Забирал{|а} {сам|сама}, собрали за десять минут.', 'Менеджер перезвонил и помог посчитать, сколько нужно.'],
@@ -51,7 +48,6 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
   1: ['{Разочарован|Разочарована}', 'Не повезло', 'Не советую'],
 }
 
-/** What the shop answers: glad only where nothing is complained of. */
 export const REPLIES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = (() => {
   const sorry = [
     'Нам очень жаль. Напишите нам номер заказа: проверим партию и заменим товар.',
@@ -70,6 +66,5 @@ export const REPLIES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = (() => {
   return { 1: sorry, 2: sorry, 3: noted, 4: noted, 5: thanks }
 })()
 
-/** The text as this person says it. */
 export const spokenBy = (text: string, isWoman: boolean): string =>
   text.replace(/\{([^|}]*)\|([^}]*)\}/g, (_, man: string, woman: string) => (isWoman ? woman : man))

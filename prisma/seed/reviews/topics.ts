@@ -1,10 +1,8 @@
-/** What a sentence of a review is about; a review speaks of a subject once, so that it never praises what it complains of. */
+/** A review uses each subject once, so that it never praises and criticises the same thing. */
 export type Subject = 'look' | 'coats' | 'smell' | 'amount' | 'hold' | 'work' | 'pack' | 'dry' | 'why'
 
-/** Sentences by what they are about. Where a man and a woman say it differently, both are given: {доволен|довольна}. */
 export type Sentences = Partial<Record<Subject, readonly string[]>>
 
-/** What people say about goods. They write within a month, so nobody speaks of years. */
 export interface Phrases {
   praise: Sentences
   doubt: Sentences
@@ -191,7 +189,6 @@ const TAPES: Phrases = {
   blame: { hold: ['Содрала краску вместе с собой.'] },
 } // prettier-ignore
 
-/** Beginnings of the goods' types with what is said about them; the first that fits counts. */
 export const TOPICS: readonly (readonly [RegExp, Phrases])[] = [
   [/^Краска для бетонных полов|^Эмаль для пола/, FLOORS],
   [/^Краска грифельная/, BOARDS],

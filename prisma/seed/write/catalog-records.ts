@@ -5,10 +5,8 @@ import { CATEGORIES } from '../catalog/categories'
 import { COLORS } from '../catalog/colors'
 import { typeset } from '../typography'
 
-/** A picture's address and size; the key is the picture's name. */
 export type PictureUrls = ReadonlyMap<string, string>
 
-/** The categories as the shop opens them. */
 export function newCategories({ categories }: SeedCatalog, imageUrls: PictureUrls): NewCategory[] {
   return categories.map((category) => ({
     ...category,
@@ -16,15 +14,12 @@ export function newCategories({ categories }: SeedCatalog, imageUrls: PictureUrl
   }))
 }
 
-/** Name of a category's picture. */
 export const categoryPictureName = (slug: string): string => `category-${slug}`
 
-/** The families as the database has them. */
 export function familyRows({ families }: SeedCatalog) {
   return families.map((family) => ({ ...family, updatedAt: family.createdAt }))
 }
 
-/** Kilograms of an empty can or bucket for each kilogram inside. */
 const TARE = 0.07
 
 function weightOf({ pack, line }: SeedProduct): number | null {
@@ -62,7 +57,6 @@ function technicalFields({ line }: SeedProduct) {
   return { ...numbers, ...texts }
 }
 
-/** The goods as they are put on sale; the shelf, the sales and the ratings come with the history. */
 export function newProducts({ products, categories }: SeedCatalog, imageUrls: PictureUrls): NewProduct[] {
   const categoryIds = new Map<string, string>(categories.map(({ slug, id }) => [slug, id]))
   return products.map((product) => ({
@@ -77,7 +71,6 @@ export function newProducts({ products, categories }: SeedCatalog, imageUrls: Pi
   })) // prettier-ignore
 }
 
-/** Width and height of every drawing. */
 const SIDE = 800
 
 function picturesOf({ gallery }: SeedProduct, imageUrls: PictureUrls): SavedPicture[] {
@@ -87,11 +80,9 @@ function picturesOf({ gallery }: SeedProduct, imageUrls: PictureUrls): SavedPict
   })
 }
 
-/** Address of a product's main picture. */
 export const mainImageUrl = (product: SeedProduct, imageUrls: PictureUrls): string | null =>
   imageUrls.get(product.gallery[0]?.name ?? '') ?? null
 
-/** What each category's picture shows. */
 export const CATEGORY_SAMPLES = CATEGORIES.map(({ slug, name, tint, sample }) => ({
   name: categoryPictureName(slug),
   category: { name, tint, sample },

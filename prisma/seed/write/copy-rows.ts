@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from } from 'pg-copy-streams'
 
-/** What a cell of COPY can hold; arrays of words become Postgres arrays, JSON values are passed as text. */
 export type Cell = string | number | bigint | boolean | Date | null | readonly string[]
 
 const CHUNK = 256 * 1024
@@ -24,7 +23,6 @@ function cellText(cell: Cell): string {
   return String(cell)
 }
 
-/** Rows as COPY's text, in pieces large enough not to be slow. */
 function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   let text = ''
   for (const row of rows) {
@@ -36,7 +34,7 @@ function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (text !== '') yield text
 }
 
-/** Writes rows by COPY; each row has the cells of `columns` in their order. Throws what Postgres finds wrong with them. */
+/** @throws Postgres errors */
 export async function copyRows(
   client: ClientBase,
   table: string,
@@ -50,7 +48,6 @@ export async function copyRows(
   )
 }
 
-/** Writes records by COPY; all of them have the keys of the first one. */
 export async function copyRecords(
   client: ClientBase,
   table: string,

@@ -7,7 +7,6 @@ import type { Cell } from './copy-rows'
 
 type Row = Readonly<Record<string, Cell>>
 
-/** Orders that make somebody a regular. */
 const REGULAR = 4
 const NOTES = [
   'Просит звонить после 18:00.',
@@ -26,7 +25,6 @@ const SEGMENTS = [
   },
 ]
 
-/** What staff know about customers: tags of regulars and of those who build, notes about the best three, and two segments. */
 export function customerOfficeRecords(
   customers: readonly SeedCustomer[],
   orders: readonly SeedOrder[],

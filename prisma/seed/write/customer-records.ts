@@ -17,7 +17,6 @@ interface Totals {
   last: Date
 }
 
-/** Number, worth (of orders that stand) and date of the last of each customer's own orders. */
 function totalsByCustomer(orders: readonly SeedOrder[]): Map<string, Totals> {
   const totals = new Map<string, Totals>()
   for (const order of orders) {
@@ -29,7 +28,6 @@ function totalsByCustomer(orders: readonly SeedOrder[]): Map<string, Totals> {
   return totals
 }
 
-/** Who has had something delivered: their address is known. */
 function whoHadDelivery(orders: readonly SeedOrder[]): Set<string> {
   return new Set(
     orders
@@ -38,7 +36,6 @@ function whoHadDelivery(orders: readonly SeedOrder[]): Set<string> {
   )
 }
 
-/** Customers without passwords: they set one by the link of their order's mail. */
 export function userRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
   const totals = totalsByCustomer(orders)
   const delivered = whoHadDelivery(orders)
@@ -53,7 +50,6 @@ export function userRecords(customers: readonly SeedCustomer[], orders: readonly
   })
 }
 
-/** The default address of everybody who has had something delivered. */
 export function addressRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('addresses')
   const delivered = whoHadDelivery(orders)
@@ -64,7 +60,6 @@ export function addressRecords(customers: readonly SeedCustomer[], orders: reado
     })) // prettier-ignore
 }
 
-/** Consents to the order's terms, one per order of the site, and to marketing, one per customer who gave it. */
 export function consentRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('consents')
   const ip = (): string => `203.0.113.${random.int(1, 254)}`
@@ -79,7 +74,6 @@ export function consentRecords(customers: readonly SeedCustomer[], orders: reado
   return [...terms, ...marketing]
 }
 
-/** What customers keep for later. */
 export function wishlistRecords(
   customers: readonly SeedCustomer[],
   products: readonly SeedProduct[],

@@ -31,7 +31,6 @@ const DRAFT_LETTER = [
   },
 ]
 
-/** A mailing that went out last week, with who got it, and the draft of the next one. */
 export function mailingRecords(
   customers: readonly SeedCustomer[],
   at: Date,

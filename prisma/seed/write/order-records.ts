@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, Cell>>
 const totalOf = (order: SeedOrder): number =>
   order.itemsKopecks - order.discountKopecks + order.deliveryKopecks
 
-/** Who ordered: an order that staff took by phone has no account (decision 37). */
+/** Orders taken by phone have no account (decision 37). */
 const accountOf = (order: SeedOrder): string | null => (order.source === 'ADMIN' ? null : order.customer.id)
 
 export function orderRecords(orders: readonly SeedOrder[]): Row[] {
@@ -46,13 +46,11 @@ export function itemRecords(orders: readonly SeedOrder[], imageUrls: PictureUrls
   })
 }
 
-/** The codes of the demo count for all goods. */
 function lineDiscountsOf({ lines, discountKopecks }: SeedOrder): number[] {
   const worth = lines.map(({ unitPriceKopecks, quantity }) => unitPriceKopecks * quantity)
   return splitKopecks(kopecks(discountKopecks), worth)
 }
 
-/** What the codes gave for each line. */
 export function discountRecords(orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('line-discounts')
   return orders.flatMap((order) =>
@@ -100,7 +98,6 @@ export function noteRecords(orders: readonly SeedOrder[]): Row[] {
   }) // prettier-ignore
 }
 
-/** Attempts to pay online with their outcome, and what went back. */
 export function paymentRecords(orders: readonly SeedOrder[]): { payments: Row[]; refunds: Row[] } {
   const random = createRandom('payments')
   const payments: Row[] = []
@@ -140,7 +137,6 @@ export function promoRecords(
   return { codes, uses }
 }
 
-/** The first, second … time that a key is asked for. */
 function counterPerKey(): (key: string) => number {
   const counts = new Map<string, number>()
   return (key) => {

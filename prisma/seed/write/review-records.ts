@@ -16,7 +16,6 @@ export function reviewRecords(reviews: readonly SeedReview[]): Row[] {
   })) // prettier-ignore
 }
 
-/** One vote row behind every 'helpful' that a review counts. */
 export function voteRecords(reviews: readonly SeedReview[]): Row[] {
   const random = createRandom('votes')
   return reviews.flatMap(

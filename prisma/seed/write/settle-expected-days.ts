@@ -1,6 +1,5 @@
 import type { Database } from '~/platform/db.server'
 
-/** Writes on every product when the nearest of the deliveries that bring it is due. */
 export async function settleExpectedDays({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql(
     `UPDATE "Product" product SET "expectedOn" = due."day"

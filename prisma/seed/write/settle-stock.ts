@@ -1,6 +1,5 @@
 import type { Database } from '~/platform/db.server'
 
-/** Puts on every shelf what the movements left there, and counts what was sold of it: orders that were cancelled or refunded do not count. */
 export async function settleStock({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql(
     `UPDATE "Product" product SET "stock" = figures.stock, "soldCount" = figures.sold

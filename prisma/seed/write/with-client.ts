@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import type { Sql } from '~/platform/db.server'
 
-/** Runs `work` in one transaction on a connection of its own, without the statement timeout of the shop's pool. */
+/** One transaction on its own connection, without the pool's statement timeout. */
 export async function withClient<T>(url: string, work: (client: Client, run: Sql) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'color-center seed' })
   client.on('error', () => undefined)

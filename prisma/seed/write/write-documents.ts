@@ -12,7 +12,7 @@ import { seedId } from '../seed-id'
 
 import type { Cell } from './copy-rows'
 
-/** The date inside of the files: always the same, so that a shop seeded again keeps the same files. */
+/** Fixed, so that a new seed gives the same files. */
 const WRITTEN_AT = new Date('2026-11-01T09:00:00Z')
 
 interface WrittenSheet {
@@ -20,7 +20,6 @@ interface WrittenSheet {
   bytes: number
 }
 
-/** Writes the sheets of every product line and keeps them; returns the rows that lead products to them. All sizes and colours of a line share its sheets. */
 export async function writeDocuments(
   { products }: SeedCatalog,
   storage: Storage,

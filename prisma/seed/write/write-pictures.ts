@@ -7,10 +7,9 @@ import type { SeedCatalog } from '../catalog/build-catalog'
 
 import { CATEGORY_SAMPLES, type PictureUrls } from './catalog-records'
 
-/** Files written at the same moment: a disk gains nothing from more, a bucket does not mind. */
 const AT_ONCE = 24
 
-/** Draws every picture of the catalogue and keeps it; a name is drawn once. The key holds the content's hash, so that it may be cached for ever. */
+/** Names include a hash of the content, so that files can be cached permanently. */
 export async function writePictures(catalog: SeedCatalog, storage: Storage): Promise<PictureUrls> {
   const drawings = new Map<string, () => string>()
   for (const { gallery } of catalog.products) {

@@ -11,7 +11,6 @@ let shop: TestShop
 let owner: HttpClient
 let productId: string
 
-/** What belongs to customer A. */
 const things = { order: '', address: '', wish: '', review: '', session: '' }
 
 beforeAll(async () => {
@@ -36,7 +35,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Everything of A's that a stranger must leave as it is. */
 async function stateOfThings(): Promise<unknown> {
   return query(
     shop.databaseUrl,
@@ -49,13 +47,11 @@ async function stateOfThings(): Promise<unknown> {
 
 const secrets = /Ковал|anna@example|Тайн|123-45-67|\+79491234567/
 
-/** Refused: gone elsewhere or not found, and nothing of A's in the answer. Single-fetch answers carry a redirect as 202. */
 function expectRefused(what: string, answer: HttpAnswer): void {
   expect([what, secrets.test(answer.text)]).toEqual([what, false])
   expect([what, [202, 302, 303, 401, 403, 404, 405].includes(answer.status)]).toEqual([what, true])
 }
 
-/** What the stranger types comes back to the stranger. */
 const foreignAddress = {
   ...checkoutFields,
   firstName: 'Борис',
@@ -157,7 +153,6 @@ describe('two people, one address', () => {
     herOrder = await placeOrderBy(vera, [productId], hers)
   })
 
-  /** Whatever of the shop may show an order or an account. */
   const everything = () => [
     '/profile',
     '/profile/details',
@@ -279,7 +274,6 @@ it('the cabinet signs its owner out in one place, and everywhere', async () => {
   ).toBe(303)
   expect((await laptop.get('/profile')).headers.get('Location')).toBe('/')
   expect((await owner.get('/profile')).status).toBe(200)
-  // The account may be that of a member of staff, for whom the bot takes a linked Telegram account.
   const links = `FROM "TelegramLink" link JOIN "User" person ON person."id" = link."userId" WHERE "email" = 'anna@example.ru'`
   await query(
     shop.databaseUrl,

@@ -16,10 +16,7 @@ import { insertStaff } from '~tests/support/people/staff'
 import { fileForm, photograph } from '~tests/support/pictures/odd-pictures'
 import { query } from '~tests/support/database/shop-data'
 
-/*
- * Who may call what: every call of the document, made by everybody, about the things of customer A. The expectations follow from the
- * document's `security` alone, so that a new call is covered as soon as it is documented.
- */
+/* Expectations come from the document's `security`, so a new call is covered as soon as it is documented. */
 
 let own: ApiShop
 const tokens = {
@@ -32,7 +29,6 @@ const tokens = {
   inactive: '',
 }
 const things = { userId: '', orderId: '', addressId: '', wishId: '', categoryId: '' }
-/** What the staff's calls are about: they delete it. */
 const office = {
   orderId: '',
   noteId: '',
@@ -114,7 +110,6 @@ function orderBody(): object {
   }
 }
 
-/** A request that would do for A: about A's own things. */
 function requestOf({ id, example, security, takesFile }: DocumentedCall): CallParts {
   const params: Record<string, string> = {
     userId: things.userId,
@@ -134,7 +129,6 @@ function requestOf({ id, example, security, takesFile }: DocumentedCall): CallPa
     addToWishlist: { productId: own.products[2] },
     login: { email: 'anna@example.ru', password: apiPassword },
     administratorLogin: apiAdministrator,
-    // The same once more, so that the administrator stays who they are.
     changeOwnPassword: { currentPassword: apiAdministrator.password, newPassword: apiAdministrator.password },
     updateCategory: { name: 'Другая' },
     changeMailingStatus: { step: 'unschedule' },
@@ -144,7 +138,6 @@ function requestOf({ id, example, security, takesFile }: DocumentedCall): CallPa
   return { params, body: takesFile ? fileForm(picture) : (bodies[id] ?? example) }
 }
 
-/** Everything of A's that nobody else may change. */
 function stateOfA(): Promise<unknown> {
   return query(
     database(),

@@ -17,10 +17,8 @@ import { isFullRun } from '~tests/support/setup/full-run'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
- * Who may open what of the back office, and ask it for what: every row of the table of addresses that has a permission, and every action of its
- * page, for every role, and for administrators who are none any more. Every role is held against every guard in this process. That each page and
- * action asks its guard is shown over HTTP by one of the roles that are refused, another one from address to address; in test:full by all of them.
- * The expectations follow from the tables alone, so that a new page or action is covered as soon as it stands there.
+ * For every role. All roles are tested against all guards in this process; over HTTP, roles alternate (all of
+ * them in test:full).
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -84,7 +82,7 @@ const holder = (role: Parameters<typeof permissionsOf>[0]) => ({ permissions: pe
 const guarded = Object.values<PageFacts>(pages).filter(({ permission }) => permission !== undefined)
 const filled = (path: string): string => path.replace(/:\w+/, NOBODY).replace('*', 'no/such/page')
 
-/** Led to the sign-in of the back office, or told to sign in; single fetch carries a redirect as 202. */
+/** Single fetch sends a redirect as status 202. */
 function isRefused({ status, headers, text }: HttpAnswer): boolean {
   const place = headers.get('Location') ?? text
   return [401, 403].includes(status) || ([202, 302].includes(status) && place.includes('/admin/login?next='))
@@ -94,10 +92,8 @@ const roles = ['visitor', 'CUSTOMER', 'MODERATOR', 'ADMIN', 'INACTIVE', 'expired
 
 const refused = roles.filter((role) => role !== 'ADMIN')
 
-/** Whether this role asks for the nth address, which is closed to it: in `npm test` the roles take turns. */
 const takesTurn = (role: Role, nth: number): boolean => isFullRun || refused[nth % refused.length] === role
 
-/** Whether the guard of this permission lets the role in. */
 async function isLetIn(role: Role, permission: Permission): Promise<boolean> {
   const request = new Request(`${shop.url}/admin`, { headers: { Cookie: people[role].cookieHeader } })
   try {
@@ -111,14 +107,12 @@ async function isLetIn(role: Role, permission: Permission): Promise<boolean> {
   }
 }
 
-/** What the forms of each page can ask for, by the page's address. */
 const intents = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   for (const [address, action] of await officeActions()) intents.set(address, action.intents ?? [])
 })
 
-/** How much has been done in the back office. */
 async function deeds(): Promise<unknown> {
   return query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')
 }
@@ -159,7 +153,7 @@ describe.each(roles)('%s', (role) => {
     for (const [nth, row] of guarded.entries()) {
       const isAllowed = allowed.includes(row)
       if (!isAllowed && !takesTurn(role, nth)) continue
-      // An event stream that may be opened has no end; its own test opens it.
+      // An event stream never ends; its own test opens it.
       if (isAllowed && row.eventStream) continue
       const address = filled(row.path)
       for (const asked of isAllowed && !isFullRun ? [address] : [address, `${address}.data`])
@@ -173,7 +167,6 @@ describe.each(roles)('%s', (role) => {
       for (const [index, intent] of ['', ...(intents.get(row.path) ?? [])].entries()) {
         if (allowed.includes(row) || !takesTurn(role, nth + index)) continue
         const answer = await people[role].post(filled(row.path), { intent })
-        // What takes no forms says so to everybody.
         expect([row.path, intent, isRefused(answer) || (!row.office && answer.status === 405)]).toEqual([
           row.path,
           intent,
@@ -207,7 +200,7 @@ it('an administrator is let in to every action, from the shop’s own pages alon
     for (const intent of intents.get(row.path) ?? []) {
       const send = (address: string) => people.ADMIN.post(address, { intent }, { Origin: shop.url })
       const isUnknown = ({ words }: HttpAnswer) => words.includes('Неизвестное действие')
-      // In npm test the page around the answer is made only where the words may be those of a field that the page does not show.
+      // In `npm test` only the data is requested, unless the text may come from a field that the page hides.
       let answer = await send(`${filled(row.path)}${isFullRun ? '' : '.data'}`)
       if (isUnknown(answer)) answer = await send(filled(row.path))
       expect([row.path, intent, isRefused(answer), isUnknown(answer)]).toEqual([

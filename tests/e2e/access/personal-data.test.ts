@@ -12,31 +12,22 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { customer, furnish, ids, moderator } from '../pages/every-page/furnished-shop'
 import { inspected } from '../pages/every-page/inspected-pages'
 
-/*
- * What customers have told the shop of themselves is in the answer of no page, shown or not, for a role without the right
- * to it. Each page is read with the one permission that opens it.
- */
+/* Each page is read with only the permission that opens it. */
 
 type Fact = 'name' | 'email' | 'phone' | 'address' | 'goods'
 
-/** What of a customer each permission lets one read; a permission that is not here: nothing. */
 const mayRead: Partial<Record<Permission, readonly Fact[]>> = {
   'orders.read': ['name', 'email', 'phone', 'address', 'goods'],
   'orders.write': ['name', 'email', 'phone', 'address', 'goods'],
   'orders.refund': ['name', 'email', 'phone', 'address', 'goods'],
   'customers.write': ['name', 'email', 'phone', 'address', 'goods'],
-  // A message is answered by mail.
   'messages.answer': ['name', 'email'],
-  // Mails that failed, with their recipients.
   'mails.read': ['name', 'email'],
-  // A few readers, by name, to look at a letter.
   'mailings.send': ['name'],
   'reviews.moderate': ['name'],
-  // What was changed, and how it was before.
   'audit.read': ['name', 'email', 'phone', 'address'],
 }
 
-/** Texts that stand for nothing else in the shop. */
 const canaries: Readonly<Record<Fact, string>> = {
   name: 'Канарейкина',
   email: customer.email,
@@ -70,7 +61,6 @@ afterAll(() => shop.stop())
 
 const given = permissions.filter((permission) => permission !== 'office.enter')
 
-/** Addresses that this permission opens, or being one of the staff. */
 function addressesOf(permission: Permission): string[] {
   const rows = Object.values<PageFacts>(pages).filter(
     (row) => row.permission === permission || row.permission === 'office.enter',

@@ -14,12 +14,7 @@ import { insertWorker, setPermissions } from '~tests/support/people/staff'
 import { isFullRun } from '~tests/support/setup/full-run'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
-/*
- * Roles that the owner puts together: a role with one permission opens what asks for it and nothing else, and a role with all others does not
- * open that. Every permission is held against every guard in this process. That each page and call asks its guard is shown over HTTP: it opens
- * for the permission alone, and for no role without it. In test:full everything is asked for over HTTP with every role. The expectations follow
- * from the tables of addresses and calls, so that a new page or call is covered as soon as it stands there.
- */
+/* A role with one permission opens exactly what needs it; a role with all others does not. */
 
 const worker = { email: 'worker@example.ru', name: 'Вера', password: 'пароль сотрудницы' }
 const NOBODY = '01890000-0000-7000-8000-000000000000'
@@ -49,13 +44,11 @@ const guarded = Object.values<PageFacts>(pages).filter(
 const filled = (path: string): string => path.replaceAll(/:\w+/g, NOBODY).replace('*', 'no/such/page')
 const asks = (row: PageFacts, permission: Permission) => row.permission === permission
 
-/** Led to the sign-in of the back office, or told to sign in. */
 function isRefused({ status, headers, text }: HttpAnswer): boolean {
   const place = headers.get('Location') ?? text
   return [401, 403].includes(status) || ([202, 302].includes(status) && place.includes('/admin/login?next='))
 }
 
-/** Whether the guard of this permission lets in who is signed in. */
 async function isLetIn(permission: Permission): Promise<boolean> {
   const request = new Request(`${shop.url}/admin`, { headers: { Cookie: browser.cookieHeader } })
   try {

@@ -14,8 +14,8 @@ import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
- * Between the password and the second step nothing opens: every page, form, stream, download and call of the tables is asked for by somebody who has typed the right
- * password alone, with whatever the browser was given.
+ * With the password but without the second factor, all pages, forms, streams, downloads and calls stay
+ * closed.
  */
 
 const keeper = {

@@ -6,7 +6,6 @@ import { screens, storyScreens } from '~tests/support/browser/screens'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 import { insertProducts, query } from '~tests/support/database/shop-data'
 
-/** Both widths, with scripts and without, in the two turns that take least time. */
 const fewScreens = screens.filter(([, width, scripted]) => (width === 1440) === scripted)
 
 let shop: SharedShop
@@ -19,14 +18,12 @@ beforeAll(async () => {
 
 afterEach(() => saveFeatures(shop.databaseUrl, {}))
 
-/** Puts pieces of «Краска n» into the browser's cart. */
 async function take(who: Person, n: number, pieces: number): Promise<void> {
   const form = { intent: 'add', productId: productIds[n - 1] ?? '', quantity: String(pieces) }
   const answer = await who.page.request.post(`${shop.url}/cart`, { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }
 
-/** Product → pieces, as the cart's page shows them. */
 async function cartOf(who: Person): Promise<Record<string, string>> {
   await who.open('/cart')
   const fields = await who.page.locator('main').getByRole('spinbutton').all()
@@ -56,7 +53,6 @@ async function signIn(who: Person): Promise<void> {
   await who.at('/')
 }
 
-/** Whose the cart with this product is. */
 const ownersOf = (email: string) =>
   query<{ carts: number; lines: number }>(
     shop.databaseUrl,

@@ -12,10 +12,8 @@ let shop: TestShop
 let client: HttpClient
 let orderId: string
 let addressId: string
-/** A browser that ordered without an account. */
 let guest: HttpClient
 let guestOrderId: string
-/** The token of the mail that invites this guest to an account. */
 let invitation: string
 
 const password = 'тайный пароль'
@@ -42,7 +40,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Runs the work while the database has no such table (or `Table.column`): what goes wrong there is nobody's fault and has no text of its own. */
 async function without<T>(what: string, work: () => Promise<T>): Promise<T> {
   const [table = '', column] = what.split('.')
   const rename = (from: string, to: string): string =>

@@ -16,7 +16,6 @@ beforeAll(async () => {
   productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
 })
 
-/** The states of the account's pages that no address opens, one after another; `look` is called on each. */
 function walkOf(email: string) {
   return async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
     const open = (path: string): Promise<void> => show(page, shop.url + path)

@@ -24,7 +24,6 @@ const person = {
   house: '77',
   notes: 'Спросить Кенарию',
 }
-/** Everything that she typed, however it is spelt. */
 const CANARY = 'кенари|щегл|чижов|канарск|kanareika|7\\D*949\\D*765\\D*43\\D*21'
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
@@ -32,7 +31,7 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
 let shop: TestShop
 
 beforeAll(async () => {
-  // Without SMTP mails go to the development mailbox; every line of the logs is written.
+  // Without SMTP, mails go to the development mailbox. All log levels are written.
   shop = await startShop({
     template: 'migrated',
     env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' },
@@ -45,7 +44,6 @@ afterAll(async () => {
 
 const rows = (text: string, values: unknown[] = []) => query<{ id: string }>(shop.databaseUrl, text, values)
 
-/** Waits until every event has become its jobs and every job is done. */
 async function settled(): Promise<void> {
   await expect
     .poll(async () => {
@@ -59,7 +57,6 @@ async function settled(): Promise<void> {
     .toBe(0)
 }
 
-/** The tables with their columns that hold something of hers; the queue's under its schema. */
 async function placesOfCanary(): Promise<string[]> {
   const tables = await query<{ name: string; label: string }>(
     shop.databaseUrl,
@@ -80,13 +77,12 @@ async function placesOfCanary(): Promise<string[]> {
 
 function devMails(): string[] {
   const folder = join(shop.dataDir, 'mail')
-  // A mail's parts are encoded; addresses in its head are not.
+  // Mail bodies are encoded; addresses in headers are not.
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
 const withCanary = (texts: readonly string[]) => texts.filter((text) => new RegExp(CANARY, 'iu').test(text))
 
-/** Leaves something of hers wherever a customer can. */
 async function leaveTraces(client: HttpClient): Promise<void> {
   const [productId = ''] = await insertProducts(shop.databaseUrl, 1, 900)
   await new HttpClient(shop.url).post('/newsletter', { email, consent: 'on' })
@@ -157,7 +153,6 @@ it('the shop leaves nothing of a person who deleted the account but what the law
   await leaveTraces(client)
   await settled()
   const before = await placesOfCanary()
-  // The net is fine enough to catch what used to stay.
   for (const place of [
     'Order.firstName',
     'Notification.message',

@@ -18,11 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** The cookies that an answer sets: name, and for how many seconds. */
 const cookiesOf = ({ headers }: HttpAnswer) =>
   headers.getSetCookie().map((line) => [line.split('=')[0], Number(/Max-Age=(\d+)/.exec(line)?.[1])])
 
-/** As if nobody had come for a day. */
 const letADayPass = () =>
   query(
     shop.databaseUrl,
@@ -31,7 +29,6 @@ const letADayPass = () =>
 
 it('a page prolongs session and cookie together, to 30 days from now, and not at every request', async () => {
   const client = await registerCustomer(shop.url, { email: 'anna@example.ru' })
-  // The registration said that it happened.
   expect(cookiesOf(await client.get('/about'))).toEqual([['flash', 0]])
   const issued = client.cookie('session')
   for (const path of ['/', '/profile', '/about', '/about.data', '/profile/details.data']) {

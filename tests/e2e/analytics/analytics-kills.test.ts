@@ -11,7 +11,6 @@ import { soakLength } from '~tests/support/soak/soak-length'
 
 const EVENTS = soakLength({ short: 20_000, full: 50_000 })
 const MESSAGES = EVENTS / MAX_CLIENT_EVENTS
-/** Web and worker are killed when so many thousandths of the messages are told; never at the same moment of a batch's way. */
 const KILLS: Record<number, 'web' | 'worker'> = {
   110: 'worker',
   223: 'web',
@@ -23,7 +22,6 @@ const KILLS: Record<number, 'web' | 'worker'> = {
   871: 'web',
 }
 
-/** Who is killed when this message is told. */
 const victimAt = (n: number) =>
   Object.entries(KILLS).find(
     ([thousandths]) => Math.ceil((Number(thousandths) * MESSAGES) / 1_000) === n,
@@ -40,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** What one web process was told from its start to its end: names of events in their order, and how many of them the queue had taken at the last look. */
 interface Life {
   acknowledged: string[]
   handedOver: number
@@ -61,7 +58,6 @@ const message = (n: number): Told[] =>
     timestamp: new Date().toISOString(),
   }))
 
-/** Whether the shop acknowledged the message; false when it was gone. */
 async function tell(events: Told[]): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (a browser of a test)' }
   const answer = await fetch(`${shop.url}/api/analytics/track`, {
@@ -89,12 +85,11 @@ async function readFigures(): Promise<Figures> {
   }
 }
 
-/** Nobody tells faster than the queue takes for long; here somebody would, and a full buffer drops by rule. */
+/** The test sends faster than the queue stores, and a full buffer drops events by design. */
 async function waitForRoom(): Promise<void> {
   while ((await readFigures()).waiting > BUFFER_LIMIT / 2) await sleep(20)
 }
 
-/** Tells every message, in order, and kills on the way; a message without an answer is told again to the next process. */
 async function tellAll(): Promise<Life[]> {
   const lives: Life[] = [{ acknowledged: [], handedOver: 0 }]
   for (let n = 0; n < MESSAGES; n += 1) {
@@ -110,7 +105,6 @@ async function tellAll(): Promise<Life[]> {
       const { handedOver, dropped } = await readFigures()
       life.handedOver = handedOver
       expect(dropped).toBe(0)
-      // The message is on its way when the process dies.
       const [told] = await Promise.all([tell(events), shop.web.kill()])
       if (told) life.acknowledged.push(...events.map(({ eventData }) => eventData.name))
       shop.web.start()
@@ -140,7 +134,7 @@ async function waitForQueue(): Promise<void> {
 it(`the shop stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
   const lives = await tellAll()
   expect((await readFigures()).dropped).toBe(0)
-  // The last process ends politely and hands over what it holds.
+  // On SIGTERM the process hands over its buffer.
   expect(await shop.web.stop()).toBe(0)
   await waitForQueue()
 

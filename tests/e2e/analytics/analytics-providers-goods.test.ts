@@ -39,7 +39,6 @@ const googleNames = async (page: Page) => (await googleEvents(page)).map(([name]
 const reportedOf = async (page: Page, name: string) =>
   (await googleEvents(page)).filter((event) => event[0] === name).map(([, parameters]) => parameters)
 
-/** The product of this page as both providers are told of it: the fields that its name, price and reduction give. */
 async function goodsOf(slug: string) {
   const [row] = await query<DemoProduct & { compareAtPriceKopecks: number | null }>(
     shop.databaseUrl,

@@ -33,7 +33,6 @@ async function visit(options: Parameters<typeof openAnalyticsVisit>[2] = {}) {
   return visited
 }
 
-/** Links of the footer that lie under the question however far one scrolls. */
 async function coveredAtTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),

@@ -27,7 +27,7 @@ afterEach(async () => {
   await query(shop.databaseUrl, 'TRUNCATE "AnalyticsEvent"')
 })
 
-/** What is stored, by type; with a mark an event is reported last, and everything before it has arrived with it. */
+/** An event with a mark is sent last, so all earlier events have been stored with it. */
 async function recorded(): Promise<Record<string, number>> {
   const mark = `mark-${crypto.randomUUID().slice(0, 6)}`
   await track({ eventType: 'CUSTOM', eventData: { name: mark } })
@@ -51,7 +51,6 @@ const track = (message: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(message),
   })
 
-/** A plain client that says it is a browser. */
 function visitor(headers: Record<string, string> = {}) {
   const client = new HttpClient(shop.url)
   const named = { 'User-Agent': chrome, ...headers }
@@ -66,7 +65,7 @@ async function openPage(width = 1440) {
   context = await shop.browser.newContext({ viewport: { width, height: 900 }, userAgent: chrome })
   const page = await context.newPage()
   const sent: string[] = []
-  // Playwright does not show the body of a beacon; what it said is read from the database.
+  // Playwright does not show a beacon's body, so it is read from the database.
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/track')) sent.push(request.resourceType())
   })
@@ -197,7 +196,7 @@ describe('the cart', () => {
 describe('a queue that is away', () => {
   it('changes no page and no action; what happened meanwhile is stored when it is back', async () => {
     const { get, post } = visitor()
-    // A job that is done but not yet marked as done would run again when the table is back.
+    // A job that is done but not marked as done would run again once the table is back.
     await expect
       .poll(() => query(shop.databaseUrl, `SELECT 1 FROM bullmq.job WHERE state = 'active'`))
       .toEqual([])

@@ -23,8 +23,8 @@ import { describeWrongFields } from './api-contract/wrong-fields'
 import { api, closeContract, openContract } from './api-contract/contract-shop'
 
 /*
- * Every call of the JSON contract as the specification writes it, every answer held against the generated document, every text of the
- * document provoked. The last test counts what was heard.
+ * Every response is checked against the generated document and every documented error is provoked; the last
+ * test counts both.
  */
 
 beforeAll(openContract)
@@ -54,9 +54,9 @@ describeManners()
 describeWrongFields()
 
 it('the contract has said everything that its document promises', () => {
-  // These touch nothing that could fail unexpectedly: settings fall back to the built-in ones, events are dropped, a problem is only made up.
+  // These cannot fail unexpectedly: they have fallbacks or need no database.
   const cannotFail = ['readPublicSettings 500', 'readContactCheck 500', 'track 500']
-  // This shop limits nothing; tests/integration/auth/registration.test.ts registers too often.
+  // This shop has no rate limits; tests/integration/auth/registration.test.ts tests this one.
   const limited = ['register 429']
   expect(
     api.notHeard().filter((one) => ![...cannotFail, ...limited].some((start) => one.startsWith(start))),

@@ -57,7 +57,6 @@ interface Shot {
   body: string | undefined
 }
 
-/** A request that is nearly right: a call of the contract with something about it spoilt. */
 function aim(dice: Dice): Shot {
   const call = dice.one(own.api.calls)
   const known = {
@@ -133,7 +132,6 @@ interface Counts extends Record<string, unknown> {
   people: string
 }
 
-/** What requests may change, and what none of them may: the passwords and names of A, B and the administrator. */
 async function countEverything(): Promise<Counts> {
   const [counts] = await query<Counts>(
     own.shop.databaseUrl,
@@ -149,7 +147,6 @@ async function countEverything(): Promise<Counts> {
   return counts
 }
 
-/** Answers that did something, by call. */
 class Tally {
   readonly done = new Map<string, number>()
   readonly statuses = new Map<number, number>()
@@ -204,7 +201,6 @@ it(`the shop answers ${REQUESTS} spoilt requests without a failure of its own, a
     tally.of('register') + tally.of('placeOrder') + tally.of('createStaff'),
   )
   expect(after.people).toBe(before.people)
-  // Each order took its own stock and nothing else moved any.
   expect(before.moved - after.moved >= grown('orders')).toBe(true)
   const refused = [...tally.statuses]
     .filter(([status]) => status >= 400)

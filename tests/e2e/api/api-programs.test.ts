@@ -12,11 +12,6 @@ import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '~
 import { fileForm, photograph } from '~tests/support/pictures/odd-pictures'
 import { query } from '~tests/support/database/shop-data'
 
-/*
- * What a program's token opens: every call of the document for the staff, with the permission that its `security` names and with all others. A new call is covered as
- * soon as it is documented.
- */
-
 let own: ApiShop
 const office = {
   orderId: '',
@@ -55,7 +50,6 @@ beforeAll(async () => {
 
 afterAll(() => own.shop.stop())
 
-/** A request that would do for somebody who may make it. */
 function requestOf({ id, example, takesFile }: DocumentedCall): CallParts {
   const params = { ...office, id: own.products[2] ?? '' }
   const bodies: Record<string, unknown> = {
@@ -84,7 +78,7 @@ async function statuses(
 
 it('the form offers what calls ask for, and nothing that no call does', () => {
   const asked = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
-  // These are asked for inside of calls that everybody may make, and by the shop's door.
+  // Calls open to all check these inside; the shop's entry check uses them too.
   expect([...asked, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
 })
 
@@ -110,7 +104,6 @@ it('every other call lets a program in with its permission alone', async () => {
     forStaff().filter(({ scope }) => scope !== null),
     ({ scope }) => program([scope ?? '']),
   )
-  // The notification's kind needs a permission of its own, so that it is not there for them.
   const made: Record<string, number> = {
     ...unusualStatuses,
     markNotificationRead: 404,
@@ -154,7 +147,6 @@ it.each([
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`«${label}»`)])
   const kept = await query(database(), 'SELECT "value" FROM "Setting" WHERE "group" = $1', [group])
   expect(JSON.stringify(kept)).not.toContain(Object.values(change)[0])
-  // What is the same already is no change.
   const now = dataOf<Record<string, Record<string, unknown>>>(await own.api.call('readPublicSettings'))[group]
   const same = { [group]: Object.fromEntries(Object.keys(change).map((key) => [key, now?.[key]])) }
   expect((await own.api.call('updateSettings', { token, body: same })).status).toBe(200)
@@ -197,7 +189,6 @@ it('a token is nothing to pages, and its calls are counted for it alone', async 
   }
   const asked = await Promise.all(Array.from({ length: 301 }, () => whileBusy(ask)))
   const refused = asked.filter(({ status }) => status === 429)
-  // Calls that are sent again count too.
   expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual(
     Array(sent - 300).fill(true),
   )

@@ -21,7 +21,6 @@ const stockLeft = async () =>
   (await query<{ stock: number }>(shop.databaseUrl, 'SELECT sum("stock")::int AS stock FROM "Product"'))[0]
     ?.stock
 
-/** An order by the JSON call, as somebody without cookie or token sends it. */
 async function callOrder(
   lines: { productId: string; quantity: number }[],
   n: number,

@@ -214,7 +214,6 @@ it('the shop lets a customer set a password from the mail, sign out and sign in 
     .waitFor()
   await other.page.goto(`${shop.url}/login`)
   await other.page.getByRole('button', { name: 'Выйти' }).click()
-  // Leaving at once would cut the request that signs out.
   await other.page.waitForURL(`${shop.url}/`)
   await show(other.page, `${shop.url}/login`)
   await other.page.fill('[name="email"]', 'customer@example.ru')

@@ -306,7 +306,6 @@ describe('input that makes no sense', () => {
 
   it('refuses a 5 MB field, broken UTF-8 and control characters', async () => {
     const client = await cartWith([[first, 1]])
-    // Many at once: each must be able to read the answer, although it was given before its sending ended.
     const sending = Array.from({ length: 8 }, () =>
       client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }),
     )

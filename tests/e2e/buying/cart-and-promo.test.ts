@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
-/** Ten per cent of so many kopecks, as the shop rounds it: down to whole roubles. */
+/** As the shop rounds: down to whole roubles. */
 const tenth = (kopecks: number): number => Math.floor(kopecks / 1_000) * 100
 
 async function buyer(quantity = '2'): Promise<HttpClient> {

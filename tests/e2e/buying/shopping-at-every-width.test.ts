@@ -12,7 +12,6 @@ import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-
 let shop: BrowsedShop
 
 beforeAll(async () => {
-  // The first product that a search finds must be in stock, whatever other stories do to theirs.
   shop = await startBrowsedShop()
 })
 
@@ -36,7 +35,6 @@ describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
     await page.waitForURL('**/product/*')
     await settle(page)
     await fits('product')
-    // On a phone name, price and button are on the first screen.
     expect(await isInSight(visibleButton(page, 'В корзину'))).toBe(true)
     await clickAnswered(page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first())
     await shop.open(page, '/cart')

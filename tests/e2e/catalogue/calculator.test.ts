@@ -67,12 +67,11 @@ describe('while one types', () => {
     const { page } = await shop.visit(DESKTOP, true)
     await shop.open(page, '/calculator')
     await page.route('**/cart*', async (route) => {
-      // A timer that is set now ends after the pause, which began before.
       await page.evaluate(() => new Promise((done) => setTimeout(done)))
       await route.continue()
     })
     await page.getByLabel('Или сразу площадь, м²').fill('30')
-    // A slow phone: the pause after typing ends before the page has been drawn as one that is left.
+    // Simulates a slow phone: the debounce ends before the pending navigation is rendered.
     await page
       .getByRole('link', { name: /^Корзина/ })
       .first()

@@ -59,7 +59,6 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
   })
 })
 
-/** Ticks a box of the filters; as many products come as it promised. */
 async function tick(page: Page, name: string, width: number, scripted: boolean): Promise<void> {
   if (width < 1024) await page.getByRole('button', { name: /^Фильтры/ }).click()
   const row = page.locator('.facet-row').filter({ hasText: name }).first()
@@ -143,16 +142,13 @@ describe('filters that stay in sight', () => {
         expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
         const price = page.getByLabel('Цена до, ₽')
         expect(await isInSight(price)).toBe(true)
-        // Nothing but digits gets in.
         await price.pressSequentially('1x00-0')
         await price.press('Enter')
         await page.waitForURL((url) => url.searchParams.get('priceTo') === '1000')
         await page.getByRole('link', { name: /^Убрать фильтр: до 1\s000\s₽$/ }).waitFor()
-        // What the column is too short for is reached by its own scrolling.
         const last = page.locator('#catalog-filters summary').last()
         await last.scrollIntoViewIfNeeded()
         expect(await isInSight(last)).toBe(true)
-        // The way back shows what it leads to, also in the field that was typed into.
         await page.goBack()
         await page.waitForURL((url) => !url.searchParams.has('priceTo'))
         await expect.poll(() => price.inputValue()).toBe('')
@@ -210,7 +206,6 @@ describe('back and forward', () => {
       const seenAt = await white.boundingBox()
       await white.click()
       await page.getByRole('link', { name: 'Убрать фильтр: белый' }).waitFor()
-      // A filter leaves the page where it is, but for the row of chips that comes above it.
       expect(await placeNow()).toBeGreaterThanOrEqual(filtersPlace)
       expect(await white.boundingBox()).toEqual(seenAt)
       const card = page.locator('.product-card h3 a').nth(20)
@@ -279,7 +274,7 @@ describe('what is recorded', () => {
       )
     const of = async (isMeant: (data: Record<string, unknown>) => boolean) =>
       (await recorded()).filter(({ data }) => isMeant(data))
-    // Batches may be stored in another order than their events happened.
+    // Batches may be stored out of order.
     await expect
       .poll(() => of(({ search }) => search === 'ничегонетакого'))
       .toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])

@@ -28,7 +28,6 @@ async function search({ page }: Visit, text: string): Promise<void> {
   await page.waitForURL(/[?&]search=/)
 }
 
-/** Ticks the first colour; returns how many products it promises. */
 async function chooseColor({ page, scripted, phone }: Visit): Promise<number> {
   if (phone) await page.getByRole('button', { name: /^Фильтры/ }).click()
   const row = page.locator('.palette label').first()
@@ -135,7 +134,6 @@ async function fillCart({ page, scripted, phone }: Visit): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: /^Положить набор в корзину/ }).click()
   await sent
-  // On a phone a product's page has the bar to buy in the place of the navigation, which counts the cart.
   if (phone) await show(page, `${shop.url}/catalog`)
   await expect.poll(() => badge(page).textContent()).not.toContain('2')
 }
@@ -184,7 +182,7 @@ it('the end of a long list on a phone stands still when somebody has jumped to i
     }
     return seen
   })
-  // Heights that are kept for cards out of sight are whole pixels, their own are not.
+  // Placeholder heights of off-screen cards are rounded to pixels.
   expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
   await page.context().close()
 })

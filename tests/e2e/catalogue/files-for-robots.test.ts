@@ -16,7 +16,6 @@ beforeAll(async () => {
   shop = await startShop({ template: 'small', worker: false })
   client = new HttpClient(shop.url)
   const products = await productsOnSale(shop.databaseUrl, 2)
-  // Neither a name that looks like markup nor an address that was given up may spoil a file.
   await query(shop.databaseUrl, 'UPDATE "Product" SET "name" = $1 WHERE "id" = $2', [
     '</script><script>alert(1)</script>',
     productAt(products, 1).id,
@@ -33,7 +32,6 @@ afterAll(() => shop.stop())
 const page = async (path: string): Promise<string> => (await client.get(path)).text
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray: (name) => ['url', 'sitemap', 'offer', 'category'].includes(name) }) // prettier-ignore
 
-/** Fetched packed, and parsed only when it is well-formed. */
 async function xml(path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { 'Accept-Encoding': 'gzip' } })
   expect([path, response.status, response.headers.get('Content-Encoding')]).toEqual([path, 200, 'gzip'])

@@ -71,7 +71,6 @@ describe('what search engines read', () => {
   it('tells a rating from approved reviews alone', async () => {
     const [rated] = await query<{ slug: string; count: number; average: number }>(
       shop.databaseUrl,
-      // Reviews are those of all colours and volumes of a product.
       `SELECT min(product."slug") FILTER (WHERE product."isActive" AND product."archivedAt" IS NULL) AS "slug", count(*)::int AS count, avg(review."rating")::float AS average
        FROM "Review" review JOIN "Product" product ON product."id" = review."productId" WHERE review."status" = 'APPROVED'
        GROUP BY coalesce(product."familyId", product."id") ORDER BY count(*) DESC LIMIT 1`,
@@ -115,7 +114,6 @@ describe('what search engines read', () => {
     const [, other] = await productsOnSale(shop.databaseUrl, 2)
     const name = '</script><script>alert(1)</script>'
     await query(shop.databaseUrl, 'UPDATE "Product" SET "name" = $1 WHERE "id" = $2', [name, other?.id])
-    // Another story may have looked at it.
     await query(shop.databaseUrl, "SELECT pg_notify('cache_purge', $1)", [`product-${other?.id ?? ''}`])
     const shown = () => page(`/product/${other?.slug ?? ''}`)
     await expect.poll(async () => only(await shown(), 'Product').name).toBe(name)

@@ -25,7 +25,6 @@ async function putIntoCart(page: Page, { id }: DemoProduct, quantity: number): P
   })
 }
 
-/** Somebody with an account of their own, signed in in this window. */
 async function signIn(page: Page, email: string): Promise<void> {
   await registerCustomer(shop.url, { email })
   await page.request.post(`${shop.url}/login`, {

@@ -14,7 +14,6 @@ import {
   type DemoProduct,
 } from '~tests/support/database/shop-data'
 
-/** How many pieces there are of the product that the stories buy. */
 const STOCK = 3
 
 let shop: SharedShop
@@ -23,7 +22,6 @@ let products: DemoProduct[]
 beforeAll(async () => {
   shop = await sharedShop('demo')
   products = await productsOnSale(shop.databaseUrl, 40)
-  // Two orders that share products make them «bought together».
   const other = products.find(({ slug }) => slug.split('-')[0] !== at(0).slug.split('-')[0])
   for (const email of ['one@example.ru', 'two@example.ru'])
     await placeOrderBy(new HttpClient(shop.url), [at(0).id, other?.id ?? ''], { email })
@@ -124,7 +122,6 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
-/** The steps stop at both ends, and what is typed beyond them is brought back. */
 async function stepThrough(page: Page): Promise<void> {
   const quantity = page.getByLabel('Количество')
   const [less, more] = [

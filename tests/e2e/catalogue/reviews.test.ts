@@ -23,7 +23,6 @@ const ADMINISTRATOR = {
 } as const
 
 let shop: BrowsedShop
-/** A product with more reviews than one page shows, or as many as there are. */
 let rated: { id: string; slug: string; name: string }
 
 beforeAll(async () => {
@@ -88,7 +87,6 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await shop.open(visitor.page, `/product/${rated.slug}`)
     const review = reviewsOf(visitor.page).locator('li', { hasText: text })
     await review.getByText(`Ответ магазина: Спасибо, рады (${name})`).waitFor()
-    // The button counts at once; a page that is left before the answer takes the vote along.
     const vote = () =>
       Promise.all([
         visitor.page.waitForResponse(
@@ -98,7 +96,6 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       ])
     await vote()
     await review.getByText('Полезно · 1').waitFor()
-    // With a script the pressed button sends nothing any more; without one the shop counts no second vote.
     if (scripted) await review.getByRole('button', { name: 'Полезно' }).click()
     else await vote()
     await shop.open(visitor.page, `/product/${rated.slug}`)

@@ -81,9 +81,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
 
 interface FamilyRow extends Record<string, unknown> {
   id: string
-  /** The product's own. */
   color: string | null
-  /** How many the family has on sale in the category. */
   colors: number
   /** Kopecks. */
   lowest: number

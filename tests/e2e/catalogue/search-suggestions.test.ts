@@ -34,7 +34,6 @@ describe('suggestions', () => {
         await searchBox(page).press('ArrowDown')
         const active = await searchBox(page).getAttribute('aria-activedescendant')
         expect(await suggestedProducts(page).first().getAttribute('id')).toBe(active)
-        // Home and End move in the text, not in the list.
         await searchBox(page).press('Home')
         expect(await searchBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
         expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(active)

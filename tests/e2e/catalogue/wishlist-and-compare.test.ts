@@ -47,7 +47,6 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const prompt = scripted ? page.getByRole('dialog') : page.locator('main')
     await prompt.getByText('товар добавится сам').waitFor()
     expect(new URL(page.url()).pathname).toBe(scripted ? productPath(at(0)) : '/wishlist')
-    // Waited for from before on: what is said does not stay for long.
     const said = page.getByText('Товар добавлен в избранное').waitFor()
     await register(page, `wish-${width}-${String(scripted)}@example.ru`)
     await page.waitForURL(shop.url + productPath(at(0)))

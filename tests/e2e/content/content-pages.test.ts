@@ -37,7 +37,6 @@ describe('pages of words', () => {
       }
     })
     expect(used).toBeGreaterThanOrEqual(1_200)
-    // In widths of a letter's height; a Russian letter takes about half of it.
     expect(line).toBeLessThanOrEqual(52)
     expect(complaints).toEqual([])
     await page.context().close()
@@ -74,10 +73,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-/** How much of five stars is drawn in colour: the whole ones, and of a part of one the width that its drawing is not cut by. */
 const drawnStars = (stars: Locator): Promise<number> =>
   stars.evaluate((element) => {
-    // The drawing has air at both sides: it begins at 3.5 of 24 and is 17 wide.
     const shareOf = (part: Element) => {
       const cut = /inset\(0px ([\d.]+)%/.exec(getComputedStyle(part.lastElementChild ?? part).clipPath)?.[1]
       return (20.5 - (Number(cut) / 100) * 24) / 17
@@ -103,7 +100,6 @@ describe('stars', () => {
         seen.add(said)
       }
     }
-    // Otherwise whole stars alone would have been looked at.
     expect([...seen].some((rating) => !Number.isInteger(rating))).toBe(true)
     await page.context().close()
   })

@@ -26,7 +26,6 @@ const message = {
   message: 'Привезёте в субботу?\nЭтаж пятый.',
 }
 
-/** The answer to the problem that the page sets. */
 function solve({ words }: { words: string }): string {
   const [, first, operator, second] = /Сколько будет (\d+) ([+−]) (\d+)\?/.exec(words) ?? []
   return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))

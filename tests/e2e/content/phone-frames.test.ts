@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const ways = [true, false].map((scripted) => [scripted ? 'with' : 'without', scripted] as const)
 
-/** Pixels from the top of the element to its end. */
 const heightOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).boundingBox())?.height ?? 0
 
@@ -94,7 +93,7 @@ describe.each(ways)('a purchase on a phone %s JavaScript', (_, scripted) => {
 })
 
 describe('the footer', () => {
-  // Half of what it was before the storefront's second pass: 528 px on a desk, 1,230 on a phone.
+  // Half of the former height: 528 px on a desktop, 1,230 on a phone.
   it.each([
     [DESKTOP, 264],
     [PHONE, 615],

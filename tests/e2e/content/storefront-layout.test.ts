@@ -14,17 +14,15 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-/** How many cards of a list stand beside each other in its first row. */
 const columns = (page: Page): Promise<number> =>
   page.locator('main .product-card').evaluateAll((cards) => {
     const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
-/** Milliseconds of a page's clock. */
+/** Milliseconds. */
 const STEP = 500
 
-/** How many cards stand in a row, by the window's width in pixels. */
 const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
 
 describe('the catalogue', () => {
@@ -50,7 +48,6 @@ describe('the catalogue', () => {
   })
 })
 
-/** Reads the comparison to its end: on a phone in the table's own window, on a desk with the page. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.locator('.compare').evaluate((table) => {
     table.scrollIntoView({ block: 'start' })
@@ -128,7 +125,6 @@ describe('the shop’s name', () => {
   })
 })
 
-/** Puts a product into the cart on its page; gives the page's path. */
 async function intoCart(page: Page): Promise<string> {
   const path = productPath(await firstOnSale(shop.databaseUrl))
   await shop.open(page, path)
@@ -173,7 +169,6 @@ describe('an article number', () => {
 
 describe('a toast', () => {
   it('leaves by itself after three seconds', async () => {
-    // Windows of stories let notes stay longer.
     const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.clock.install()
@@ -185,7 +180,6 @@ describe('a toast', () => {
     let shown = 0
     for (; await toast.isVisible(); shown += STEP) await page.clock.runFor(STEP)
     expect(shown).toBeGreaterThanOrEqual(3_000)
-    // A page may set its timer, and may draw, some steps later.
     expect(shown).toBeLessThan(8_000)
     await context.close()
   })
@@ -205,7 +199,7 @@ describe('a toast', () => {
       ] as const
     })
     expect(parseFloat(colours[1])).toBeGreaterThanOrEqual(1)
-    // What WCAG 1.4.11 asks of the edge of a component.
+    // The minimum of WCAG 1.4.11 for component edges.
     expect(wcagContrast(colours[0], colours[2])).toBeGreaterThanOrEqual(3)
     await page.context().close()
   })

@@ -17,14 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => restore())
 
-/** The answer to the problem that the page sets. */
 async function solve(page: Page): Promise<string> {
   const question = (await page.getByText(/Сколько будет/).textContent()) ?? ''
   const [, first, operator, second] = /(\d+) ([+−]) (\d+)/.exec(question) ?? []
   return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))
 }
 
-/** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
   const mail = () => shop.mails.mails.find(({ to }) => to.includes(address))
   await expect.poll(mail).toBeDefined()
@@ -61,16 +59,15 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       expect(await form.getByLabel('Тема').inputValue()).toBe('other')
     }
     for (let attempt = 0; attempt < 5; attempt += 1) await refused('99')
-    // A problem whose time is over is as good as none.
     const last = await form.locator('[name="check"]').inputValue()
     await problem.fill(await solve(page))
-    // At once: React puts the field back with its next render.
+    // At once: React restores the field with its next render.
     await form.locator('[name="check"]').evaluate((field: HTMLInputElement) => {
       field.value = 'expired'
       field.form?.requestSubmit()
     })
     await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
-    // React puts the field back as soon as the form is busy; the next problem has another token.
+    // React restores the field as soon as the form is busy; the next question has another token.
     await expect
       .poll(async () => ['expired', last].includes(await form.locator('[name="check"]').inputValue()))
       .toBe(false)
@@ -145,7 +142,6 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await subscribe('reader@example')
     const refusal = page.getByText('Похоже, в адресе не хватает окончания: .ru или .com')
     await refusal.waitFor()
-    // With scripts it is said where the form stands; without them on the page that it leads to.
     const place = page.locator(scripted ? 'footer' : 'main')
     expect(await place.getByRole('checkbox').isChecked()).toBe(true)
     if (scripted)

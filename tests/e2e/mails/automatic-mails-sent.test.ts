@@ -40,15 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => switchMails(false))
 
-/** A name with plain spaces, as a page is read here. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** What arrived there, as the address in a link that fits. */
 const linkIn = (text: string | undefined, path: RegExp): string => path.exec(text ?? '')?.[0] ?? ''
 const lettersTo = (address: string, subject: RegExp) =>
   shop.mails.to(address).filter(({ message }) => subject.test(message.subject ?? ''))
 
-/** Waits for a letter, and gives its text. */
 async function letterTo(address: string, subject: RegExp): Promise<string> {
   await expect.poll(() => lettersTo(address, subject).length, { timeout: AFTER, interval: 250 }).toBe(1)
   return plain(lettersTo(address, subject)[0]?.message.text ?? '')

@@ -32,7 +32,6 @@ beforeAll(async () => {
   sold = row
 })
 
-/** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
   const mail = () => shop.mails.mails.find(({ to }) => to.includes(address))
   await expect.poll(mail).toBeDefined()
@@ -134,7 +133,7 @@ describe.each(storyScreens(officeScreens))('the office at %s', (_, width, script
     await page.getByLabel('Письмо', { exact: true }).selectOption('Письмо магазина')
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('Скидка на первый заказ', { exact: true }).waitFor()
-    // Without scripts the message stays where the button is.
+    // Without scripts the toast covers the button until the next page.
     await shop.open(page, '/admin/mailings/automatic/first-order')
     await page.getByLabel('На адрес').fill('look@example.ru')
     await page.getByRole('button', { name: 'Отправить пробу' }).click()

@@ -29,7 +29,6 @@ beforeEach(async () => {
     )
 })
 
-/** Chooses the service, as the owner does; gives the path that the settings show. */
 async function choose(service: 'unisender-go' | 'sendpulse'): Promise<string> {
   const base = inputValue((await office.get('/admin/settings/bounces')).text, 'base')
   const secret = { 'secret-bounces-serviceKey': API_KEY, proof: administrator.password }
@@ -44,7 +43,6 @@ async function choose(service: 'unisender-go' | 'sendpulse'): Promise<string> {
   expect([saved.status, saved.words.slice(0, 500)]).toEqual([303, ''])
   const path = async () =>
     /\/api\/mail-service\/[\w-]+/.exec((await office.get('/admin/settings/bounces')).text)?.[0] ?? ''
-  // Every process hears of it.
   await expect
     .poll(async () => (await tell(await path(), service === 'sendpulse' ? '[]' : signed([]))).status)
     .toBe(200)
@@ -75,7 +73,6 @@ const goEvent = (email: string, status: string) => ({
 const signedByGo = (apiKey = API_KEY): string =>
   signed([goEvent('one@a.example', 'hard_bounced'), goEvent('two@a.example', 'spam')], apiKey)
 
-/** A message as UniSender Go signs it. */
 function signed(events: readonly object[], apiKey = API_KEY): string {
   const body = JSON.stringify({ auth: apiKey, events_by_user: [{ user_id: 1, events }] })
   return body.replace(apiKey, createHash('md5').update(body).digest('hex'))
@@ -147,7 +144,6 @@ describe('the address that a mail service calls', () => {
   it('lets nobody guess for long, and says when to come back', async () => {
     const path = await choose('sendpulse')
     const answers: Response[] = []
-    // What one address may ask of the contract in a minute, and some more.
     const guess = () => whileBusy(() => tell(`${path}x`, '[]'))
     for (let part = 0; part < 19; part += 1)
       answers.push(...(await Promise.all(Array.from({ length: 100 }, guess))))

@@ -9,10 +9,12 @@ import { soakLength } from '~tests/support/soak/soak-length'
 
 const RECIPIENTS = soakLength({ short: 1_500, full: 20_000 })
 const KILLS = 5
-/** Letters that one worker has in hand at most: its connections, and those that are being made (mailing-turn.server.ts). */
+/**
+ * Maximum letters in progress per worker: open connections and those being opened (mailing-turn.server.ts).
+ */
 const IN_HAND = 20
 
-/** What the server does with a letter the first time; later it takes it, unless it refuses for good. */
+/** The server's reaction to the first attempt; later attempts succeed, unless the rejection is permanent. */
 const moods: readonly Treatment[] = [
   'take',
   'take',
@@ -42,19 +44,16 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** Every tenth mood comes with one address in a hundred: most letters are taken. */
 function treatmentOf(to: string): Treatment {
   const n = Number(/\d+/.exec(to)?.[0] ?? 0)
   const mood = n % 10 === 0 ? (moods[(n / 10) % moods.length] ?? 'take') : 'take'
   if (mood === 550 || !seen.has(to)) {
-    // A hang-up after the letter is asked about twice: when it begins and when it is whole.
     if (mood !== 'hang-up-after' || smtp.arrived.some((letter) => letter.to === to)) seen.add(to)
     return mood
   }
   return 'take'
 }
 
-/** Starts a mailing to all customers, as its page does. */
 async function startMailing(): Promise<void> {
   const blocks = JSON.stringify([{ kind: 'text', text: 'Здравствуйте, {name}! Скидки до конца недели.' }])
   await query(
@@ -84,13 +83,13 @@ const done = async (): Promise<number> => {
   return SENT + FAILED + SKIPPED
 }
 
-/** Letters that were put off are due at once: the test does not wait for minutes. */
+/** Delayed letters become due at once, so the test does not wait for minutes. */
 const hurry = () =>
   change(
     `WITH forgiven AS (DELETE FROM "MailingDomain") UPDATE "MailingRecipient" SET "dueAt" = now() WHERE "status" = 'QUEUED' AND "dueAt" > now()`,
   )
 
-/** Letters that both workers had in hand when the mailing was paused still arrive; then a second goes by without any. */
+/** Letters in progress at the pause still arrive. */
 async function comesToRest(): Promise<void> {
   const atPause = smtp.arrived.length
   let before: number

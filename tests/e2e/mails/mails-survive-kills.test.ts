@@ -11,7 +11,6 @@ import { soakLength } from '~tests/support/soak/soak-length'
 
 const ORDERS = soakLength({ short: 12, full: 20 })
 const KILLS = soakLength({ short: 4, full: 8 })
-/** The customer's order and password link, and the shop's copy. */
 const MAILS_PER_ORDER = 3
 
 let shop: ShopOfProcesses
@@ -25,7 +24,7 @@ beforeAll(async () => {
   })
   const [id] = await insertProducts(shop.databaseUrl, 1, 1_000)
   productId = id ?? ''
-  // The soak run orders far more than a shop is mailed of one by one.
+  // The soak run exceeds the limit of individual emails to the shop.
   await saveShopSettings(shop.databaseUrl, 'limits', {
     shopMailsPerHour: 10_000,
     unconfirmedPiecesPerCustomer: 10_000,
@@ -50,7 +49,7 @@ it('the shop sends every mail although the worker is killed again and again; a r
   const buying = (async () => {
     for (let n = 0; n < ORDERS; n += 1) await buy(n)
   })()
-  // The moments differ in every round: before the relay, between relay and job, while SMTP is answering, after it.
+  // The moments vary: before the relay, between relay and job, during the SMTP response, after it.
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(250 + ((kill * 397) % 900))
     await shop.worker.kill()
@@ -70,7 +69,8 @@ it('the shop sends every mail although the worker is killed again and again; a r
   }
   const ids = shop.mails.mails.map((mail) => mail.message.messageId)
   expect(new Set(ids).size).toBe(ORDERS * MAILS_PER_ORDER)
-  // Only what was between SMTP's answer and our record when the worker died may come again: at most the five jobs it runs at once.
+  // Only mails killed between SMTP's response and our record may be repeated: at most five parallel jobs per
+  // kill.
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(KILLS * 5)
   for (let n = 0; n < ORDERS; n += 1)
     expect(new Set(shop.mails.to(`kill-${n}@example.ru`).map((mail) => mail.message.messageId)).size).toBe(2)

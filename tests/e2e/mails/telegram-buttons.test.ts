@@ -12,7 +12,7 @@ const telegram = new JsonService(() => ({ ok: true, result: true }))
 let shop: TestShop
 
 beforeAll(async () => {
-  // Telegram calls by https alone; a proxy that speaks it stands before the shop.
+  // Telegram requires https, so a proxy is in front of the shop.
   const env = {
     TELEGRAM_API_URL: await telegram.start(),
     APP_URL: 'https://shop.example.ru',

@@ -11,17 +11,16 @@ import { firstOnSale, type DemoProduct } from '~tests/support/database/shop-data
 import { sampledSpellings } from '~tests/support/http/spellings'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
-/** Not there, not readable, or too much: whatever is answered so has reached no route. */
+/** Statuses of requests that reached no route. */
 const turnedAway = [401, 400, 404, 405, 429]
 
-/** Under /admin everything that is nothing looks like a page that asks to sign in first. */
+/** Unknown addresses under /admin redirect to the sign-in page. */
 const isTurnedAway = ({ status, headers }: RawAnswer): boolean =>
   turnedAway.includes(status) || (status === 302 && /^\/admin\/login\?next=/.test(String(headers.location)))
 
 let shop: TestShop
 let product: DemoProduct
 
-/** Addresses of all routes with something in the place of what varies. */
 const addresses = () =>
   listRoutes(routes).map((pattern) =>
     pattern
@@ -40,7 +39,6 @@ async function visitorCookie(): Promise<string> {
   return `cart=${client.cookie('cart')}`
 }
 
-/** What each limit is for. Forms and calls are posted, the rest is read. */
 const limited = {
   'sign-in': { method: 'POST', of: ['/login', '/admin/login', '/api/user/login', '/api/auth/login'] },
   order: {
@@ -100,12 +98,11 @@ describe('a limit', () => {
     const headers = { ...FORM, Cookie: await visitorCookie() }
     const ask = (target: string) => rawRequest(shop.url, target, { method: 'POST', headers })
     const posted = Object.values(limited).filter(({ method }) => method === 'POST')
-    // Some addresses that are not named above count in the tiers of those that are.
     for (const first of ['/cart', ...posted.map(({ of }) => of[0])]) {
       for (let n = 0; n < 300 && (await ask(first)).status !== 429; n += 1);
     }
     const own = new Set<string>(posted.flatMap(({ of }) => of))
-    // They count apart: the beacon by its own tier, the methods that a call does not have as readings.
+    // The beacon has its own tier, and unsupported methods of a call count as reads.
     const apart = (address: string) =>
       own.has(address) || address.startsWith('/api') || /^\/(?:products|orders|sberbank)\//.test(address)
     for (const [nth, address] of addresses()
@@ -134,7 +131,7 @@ function addressStories(): void {
   const isForRobots = ({ text }: RawAnswer) => !/<meta name="robots" content="noindex/.test(text)
 
   it('every address is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
-    // Until it hears of changes it keeps no page.
+    // Until it receives purges, the process caches no pages.
     await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
     for (const [nth, address] of addresses().entries()) {
       const plain = await rawRequest(shop.url, address)
@@ -142,7 +139,7 @@ function addressStories(): void {
         const answer = await rawRequest(shop.url, spelling)
         if (isTurnedAway(answer) && answer.status !== plain.status) continue
         if (answer.status === 301 && plain.status !== 301) {
-          // What varies in an address stays as it was written; its route knows best what it means.
+          // The route interprets variable parts, so they are not normalised.
           const location = String(answer.headers.location).replace(/[?#].*$/, '')
           expect([
             spelling,
@@ -151,7 +148,7 @@ function addressStories(): void {
           expect([spelling, (await rawRequest(shop.url, location)).status]).not.toEqual([spelling, 301])
           continue
         }
-        // Single fetch says 202 of a redirect, and reads only the routes that are named.
+        // Single fetch sends redirects as 202, and reads only the named routes.
         const statuses = spelling.includes('.data')
           ? [plain.status, 202, ...(spelling.includes('_routes') ? [200] : [])]
           : [plain.status]
@@ -165,7 +162,7 @@ function addressStories(): void {
             spelling,
             answer.status < 400 && isForRobots(plain),
           ])
-          // A page made for one visitor may stand for one from memory, never the other way about.
+          // A page rendered for one visitor may replace a cached one, never the other way round.
           expect([
             spelling,
             [plain.headers['cache-control'], 'no-store'].includes(answer.headers['cache-control']),
@@ -255,12 +252,10 @@ function closedShopStories(): void {
 
   it('a closed shop stays closed, and open where it was open, however the address is spelt', async () => {
     await expect.poll(async () => (await rawRequest(shop.url, '/')).status).toBe(503)
-    // Only the routes that are named are read.
     const partOf = (spelling: string) => (spelling.includes('_routes') ? [200] : [])
     const open = new Set<string>()
     for (const [nth, address] of addresses().entries()) {
       const plain = await rawRequest(shop.url, address)
-      // Calls that cannot be read say so before anything else.
       if (![503, 405].includes(plain.status)) open.add(address)
       for (const spelling of sampledSpellings(address, nth)) {
         const { status } = await rawRequest(shop.url, spelling)

@@ -16,7 +16,7 @@ let proxy: TestProxy
 let url: string
 let plainUrl: string
 
-// The first web process that nginx knows refuses all connections, as one does that is being replaced.
+// nginx's first web process refuses all connections, as during a replacement.
 beforeAll(async () => {
   const port = await findFreePort(firstPort + 60)
   const plainPort = await findFreePort(port + 1)
@@ -30,7 +30,7 @@ beforeAll(async () => {
     env: { APP_URL: url, TRUST_PROXY: '1', ACCESS_LOG: '1' },
   })
   proxy = await startProxy({ port, plainPort, webPorts: [gone, Number(new URL(shop.url).port)] })
-  // The certificate is its own authority. The shop has set the environment of its process before.
+  // The certificate is self-signed. The shop's environment was already read.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
 })
 

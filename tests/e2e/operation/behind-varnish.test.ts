@@ -14,7 +14,7 @@ let varnish: TestVarnish
 let url: string
 let product: DemoProduct
 
-// Nothing ends by itself in the time of a test: what is fresh was purged.
+// Nothing expires during the test, so a fresh page was purged.
 beforeAll(async () => {
   const port = await findFreePort(firstPort + 70)
   url = `http://127.0.0.1:${port}`
@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Varnish names a second request in this header when it answers from its cache. */
+/** The header has a second id when Varnish responds from its cache. */
 const isKept = ({ headers }: HttpAnswer): boolean => /^\d+ \d+$/.test(headers.get('X-Varnish') ?? '')
 const productPage = (headers: Record<string, string> = {}): Promise<HttpAnswer> =>
   new HttpClient(url).get(`/product/${product.slug}`, headers)

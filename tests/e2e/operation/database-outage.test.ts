@@ -38,15 +38,11 @@ afterAll(async () => {
 })
 
 interface Traffic {
-  /** Orders that the shop said it had placed. */
   placed: string[]
-  /** Statuses of every answer, counted. */
   statuses: Map<number, number>
-  /** Words of answers of 503 that were neither one of the shop's pages nor a form with its own text. */
   bare503: string[]
 }
 
-/** What the shop says with 503: that it is closed, that the catalogue or an answer keeps waiting, or what of a form failed. */
 const ownText =
   /Магазин ненадолго закрыт|временно приостановлен|Каталог занят|Сервер не успел ответить|Ошибка при создании заказа|Ошибка изменения корзины/
 
@@ -79,7 +75,6 @@ it('the shop answers 503 with a page while Postgres is away for 10 s under load,
   const traffic: Traffic = { placed: [], statuses: new Map(), bare503: [] }
   let stopped = false
   const buyers = Promise.all([0, 1, 2, 3].map((buyer) => trafficUntil(() => stopped, buyer, traffic)))
-  // Every buyer has ordered, however slow the machine is.
   await expect.poll(() => traffic.placed.length).toBeGreaterThanOrEqual(8)
   await postgres.stop()
   await sleep(OUTAGE_MS)
@@ -95,7 +90,7 @@ it('the shop answers 503 with a page while Postgres is away for 10 s under load,
   expect(traffic.placed.length).toBeGreaterThanOrEqual(during + 20)
   expect(traffic.statuses.get(503)).toBeGreaterThan(0)
   expect(traffic.bare503).toEqual([])
-  // 409: the cart could not be filled while the database was away.
+  // 409: the cart could not be filled during the outage.
   expect([...traffic.statuses.keys()].filter((status) => ![200, 303, 409, 503].includes(status))).toEqual([])
 
   const known = await query(

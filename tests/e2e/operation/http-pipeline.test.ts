@@ -210,7 +210,6 @@ describe('the process', () => {
     )
     const connections = Object.fromEntries(rows.map((row) => [row.name, row.connections]))
     expect(connections['color-center listen cache_purge']).toBe(1)
-    // DATABASE_POOL of a shop under test is 5.
     expect(connections['color-center main']).toBeLessThanOrEqual(5)
   })
 

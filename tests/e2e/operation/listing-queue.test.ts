@@ -47,7 +47,6 @@ async function figure(name: string): Promise<number> {
 }
 
 let unique = 0
-/** A listing that nobody has asked for before. */
 const anyFilter = () => `priceFrom=${(unique += 1)}&sort=name`
 const listing = (from: string, path = '/catalog') =>
   rawRequest(shop.url, `${path}?${anyFilter()}`, { headers: { 'X-Forwarded-For': from } })
@@ -56,7 +55,7 @@ const inQueue = (running: number, waiting: number) =>
     .poll(async () => [await figure('listing_queue_running'), await figure('listing_queue_waiting')])
     .toEqual([running, waiting])
 
-/** Holds everything that reads products while `work` goes on; statements of the shop give up after 10 s. */
+/** The shop's statements time out after 10 s. */
 async function whileProductsAreLocked(work: () => Promise<void>): Promise<void> {
   await blocker.query('BEGIN')
   await blocker.query('LOCK TABLE "Product" IN ACCESS EXCLUSIVE MODE')
@@ -69,7 +68,6 @@ async function whileProductsAreLocked(work: () => Promise<void>): Promise<void> 
 
 it('the queue lets listings wait and turns the rest away, in the shop’s words, while everything else is answered', async () => {
   const answers: Promise<RawAnswer>[] = []
-  // It reads no product, also when it is made anew.
   const kept = '/terms'
   expect((await rawRequest(shop.url, kept)).status).toBe(200)
   await whileProductsAreLocked(async () => {
@@ -101,7 +99,6 @@ it('the queue has a place for another address, however many one address asks for
     await inQueue(AT_ONCE, WAITING)
     const other = listing('192.0.2.7')
     const sameNetwork = listing('2001:db8::ffff')
-    // One who waited has made room, and everybody else has arrived.
     await expect.poll(refused).toBe(before + 40 - AT_ONCE - WAITING + 2)
     expect((await sameNetwork).status).toBe(503)
     await blocker.query('COMMIT')
@@ -123,7 +120,7 @@ it('the queue forgets who went away', async () => {
     })
     await inQueue(AT_ONCE, WAITING)
     for (const outgoing of leavers) outgoing.destroy()
-    // The database has not heard of it: what it works on keeps its place until it is done.
+    // The database still works on the request, so it occupies its slot.
     await inQueue(AT_ONCE, 0)
     expect(await figure('listing_queue_not_made_total{reason="abandoned"}')).toBeGreaterThanOrEqual(WAITING)
   })
@@ -136,7 +133,6 @@ it('the queue lets a visitor with a cart wait like others, and neither cart nor 
   const office = new HttpClient(shop.url)
   await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
   await office.post('/admin/login', administrator)
-  // Listings of which the database's main pool knows nothing yet hold all places, and none of the others needs one.
   const flood = Array.from({ length: 40 }, () => listing('192.0.2.1'))
   for (const path of ['/cart', '/checkout'])
     expect([path, (await buyer.get(path)).status]).toEqual([path, 200])

@@ -17,9 +17,8 @@ import {
 import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '~tests/support/services/small-disk'
 import { makeDataDir } from '~tests/support/setup/test-environment'
 
-/** A cluster takes some 80 MB, its log ahead of it as much again. */
+/** A cluster needs some 80 MB, and its write-ahead log as much again. */
 const DISK_MEGABYTES = 260
-/** More ends in a minute than anything once was given. */
 const WORKER_KILLS = 6
 
 const dataDir = makeDataDir()
@@ -41,7 +40,6 @@ function start({ command, directory = dataDir, env: own = {} }: Given = {}): Npm
     SEED: 'none',
     DATABASE_URL: '',
     NODE_ENV: 'production',
-    // Quiet answers: this is about processes, not about reading the log.
     LOG_LEVEL: 'warn',
     ...own,
   }
@@ -57,7 +55,6 @@ const statusOf = async (url: string): Promise<number> => {
   }
 }
 
-/** Status of what answers: the shop with its database, a page, the worker, the bank. */
 async function whole(shop: NpmStart): Promise<Record<string, number>> {
   const sandbox = /the sandbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(shop.output)?.[1] ?? ''
   const [ready, page, worker, bank] = await Promise.all(
@@ -77,7 +74,7 @@ async function isWhole(shop: NpmStart): Promise<void> {
   await expect.poll(() => whole(shop), { message: shop.output.slice(-3_000) }).toEqual(everything)
 }
 
-/** A worker whose services are gone may take 28 s to end (docs/operations.md). */
+/** A worker without its services may need 28 s to stop (docs/operations.md). */
 const nothingIsLeft = (directory = dataDir) =>
   expect.poll(() => [...processesOf(directory).values()]).toEqual([])
 
@@ -112,7 +109,6 @@ describe('npm start', () => {
     await isWhole(shop)
     expect([postmaster, undefined]).not.toContain(postmasterOf(dataDir))
     expect(databaseUrlOf(dataDir)).toBe(address)
-    // Nobody else had to be started again for it.
     expect(keptPrograms.map((program) => shop.childOf(program))).toEqual(kept)
     expect(await shop.stop()).toBe(0)
     await nothingIsLeft()
@@ -162,7 +158,6 @@ describe('the end of npm start', () => {
   }
 })
 
-/** Writes until the database cannot any more: its log ahead needs room that is not there. */
 async function exhaust(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   client.on('error', () => undefined)
@@ -174,7 +169,7 @@ async function exhaust(databaseUrl: string): Promise<void> {
       )
     }
   } catch {
-    // As intended: the disk is full.
+    // Expected: the disk is full.
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -210,7 +205,7 @@ describe('npm start on a full disk', () => {
     await exhaust(databaseUrlOf(seen))
     fillDisk(seen)
     await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(503)
-    // Killed on top of it: what cannot start must not be given up.
+    // A process that cannot start must be retried.
     killByForce(shop.childOf('worker'))
     await shop.says('worker ended (SIGKILL)')
     const buyer = new HttpClient(`http://127.0.0.1:${port}`)
@@ -223,7 +218,7 @@ describe('npm start on a full disk', () => {
     expect(shop.output).toContain('cannot be written (ENOSPC)')
 
     freeDisk(seen)
-    // Postgres answers before the keeper has noticed that its start succeeded.
+    // Postgres responds before the keeper has noticed the start.
     await shop.says('Postgres runs again.')
     await isWhole(shop)
     expect([shop.childOf('web'), shop.childOf('sandbox')]).toEqual([web, sandbox])

@@ -11,8 +11,8 @@ import { isFullRun } from '~tests/support/setup/full-run'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
- * Addresses of the back office with an id that is none, or that nothing has: whatever is asked for there is an error of
- * whoever asks. The addresses and intents follow from the tables, so that a new page is covered as soon as it stands there.
+ * An invalid or unknown id must be a client error everywhere in the back office. Addresses and intents come
+ * from the tables.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** Fields with which many forms come past their schema, so that the use case is asked. */
 const filledIn = {
   ...{
     version: '1',
@@ -68,7 +67,6 @@ const filledIn = {
   },
 }
 
-/** In `npm run test:full` bare intents are sent as well. */
 const bodies = isFullRun ? [{}, filledIn] : [filledIn]
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -76,7 +74,6 @@ const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g,
 const hasId = (path: string): boolean =>
   paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
 
-/** The pages whose address varies, with what their forms can ask for. */
 async function askedPages(): Promise<[path: string, intent: string][]> {
   const actions = [...(await officeActions())].filter(([path]) => paramsOf(path).length > 0)
   return actions.flatMap(([path, { intents = [] }]) =>

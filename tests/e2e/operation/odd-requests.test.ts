@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 })
 
-/** Of a session of its own: among the forms that are sent is the one that ends it. */
+/** Its own session: one of the submitted forms ends it. */
 async function officeCookie(): Promise<string> {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
@@ -44,7 +44,7 @@ const addresses = () =>
       .replace(':idOrSlug', product.slug)
       .replaceAll(/:\w+/g, product.id)
       .replace('*', 'x/y')
-    // A layout's own form goes without ?index, its first page's with it.
+    // A layout's form is posted without ?index, its index page's form with it.
     return pattern.startsWith('/profile')
       ? [address, `${address}?index`, `${address}.data`]
       : [address, `${address}.data`]
@@ -57,7 +57,6 @@ const multipart = (boundary: string, body: string): [string, string] => [
 const field = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Content types and bodies that no form of ours sends. */
 const bodies: [string | null, string][] = [
   ['text/plain', 'email=a@b.ru'],
   ['application/json', '{"email":"a@b.ru"}'],
@@ -99,10 +98,7 @@ const bodies: [string | null, string][] = [
 ]
 
 const senders = ['visitor', 'customer', 'administrator'] as const
-/**
- * Of how many bodies one is sent to an address, and others to the next address, so that each body reaches many of them. A sender who reaches
- * the address's own form sends more. In `npm run test:full` and `npm run soak` everyone sends every body.
- */
+/** Bodies are spread over the addresses; `npm run test:full` and `npm run soak` send all to all. */
 const isWhole = isFullRun || soakLength({ short: 0, full: 1 }) > 0
 const strideOf = (who: string, address: string): number => {
   if (isWhole) return 1

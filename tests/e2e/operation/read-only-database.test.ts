@@ -10,11 +10,7 @@ import { officeActions } from '~tests/support/http/office-actions'
 import { registerCustomer } from '~tests/support/people/http-customer'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
-/*
- * A database that answers reads and takes no writes: a standby, or a full disk. Pages are read as ever, with
- * sessions that are due to be prolonged;
- * what would change something is told 503, whoever sends it and wherever the write is.
- */
+/* A standby or a full disk: pages can be read, and every write returns 503. */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const NOBODY = '01890000-0000-7000-8000-000000000000'
@@ -42,7 +38,6 @@ beforeEach(async () => {
   await query(shop.databaseUrl, `UPDATE "Session" SET "lastSeenAt" = now() - interval '5 minutes'`)
 })
 
-/** The work begins when the shop has noticed that its connections were closed. */
 const inReadOnlyShop = (work: () => Promise<void>) =>
   whileReadOnly(shop.databaseUrl, async () => {
     await expect.poll(async () => (await customer.get('/cart')).status).toBe(200)
@@ -78,7 +73,7 @@ it('answers a form with 503 where it would write, and never with 500', async () 
   await inReadOnlyShop(async () => {
     for (const row of rows) {
       for (const intent of ['', ...(actions.get(row.path)?.intents ?? [])]) {
-        // As scripts send it: the page is not made again for each answer.
+        // Requests data only, so that pages are not rendered.
         const { status } = await clientOf(row).post(`${filled(row.path)}.data`, { intent })
         statuses.add(status)
         if (status === 500) wrong.push([row.path, intent])

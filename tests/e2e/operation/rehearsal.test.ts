@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '~tests/support/database/template-database'
 import { faultsOf, rehearse } from '~tests/support/rehearsal/rehearse'
 
-/** Other tests run beside: the shop answers 503 rather than late. `npm run rehearse` on a quiet machine accepts none. */
 const BUSY = 0.1
 
 let database: TestDatabase

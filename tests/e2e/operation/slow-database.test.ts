@@ -5,10 +5,7 @@ import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
 import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'
 import { insertProducts, query } from '~tests/support/database/shop-data'
 
-/*
- * A database that answers too late: a statement, or the wait for a lock in it, runs into its limit. That is nobody's mistake and passes
- * by itself, so it is a 503 everywhere, never a 500.
- */
+/* Statement and lock timeouts must return 503 everywhere, never 500. */
 
 let shop: ShopOfProcesses
 let holder: Client
@@ -28,7 +25,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Nobody else may touch what the shop is asked for until the holder goes. */
 async function holdTables(): Promise<void> {
   holder = new Client({ connectionString: shop.databaseUrl })
   await holder.connect()
@@ -38,7 +34,6 @@ async function holdTables(): Promise<void> {
 const asker = (): HttpClient => new HttpClient(shop.url)
 const json = { 'Content-Type': 'application/json' }
 
-/** One of each kind of answer, asked by a visitor of their own at the same time. */
 const kinds: Record<string, () => Promise<HttpAnswer>> = {
   'a page': () => asker().get('/catalog?search=краска'),
   'a page that may be kept': () => asker().get('/catalog'),

@@ -51,9 +51,9 @@ for (const [how, takeAway] of Object.entries(takings)) {
     it(`web and worker with their queue on ${queue} end when told to, though their services ${how}`, async () => {
       const { web, worker, url } = await startBehindGates(queue === 'Redis')
       await takeAway()
-      // Both have noticed: requests wait or fail, the relay and the listeners try again.
+      // By now requests wait or fail, and the relay and listeners are reconnecting.
       await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
-      // null would mean that the test had to end it by force.
+      // null would mean that the process had to be killed.
       expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0])
     })
 
@@ -61,7 +61,7 @@ for (const [how, takeAway] of Object.entries(takings)) {
       const { worker } = await startBehindGates(queue === 'Redis')
       await worker.stop()
       await takeAway()
-      // The first start may have waited as well; a SIGTERM before this one listens would just kill it.
+      // An earlier SIGTERM would kill the process without its handler.
       const before = worker.output.length
       worker.start()
       await expect.poll(() => worker.output.slice(before)).toContain('waiting for the database')

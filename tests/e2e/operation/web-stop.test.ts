@@ -32,7 +32,7 @@ it('a web process that is told to stop finishes its requests, closes kept connec
       () => false,
     )
   await expect.poll(isListening).toBe(false)
-  // Were the first one held until the limit of a stop, the second would be cut off with it.
+  // If the first request blocked the stop until its limit, the second would be aborted too.
   expect(await kept.finish()).toMatch(/^HTTP\/1\.1 401/)
   expect(await last.finish()).toMatch(/^HTTP\/1\.1 401/)
   expect(await ended).toBe(0)
@@ -56,7 +56,6 @@ it('a web process that drains answers requests, keeps no connection, says that i
   }
 })
 
-/** Sends half of a sign-in that the shop has begun to read; `finish` sends the rest and gives the answer, once the shop has hung up. */
 async function sendHalf(connection: 'keep-alive' | 'close'): Promise<{ finish: () => Promise<string> }> {
   const { hostname, port, host } = new URL(shop.url)
   const socket = connect(Number(port), hostname)
@@ -68,7 +67,7 @@ async function sendHalf(connection: 'keep-alive' | 'close'): Promise<{ finish: (
     `Connection: ${connection}`,
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
-    // The shop says `100 Continue` when it has the request in hand.
+    // The shop sends `100 Continue` once it processes the request.
     'Expect: 100-continue',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)

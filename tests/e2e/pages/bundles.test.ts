@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { pageScripts, type PageScripts } from '~tests/support/shop/client-scripts'
 import { foreignExports } from '~tests/support/shop/foreign-exports'
 
-/** Bytes of script, compressed, that a page of either side may load at once. */
+/** Compressed bytes of scripts that a page may load at once. */
 const SHOPPER_LIMIT = 115_000
 const STAFF_LIMIT = 160_000
 
-/** What the back office alone is made of. */
 const ofStaff = /^app\/(?:(?:ui|routes)\/admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
 
 const pages = pageScripts()
@@ -31,7 +30,6 @@ describe('the scripts of shoppers', () => {
 
   it('hold nothing that only other pages take', () => {
     expect(foreignExports(ofShoppers)).toEqual([])
-    // The same look at the other side finds what shoppers alone take.
     expect(foreignExports(ofBackOffice).length).toBeGreaterThan(0)
   })
 

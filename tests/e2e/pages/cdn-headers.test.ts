@@ -9,7 +9,6 @@ import { eventually } from '~tests/support/setup/eventually'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 let shop: TestShop
-/** What stands in the place of what varies in an address. */
 let varying: Record<string, string>
 
 beforeAll(async () => {
@@ -30,7 +29,6 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<HttpAn
   new HttpClient(shop.url).get(path, headers)
 const forCdn = ({ headers }: HttpAnswer) => [headers.get('xkey'), headers.get('Surrogate-Control')]
 
-// Pages of the back office are all answered by one redirect to a visitor without a session.
 const rows: readonly PageFacts[] = Object.values(shopPages)
 const addressIn = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => varying[part] ?? '1')
 

@@ -18,8 +18,8 @@ import { insertProducts, query } from '~tests/support/database/shop-data'
 import { describeOfficeTexts } from './error-texts/office-texts'
 
 /*
- * The storefront's error catalogue (specification, section 8) as far as no story provokes it: the cabinet's texts are in account-errors,
- * the order's in buy-plain-http, the search's in catalogue-search, the contact form's arithmetic in messages. The back office's is in error-texts/office-texts.
+ * The storefront's error catalogue (specification, section 8), except texts that account-errors,
+ * buy-plain-http, catalogue-search, messages and error-texts/office-texts cover.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -28,11 +28,9 @@ let captcha: CaptchaService
 let shop: BrowsedShop
 let customer: HttpClient
 let products: string[]
-/** A browser that ordered without an account. */
 let guest: HttpClient
 let guestOrderId: string
 let reviewId: string
-/** The token of the mail that invites this guest to an account. */
 let invitation: string
 
 const visitor = () => new HttpClient(shop.url)
@@ -60,7 +58,6 @@ afterAll(async () => {
   captcha.stop()
 })
 
-/** A published review of the product by this customer; returns its id. */
 async function insertReview(databaseUrl: string, productId: string, email: string): Promise<string> {
   const [row] = await query<{ id: string }>(
     databaseUrl,

@@ -30,12 +30,10 @@ it('no page of the route table is forgotten', () => {
   expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
 })
 
-/** Pages that one test looks at: a busy machine looks at so many within its time. */
 const PART = 30
 
 const people: readonly Person[] = ['visitor', 'customer', 'moderator', 'administrator']
 
-/** What each kind of person is shown, in parts; addresses are known once the shop is furnished, how many there are at once. */
 const parts = people.flatMap((person) => {
   const count = addressesOf(person).length
   return Array.from({ length: Math.ceil(count / PART) }, (_, part) => [person, part + 1] as const)
@@ -45,7 +43,6 @@ function addressesOf(person: Person): string[] {
   return Object.values(inspected()).flatMap((page) => page[person] ?? [])
 }
 
-/** Whether no page before had the same content: what is not found looks the same everywhere. */
 async function showsNew(page: Page, known: Set<string>): Promise<boolean> {
   const content = withoutIds(
     await page.evaluate(() => document.querySelector('main')?.outerHTML ?? document.body.outerHTML),
@@ -55,7 +52,6 @@ async function showsNew(page: Page, known: Set<string>): Promise<boolean> {
   return isNew
 }
 
-/** Whether the address answers, without a window, with a page of what is not found that was looked at before. */
 async function isKnownNotFound(page: Page, address: string, known: Set<string>): Promise<boolean> {
   if (isFullRun || !/nonsense|no-such/.test(address.replace(ids.missing, 'nonsense'))) return false
   const answer = await page.request.get(shop.url + address)
@@ -71,7 +67,6 @@ describe('every page on a desktop and on a phone', () => {
     'is accessible to a %s (part %i), no wider than the screen, and hydrates without a word',
     async (person, part) => {
       const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
-      // A page is loaded once and then shown in both widths. Every other part is loaded on the phone, every other page in `npm test`.
       const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
       const known = new Set<string>()
       const notFound = new Set<string>()
@@ -89,7 +84,6 @@ describe('every page on a desktop and on a phone', () => {
   )
 })
 
-/** The forms of the back office's pages, each kind once: two orders of a list have the same. */
 async function officeForms(office: HttpClient) {
   const known = new Map<string, { address: string; fields: PageField[] }>()
   const addresses = Object.entries(inspected()).flatMap(([path, { administrator: found = [] }]) =>
@@ -108,12 +102,11 @@ async function officeForms(office: HttpClient) {
 
 const withoutIds = (text: string): string =>
   text.replace(/\?\S*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
-/** What is asked for stays as it is; an order is made by this one of its form's buttons. */
 const choice: Readonly<Record<string, string | undefined>> = { step: 'create' }
 const isChoice = (name: string): boolean => name === 'intent' || name in choice
 const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too (?:small|big)/
 
-/** Where a page's script sends its form: the answer is the same without the page around it, which takes most of the time. */
+/** Data requests give the same result without rendering, which takes most of the time. */
 const asData = (address: string): string => address.replace(/(?=\?|$)/, '.data')
 
 it('no form of the back office answers in English, or takes what is no text', async () => {

@@ -11,7 +11,6 @@ import { become } from './every-page/become'
 import { administrator, furnish, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
 
-/** A usual phone. */
 const WIDTH = 390
 
 let shop: BrowsedShop
@@ -48,7 +47,6 @@ it('a word without an end stands in all that people write', () => {
   )
 })
 
-/** The width of a page without scripts is that of the page with them, and costs far less. */
 async function wideFor(person: Person): Promise<string[]> {
   const { page } = await openScreen(shop.browser, WIDTH, false)
   await become(page, person, shop)
@@ -62,7 +60,6 @@ async function wideFor(person: Person): Promise<string[]> {
   return wide
 }
 
-/** What makes the page wide, for whoever has to mend it. */
 async function widestOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll('body *')].filter(

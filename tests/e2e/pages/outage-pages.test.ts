@@ -24,7 +24,6 @@ const visitor = () => new HttpClient(shop.url)
 const page = (index: number): string => `/product/${products[index]?.slug ?? ''}`
 const kept = (): string[] => ['/', '/catalog', '/catalog/paints', '/about', '/reviews', page(0)]
 
-/** Asks until the answer is as wished; hooks need it too. */
 const until = (path: string, isRight: (answer: HttpAnswer) => boolean) =>
   eventually(async () => {
     const answer = await visitor().get(path)
@@ -44,7 +43,6 @@ async function fillMemory(): Promise<void> {
 const rename = (index: number, name: string) =>
   query(database.url, 'UPDATE "Product" SET "name" = $2 WHERE "id" = $1', [products[index]?.id ?? '', name])
 
-/** The body as it goes over the wire, and its headers. */
 function raw(path: string, encoding: string): Promise<{ body: Buffer; header: string | undefined }> {
   return new Promise((resolve, reject) => {
     request(`${shop.url}${path}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
@@ -92,7 +90,7 @@ describe('while the database is away', () => {
     await query(database.url, `SELECT pg_notify('cache_purge', $1)`, [`product-${products[1]?.id ?? ''}`])
     await rename(0, 'Краска перед сбоем')
     await query(database.url, `SELECT pg_notify('cache_purge', $1)`, [`product-${products[0]?.id ?? ''}`])
-    // Purges are heard in their order: when the second has gone through, so has the first.
+    // Purges arrive in order: after the second, the first has been processed.
     await until(page(0), ({ words }) => words.includes('Краска перед сбоем'))
     await fillMemory()
     await gate.refuse()

@@ -27,10 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** One visitor of the flood: what his pages must say, told from everybody else's. */
 interface Visitor {
   client: HttpClient
-  /** Name that only his pages may hold; null for visitors who are not signed in. */
+  /** Null for visitors who are not signed in. */
   name: string | null
   pieces: number
   kind: 'anonymous' | 'buyer' | 'customer' | 'administrator'
@@ -86,7 +85,6 @@ async function newAdministrator(): Promise<Visitor> {
 
 const formKeys = new Set<string>()
 
-/** Everything that would be another visitor's. */
 function inspect(visitor: Visitor, path: string, answer: HttpAnswer): void {
   const where = `${visitor.kind} ${visitor.name ?? ''} ${path}`
   expect([where, answer.status]).toEqual([where, 200])
@@ -116,7 +114,6 @@ let seen = 0
 async function flood(visitor: Visitor, until: number): Promise<void> {
   for (let turn = 0; Date.now() < until; turn += 1) {
     const path = pages()[turn % pages().length] ?? '/'
-    // An empty cart sends the checkout's visitor nowhere else: it says so on the page.
     inspect(visitor, path, await visitor.client.get(path))
     seen += 1
   }
@@ -126,13 +123,12 @@ const words = (kopecks: number) => formatRoubles(kopecks).replace(/[\u00a0\u202f
 const productPage = async (): Promise<string> =>
   (await new HttpClient(shop.url).get(`/product/${watched.slug}`)).words
 
-/** Changes the row and purges in one transaction, as every writer of the shop does, from a process that is not the web's. */
 async function change(set: string, value: number, tags: string[]): Promise<void> {
   const text = `WITH changed AS (UPDATE "Product" SET ${set} = $2 WHERE "id" = $1 RETURNING 1) SELECT pg_notify('cache_purge', $3) FROM changed`
   await query(shop.databaseUrl, text, [watched.id, value, tags.join(',')])
 }
 
-/** No answer that is asked for more than a second after the change may lack it; how long an answer takes is the machine's affair. */
+/** A request sent more than a second after the change must see it; the response time does not count. */
 async function seenInTime(text: string): Promise<void> {
   const changedAt = Date.now()
   for (;;) {
@@ -143,7 +139,7 @@ async function seenInTime(text: string): Promise<void> {
   }
 }
 
-/** Prices and stock go up and down; each change must be seen within a second, and what was before it never again. */
+/** Each change must be visible within a second, and the previous value never again. */
 async function keepChanging(until: number): Promise<number> {
   let changes = 0
   for (let turn = 1; Date.now() < until; turn += 1) {

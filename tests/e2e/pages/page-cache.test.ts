@@ -15,13 +15,12 @@ const visitor = () => new HttpClient(shop.url)
 beforeAll(async () => {
   shop = await startShop({ worker: false })
   product = await firstOnSale(shop.databaseUrl)
-  // Nothing is kept until the process hears of changes.
+  // Until it receives purges, the process caches nothing.
   await eventually(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy())
 })
 
 afterAll(() => shop.stop())
 
-/** Anonymous pages that are kept, and what others must be made anew each time. */
 const kept = ['/', '/catalog', '/catalog/paints?page=1', '/about', '/payment', '/privacy', '/terms']
 const notKept = ['/catalog?search=краска', '/contacts', '/login', '/cart', '/checkout', '/admin/login']
 
@@ -138,7 +137,6 @@ describe('the main part that visitors share', () => {
   it('is the same page as one rendered whole', async () => {
     const client = visitor()
     await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
-    // The message of the redirect is shown once.
     await client.get('/cart')
     for (const path of ['/catalog/varnishes?perPage=24', '/about']) {
       const [whole, around] = [await client.get(path), await client.get(path)]

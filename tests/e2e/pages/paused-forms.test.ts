@@ -30,7 +30,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs the work while the shop cannot reach its database, and waits until it can again. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   await gate.refuse()
   try {
@@ -80,7 +79,7 @@ describe.each([1440, 375])(
       await page.getByLabel('Сообщение').fill('Черновик остаётся')
       await page.getByLabel('Имя').fill('Анна')
       await whileAway(async () => {
-        // Refused by its own fields: the page's data must not be asked for, since it cannot come.
+        // A validation error must not reload the page's data, which is unavailable.
         await page.getByRole('button', { name: 'Отправить' }).click()
         await page.getByText('Проверьте поля').waitFor()
         expect(await page.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
@@ -150,7 +149,6 @@ describe('without JavaScript', () => {
         { Accept: 'text/html' },
       )
       expect([inputValue(text, 'name'), words.includes('Отправить ещё раз')]).toEqual(['Маляры', true])
-      // As scripts send it: the form stays on the page, and says why.
       const sent = await staff.post('/admin/segments/new.data', { intent: 'save', name: 'Маляры' })
       expect([sent.status, sent.text.includes('paused'), sent.text.includes('Маляры')]).toEqual([
         503,

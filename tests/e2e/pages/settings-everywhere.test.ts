@@ -11,13 +11,12 @@ import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'
 
 /*
- * Every setting that a form of the back office shows is changed in one web process, and is in force in another one and in the worker: all of them tell by their
- * figures (`settings_hash`) what they have in force. What a setting does is seen in the other process's pages, or told by the story that is named.
+ * Every setting is changed in one web process and must take effect in another one and in the worker;
+ * `settings_hash` of their metrics shows it. Visible effects are checked here or in the named test.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-/** What the other process shows after the change, or which test tells what the setting does. */
 type Seen =
   | { path: string; has: string }
   | { path: string; lacks: string }
@@ -25,7 +24,6 @@ type Seen =
   | { toldBy: string }
 
 interface Change {
-  /** The field's new text, or those of all fields of a week. */
   to: string | Readonly<Record<string, string>>
   seen: Seen
 }
@@ -159,7 +157,7 @@ const changes: Readonly<Record<string, Change>> = {
   'features-guestCheckout': to(OFF, { path: '/checkout', status: 303 }),
   'maintenance-message': to('Красим стены, скоро вернёмся', toldBy('e2e/pages/maintenance')),
   'maintenance-enabled': to('on', { path: '/about', status: 503 }),
-  // The last one: nothing but its set-up opens to whoever changed it.
+  // Must be last: afterwards only the two-factor set-up is open.
   'security-requireSecondStep': to('on', toldBy('e2e/access/second-step-access')),
 }
 
@@ -204,7 +202,6 @@ afterAll(async () => {
   await first.stop()
 })
 
-/** What a process says that it has in force. */
 async function hashAt(port: number): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return /^settings_hash (\S+)$/m.exec(text)?.[1] ?? 'none'
@@ -219,7 +216,6 @@ it('the table names tests that are there', () => {
     if ('toldBy' in seen) expect(readFileSync(seen.toldBy, 'utf8')).not.toBe('')
 })
 
-/** Changes one field of a form and sends it whole, as a browser does. */
 async function save(name: string, tab: string, text: Change['to'], isSecret: boolean): Promise<void> {
   const address = tab === 'general' ? '/admin/settings' : `/admin/settings/${tab}`
   const base = inputValue((await office.get(address)).text, 'base')
@@ -245,12 +241,12 @@ async function look(seen: Exclude<Seen, { toldBy: string }>): Promise<void> {
   else expect(answer.text).not.toContain(seen.lacks)
 }
 
-/** How long a change takes is told by bench/settings-heard.ts. */
+/** bench/settings-heard.ts measures the delay. */
 const polled = { interval: 20 }
 
 it.each(Object.entries(changes))('%s is in force in every process', async (name, { to: text, seen }) => {
   const field = fields.find((one) => one.name === name)
-  // Otherwise it would be seen whatever the setting does.
+  // Otherwise the result would not depend on the setting.
   if (!('toldBy' in seen)) await expect(look(seen)).rejects.toThrow()
   const before = await hashAt(ports.other)
   await save(name, field?.tab ?? '', text, field?.field.kind === 'secret')

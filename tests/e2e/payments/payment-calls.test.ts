@@ -48,7 +48,6 @@ async function call(client: HttpClient, path: string, body?: unknown): Promise<A
   }
 }
 
-/** The order of the specification: lines, an address with the recipient, a payment method. */
 function orderOf(quantity: number, changes: Record<string, unknown> = {}) {
   customers += 1
   const { firstName, lastName, phone, city, street, house, apartment, postalCode } = checkoutFields
@@ -126,7 +125,6 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
       .toEqual([product.priceKopecks * 2])
     const [{ id: bankId, returnUrl } = { id: '', returnUrl: '' }] = shop.bank.ordersOf(orderNumber)
     expect(returnUrl.startsWith(`${shop.url}/checkout/payment?`)).toBe(true)
-    // The link works in the app's own browser too, which has no cookie of the caller.
     const browser = new HttpClient(shop.url)
     await expect
       .poll(async () => (await browser.get(String(begun.data.paymentUrl))).text)

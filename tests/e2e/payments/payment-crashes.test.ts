@@ -8,18 +8,16 @@ import { startShopProcesses, type PayingShopOfProcesses } from '~tests/support/s
 import { firstOnSale, query } from '~tests/support/database/shop-data'
 import { PATIENCE } from '~tests/support/setup/patience'
 
-/** Milliseconds that a process has to come to the point where it dies. */
+/** Milliseconds. */
 const DEATH_LIMIT = PATIENCE
 
 interface Crash {
   point: string
-  /** Who dies there. */
   victim: 'web' | 'worker'
-  /** The moment of a payment at which the victim is started again, to die at its point. */
   at: 'choice' | 'payment' | 'give-up' | 'refund'
 }
 
-/** Every named point of the code; the worker's in the order in which an attempt meets them. */
+/** Every named point in the code; the worker's in the order of an attempt. */
 const crashes: Crash[] = [
   { point: 'payment.starting', victim: 'web', at: 'choice' },
   { point: 'payment.started', victim: 'web', at: 'choice' },
@@ -57,7 +55,6 @@ it('the list of crashes knows every point of the code', () => {
   expect(crashes.map(({ point }) => point).sort()).toEqual(points.sort())
 })
 
-/** What the shopper does before the victim is started to die. */
 async function prepare(payer: HttpPayer, { at }: Crash): Promise<void> {
   if (at === 'refund') await registerBy(payer.client, payer.email)
   await payer.placeOrder(productId)
@@ -66,7 +63,6 @@ async function prepare(payer: HttpPayer, { at }: Crash): Promise<void> {
   await payer.registered()
 }
 
-/** What leads the victim to its point. A web that dies in the middle of it answers nothing. */
 async function act(payer: HttpPayer, { at }: Crash): Promise<void> {
   if (at === 'choice') await payer.choose('online').catch(() => undefined)
   else if (at === 'give-up') await payer.choose('another')
@@ -78,7 +74,6 @@ async function act(payer: HttpPayer, { at }: Crash): Promise<void> {
   }
 }
 
-/** The worker finds the work when it comes back, and dies of it. */
 async function crashWorker(payer: HttpPayer, crash: Crash): Promise<void> {
   await shop.worker.kill()
   await act(payer, crash)
@@ -98,7 +93,7 @@ async function crashWeb(payer: HttpPayer, crash: Crash): Promise<void> {
   await shop.ready()
 }
 
-/** As much time goes by as a dead worker's work stays in its hands. */
+/** Expires the leases of dead workers. */
 async function leasesEnd(): Promise<void> {
   await hurry(shop.databaseUrl)
   await query(
@@ -107,7 +102,6 @@ async function leasesEnd(): Promise<void> {
   )
 }
 
-/** The shopper goes on where the crash left the order. */
 async function goOn(payer: HttpPayer, { at }: Crash): Promise<void> {
   if (at === 'refund') {
     await expect.poll(async () => (await payer.books()).refunds).toMatchObject([{ status: 'DONE' }])

@@ -15,7 +15,6 @@ describe('every step at both widths', () => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
     const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)
-      // The end of the step stays to be looked at.
       await page.route('**/order-success.data*', () => undefined)
       await payer.placeOrder()
       await payer.openStep()

@@ -15,13 +15,11 @@ beforeAll(async () => {
   shop = await sharedShop('paying')
 })
 
-/** Both widths, with JavaScript and without: enough for what differs only at the bank. */
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
 
-/** Between two looks of the page at its payment. */
 const LOOK_SECONDS = 5
 
-/** Presses Back until it leads there: a page without JavaScript loads itself anew, which calls off a step back that is under way. */
+/** Without JavaScript the page reloads itself, which cancels a pending Back. */
 async function backTo(page: Page, start: string): Promise<void> {
   await eventually(async () => {
     if (!page.url().startsWith(start)) await page.goBack()
@@ -47,7 +45,6 @@ describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, 
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
     await payer.reads(checkingText)
     expect(new URL(page.url()).pathname).toBe('/checkout/payment')
-    // Back over the bank's page to where the choice was made.
     await backTo(page, shop.bank.url)
     await backTo(page, `${shop.url}/checkout/payment`)
     await payer.reads(checkingText)
@@ -71,17 +68,15 @@ describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, 
     await shop.mails.waitFor(
       ({ message, to }) => to.includes(payer.email) && (message.subject ?? '').includes('оплачен'),
     )
-    // The page says that all is well for some seconds before it leads on: it is read while it comes.
+    // The page is read while it loads, since it redirects after some seconds.
     await payer.page.reload({ waitUntil: 'commit' })
     await payer.arrives()
     await payer.page.context().close()
   })
 })
 
-/** Lets a page's clock pass the time until its next look. */
 const passALook = (page: Page) => page.clock.runFor(LOOK_SECONDS * 1_500)
 
-/** What a network does to the looks of a page that waits for its payment. */
 const troubles: Record<string, (page: Page) => Promise<unknown>> = {
   'answers slower than the page looks': (page) =>
     page.route(/payment\.data/, async (route) => {
@@ -144,7 +139,7 @@ describe.concurrent.each(storyScreens(twoScreens))(
       await payer.reads(checkingText)
       await request.post(`${shop.url}/profile/orders/${payer.orderId}`, { form: { intent: 'cancel' } })
       await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
-      // expect.poll does not know its test where several run at a time.
+      // expect.poll does not work with concurrent tests.
       const isTakenBack = async () =>
         expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
       await eventually(isTakenBack)

@@ -36,7 +36,6 @@ const alarms = async (link: string) =>
     [link],
   )
 
-/** The payer has paid once, and only once. */
 async function endsPaid(payer: HttpPayer): Promise<void> {
   await expect
     .poll(async () => {
@@ -53,7 +52,6 @@ async function endsPaid(payer: HttpPayer): Promise<void> {
   expect(await payer.page()).toContain('Заказ оплачен')
 }
 
-/** Nothing is paid, the goods are kept for the customer, who may try again. */
 async function staysUnpaid(payer: HttpPayer, paymentStatus: 'PENDING' | 'FAILED'): Promise<void> {
   const books = await payer.books()
   expect(books).toMatchObject({ status: 'PENDING', paymentStatus, holdsStock: true, refunds: [] })
@@ -111,7 +109,7 @@ describe('a bank that answers the registration badly', () => {
 
   it('refuses for good: the customer is told, and chooses to pay on receipt', async () => {
     const payer = await newPayer()
-    // More than the shop's tries: hurrying may make two of one, which count once.
+    // More than the shop's attempts: speeding up time may merge two of them.
     shop.bank.misbehave({ method: 'register.do', fault: 'system-error', times: 100 })
     await payer.choose('online')
     await payer.comesToRead(failed)
@@ -130,7 +128,7 @@ describe('a bank that answers badly after the payment', () => {
       const payer = await newPayer()
       await payer.choose('online')
       const bankId = await payer.registered()
-      // For this order alone: a last question about the order before must not take it away.
+      // Only this order: a late request about the previous one must not use up the fault.
       shop.bank.misbehave({ method: 'getOrderStatusExtended.do', orderId: bankId, fault })
       shop.bank.pay(bankId)
       expect(await payer.page()).toContain(checking)

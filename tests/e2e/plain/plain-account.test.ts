@@ -8,8 +8,6 @@ import { placeOrderBy } from '~tests/support/people/customer-forms'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 import { insertProducts, query } from '~tests/support/database/shop-data'
 
-/* The cabinet without JavaScript, by its pages' own forms; account-browser has the same with scripts. */
-
 const PASSWORD = 'тайный пароль'
 
 let shop: SharedShop
@@ -20,7 +18,6 @@ beforeAll(async () => {
   productIds = await insertProducts(shop.databaseUrl, 2, 500)
 })
 
-/** A visitor's browser, which the client shares its cookies with. */
 function visit(): { page: PlainPage; client: HttpClient } {
   const client = new HttpClient(shop.url)
   return { page: new PlainPage(client), client }

@@ -6,8 +6,6 @@ import { elementsOf, textOf } from '~tests/support/http/html-forms'
 import { PlainPage } from '~tests/support/http/plain-page'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 
-/* Search and filters without JavaScript, by their pages' own forms; catalogue-search has the same with scripts. */
-
 let shop: SharedShop
 
 beforeAll(async () => {
@@ -18,10 +16,8 @@ const visit = () => new PlainPage(new HttpClient(shop.url))
 
 const texts = (page: PlainPage, name: string) => elementsOf([name], parseDocument(page.html)).map(textOf)
 
-/** How many products a list says that it has. */
 const countIn = (page: PlainPage) => Number(/(\d+)\s+товар/.exec(texts(page, 'h1')[0] ?? '')?.[1])
 
-/** How many products a box of the filters promises. */
 function promisedBy(page: PlainPage, name: string): number {
   const label = texts(page, 'label').find((text) => text.startsWith(name)) ?? ''
   return Number(/\d+$/.exec(label.slice(name.length))?.[0])

@@ -8,15 +8,12 @@ import { photograph, program } from '~tests/support/pictures/odd-pictures'
 import { duringSettings } from '~tests/support/settings/during-settings'
 import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 
-/* The back office without JavaScript, by its pages' own forms; each story is told with scripts in the file of its feature. */
-
 let shop: SharedShop
 
 beforeAll(async () => {
   shop = await sharedShop('small')
 })
 
-/** An administrator's browser, at this page. */
 async function enter(path: string): Promise<PlainPage> {
   const page = await new PlainPage(new HttpClient(shop.url)).open(path)
   return page

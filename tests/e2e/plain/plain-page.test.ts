@@ -9,7 +9,6 @@ import { PlainPage } from '~tests/support/http/plain-page'
 
 let server: Server
 let base = ''
-/** What the server has been sent, the last one last. */
 let received: { method?: string; url?: string; origin?: string; type?: string; body: string }[]
 let html = ''
 

@@ -7,8 +7,6 @@ import { sharedAdministrator, sharedShop, type SharedPayingShop } from '~tests/s
 import { firstOnSale, query } from '~tests/support/database/shop-data'
 import { HttpClient } from '~tests/support/http/http-client'
 
-/* Paying without JavaScript, by the pages' own forms, at the shop and at the bank; payment-dialog and payment-returns have the same with scripts. */
-
 let shop: SharedPayingShop
 let payers = 0
 
@@ -16,7 +14,6 @@ beforeAll(async () => {
   shop = await sharedShop('paying')
 })
 
-/** A customer with an order, at the step that asks how to pay. */
 async function orderAndChoose(): Promise<{ payer: HttpPayer; page: PlainPage }> {
   payers += 1
   const payer = new HttpPayer(shop, `plain-payer-${payers}@example.ru`)
@@ -24,7 +21,6 @@ async function orderAndChoose(): Promise<{ payer: HttpPayer; page: PlainPage }> 
   return { payer, page: await new PlainPage(payer.client).open(payer.path) }
 }
 
-/** Chooses to pay online, and goes to the bank as soon as it has the order. */
 async function goToBank(page: PlainPage): Promise<void> {
   await page.choose('method', 'online').press('Подтвердить')
   await expect
@@ -32,7 +28,6 @@ async function goToBank(page: PlainPage): Promise<void> {
     .toBe(shop.bank.url)
 }
 
-/** Looks at the step until it says so, as its page does by itself. */
 const reads = (page: PlainPage, text: string) =>
   expect.poll(async () => (page.words.includes(text) ? page : await page.refresh()).words).toContain(text)
 

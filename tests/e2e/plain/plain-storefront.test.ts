@@ -17,8 +17,6 @@ import {
   type DemoProduct,
 } from '~tests/support/database/shop-data'
 
-/* The storefront's features without JavaScript, by their pages' own forms; each has a story with scripts in the file of its name. */
-
 let shop: SharedShop
 let products: DemoProduct[]
 
@@ -32,7 +30,6 @@ afterAll(() => query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = true WH
 const at = (index: number) => productAt(products, index)
 const visit = () => new PlainPage(new HttpClient(shop.url))
 
-/** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
   const [mail] = await shop.mails.waitFor(
     ({ to, message }) => to.includes(address) && (message.text ?? '').includes(path),

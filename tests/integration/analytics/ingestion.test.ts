@@ -34,7 +34,6 @@ const counted = (outcome: string, rule = ''): number =>
     .list()
     .find((count) => count.outcome === outcome && count.rule === rule)?.count ?? 0
 
-/** The stored events with this path, once `count` are there. */
 async function stored(path: string, count = 1) {
   await flushEvents()
   await waitForCount(`"AnalyticsEvent" WHERE "path" = '${path}'`, count)
@@ -190,7 +189,6 @@ describe('an event that a page reports', () => {
 })
 
 describe('an outage', () => {
-  /** Runs the work while a table has another name, as if it were not there. */
   async function without(table: string, work: () => Promise<void>): Promise<void> {
     const [, schema = 'public', name = table] = /^(\w+)\.(\w+)$/.exec(table) ?? []
     await sql(`ALTER TABLE ${schema}."${name}" RENAME TO "Lost"`)

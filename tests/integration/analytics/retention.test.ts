@@ -36,7 +36,7 @@ const places = async () => {
 }
 
 it('the clean-up of analytics deletes the expired months, also outside of partitions, and nothing else', async () => {
-  // The release before makes its partitions by this function.
+  // The previous release creates its partitions with this function.
   for (const month of ['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']) {
     await sql('SELECT ensure_analytics_partition($1::date)', [month])
   }

@@ -8,10 +8,7 @@ import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { administrator } from '~tests/support/people/administrator'
 
-/*
- * Every change that is recorded, by who may cause it. The entry is written in the transaction of its change, so that a
- * refusal takes the change along.
- */
+/* The entry is written in the transaction of its change, so a rejection also rolls back the change. */
 
 const guarded = Object.entries(actionPermissions).flatMap(([action, rule]) =>
   rule === 'own' ? [] : [{ action: action as AuditAction, rule }],

@@ -35,7 +35,6 @@ it('an audit entry keeps the author, the action and only the values that differ 
     before: { name: 'Эмаль' },
   })
   const kept = await entries(id)
-  // What only the old side names says nothing of the change.
   expect(kept[1]?.before).not.toHaveProperty('brand')
   expect(kept).toMatchObject([
     {

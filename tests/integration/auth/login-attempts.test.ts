@@ -30,7 +30,6 @@ async function customer(): Promise<string> {
   return (await createUser({ email: `guessed-${counter}@example.ru`, passwordHash })).email
 }
 
-/** The status of each attempt with a wrong password, one address after the other. */
 async function guess(email: string, addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = []
   for (const ip of addresses) {

@@ -20,7 +20,6 @@ const fields = {
 const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }
 const formOf = (changes: Record<string, string>) => registrationInput.parse({ ...fields, ...changes })
 
-/** The kinds of mail that were asked for an e-mail, by the tokens behind them. */
 async function mailsAsked(kind: string): Promise<number> {
   return getDb().outboxEvent.count({
     where: { name: 'account.link-asked', payload: { path: ['kind'], equals: kind } },
@@ -62,7 +61,7 @@ it('a registration with the ticked box keeps the proof of consent to advertising
     where: { email: 'letters@example.ru' },
     include: { consents: true },
   })
-  // Anybody can type anybody's address: advertising waits until its owner has answered.
+  // The address may belong to another person, so consent waits for its owner's confirmation.
   expect(user).toMatchObject({ marketingAskedAt: expect.any(Date), marketingConsentAt: null })
   await confirmEmail({
     token: await accountToken('letters@example.ru', 'VERIFY_EMAIL'),

@@ -47,7 +47,6 @@ async function invite(email: string): Promise<string> {
   return accountToken(email, 'ACTIVATE_ACCOUNT')
 }
 
-/** Every way by which somebody who works for the shop gets a password. */
 const ways: [string, (password: string) => Promise<unknown>][] = [
   [
     'the command user:create',

@@ -20,7 +20,6 @@ const histories = fc.array(
   },
 )
 
-/** Plays a history; after every step each person looks at everything that the shop shows. */
 async function play(history: History, annaOwnsShared: boolean): Promise<void> {
   serial += 1
   const { id: productId } = await createProduct({ stock: 100 })
@@ -39,7 +38,7 @@ async function play(history: History, annaOwnsShared: boolean): Promise<void> {
 async function look(viewer: ActingPerson, other: ActingPerson): Promise<void> {
   const { account, orders, counted, listed } = await viewer.sees()
   const proven = await viewer.hasProvenShared()
-  // Whoever proves an address is shown the orders under it, whoever typed them: they were mailed there too (decision 59).
+  // A confirmed address opens all orders placed with it: their mails went there too (decision 59).
   const beyondThose = (text: string) => (proven ? text.replaceAll(`shared-${other.mark}`, '') : text)
   expect(beyondThose(account)).not.toContain(other.mark)
   expect(beyondThose(orders)).not.toContain(other.mark)

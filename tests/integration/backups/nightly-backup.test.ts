@@ -22,7 +22,7 @@ const recorded = () =>
   sql<{ file: string; bytes: number; location: string; isRemoved: boolean }>(
     `SELECT "file", "bytes"::int AS bytes, "location", "removedAt" IS NOT NULL AS "isRemoved" FROM "Backup" ORDER BY "file"`,
   )
-/** Times of Moscow, whose clocks are three hours ahead. */
+/** Moscow time, UTC+3. */
 const holdAt = (time: string): void => holdClock(new Date(`2026-11-${time}:00+03:00`))
 
 beforeEach(() => {
@@ -55,7 +55,6 @@ it('a backup is made once a day of the shop, and by the next hour for a night th
     '20T01-30',
     '22T08-30',
   ])
-  // Of the two of one day the newer one is kept.
   expect(made.filter(({ isRemoved }) => !isRemoved).map(({ file }) => file)).toEqual(files())
   expect(made.every(({ location }) => location === backups.folder)).toBe(true)
   for (const { bytes } of await recorded()) expect(bytes).toBeGreaterThan(10_000)
@@ -160,7 +159,6 @@ afterAll(() => s3.stop())
 
 it('a backup goes to a bucket under its prefix, is read back from there, and one that fails leaves nothing', async () => {
   holdClock(undefined)
-  // As a bucket has them that is used for both.
   await getStorage().put('nightly/shop-2026-11-20T01-30-00Z-abc.tar.gz.age', 'an older backup')
   setEnvironment({
     BACKUP_S3_ENDPOINT: endpoint,

@@ -27,7 +27,6 @@ const backups = useOwnBackups()
 
 const log = (): void => undefined
 
-/** Rows and checksum of each table of a database. */
 async function readSums(url: string): Promise<Record<string, string>> {
   const client = await connectForCopy(url)
   try {
@@ -46,7 +45,6 @@ async function readSums(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** Everything that a migration makes: columns, indexes, constraints, triggers and partitions, as Postgres describes them. */
 async function readSchema(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -75,7 +73,6 @@ describe('a backup of the demo shop', () => {
   let restored: TestDatabase
   let files: Storage
   beforeAll(async () => {
-    // Events of a month that the migrations did not know, with a partition of its own.
     await sql(
       `SELECT ensure_partition('AnalyticsEvent', 'AnalyticsEvent_2031_05', '2031-05-01Z', '2031-06-01Z')`,
     )

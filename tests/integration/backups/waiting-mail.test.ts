@@ -22,7 +22,7 @@ it('a mail that waited when the backup was made goes out once after it is restor
   await sink.start()
   const product = await createProduct({ stock: 10 })
   await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email: 'waiting@example.ru' } })
-  // The event is passed on: of the mail there is a job in the queue alone, which no backup has.
+  // The event is already sent, so only a queue job exists, and backups have no jobs.
   await relayBatch(getQueueSystem())
   expect(await sql(`SELECT 1 FROM "OutboxEvent" WHERE "sentAt" IS NULL`)).toEqual([])
   const file = await backups.make()

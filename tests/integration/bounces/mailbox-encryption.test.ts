@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => setDefaultCACertificates(trusted))
 afterAll(() => Promise.all(all.map((imap) => imap.stop())))
 
-/** Reads the mailbox as the worker does, and gives what the health page says of it. */
 async function read(
   imap: ImapServer,
   secure: boolean,

@@ -52,7 +52,6 @@ afterAll(async () => {
   await Promise.all([imap.stop(), smtp.stop()])
 })
 
-/** A mailing that went to these addresses; gives what arrived, by address. */
 async function mailed(
   emails: readonly string[],
 ): Promise<{ mailing: string; mails: Map<string, ReceivedMail> }> {
@@ -63,7 +62,6 @@ async function mailed(
   return { mailing, mails: new Map(smtp.mails.map((mail) => [mail.to[0] ?? '', mail])) }
 }
 
-/** What a server has to say of a letter: it knows its envelope and its head. */
 function sceneOf(mail: ReceivedMail | undefined, keepsHead = true): Scene {
   const to = mail?.to[0] ?? ''
   const original = keepsHead
@@ -91,7 +89,7 @@ describe('the mailbox of bounces', () => {
   it('stops letters to an address that does not exist, and withdraws the consent of a customer who complained', async () => {
     const { mails } = await mailed(['gone@a.example', 'angry@a.example', 'away@a.example', 'fine@a.example'])
     expect(mails.get('gone@a.example')?.from).toMatch(/^bounce\+m[0-9a-z]{41}@example\.ru$/)
-    // The address alone names the letter here, the head alone there.
+    // One server returns only the address, the other only the header.
     imap.deliver(report(sceneOf(mails.get('gone@a.example'), false)))
     imap.deliver(complaintFormats.mailRu?.(sceneOf(mails.get('angry@a.example'))) ?? '')
     imap.deliver(harmlessFormats.outOfOffice?.(sceneOf(mails.get('away@a.example'))) ?? '')

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await getDb().user.deleteMany()
 })
 
-/** A mailing that was sent to everybody, a day after the one before. */
 async function sent(): Promise<string> {
   holdClock(new Date((day += DAY)))
   const mailing = await createMailing()

@@ -25,7 +25,6 @@ async function told(): Promise<Record<string, [string, string | null]>> {
   return Object.fromEntries(rows.map(({ user, kind, status }) => [user?.email ?? '', [kind, status]]))
 }
 
-/** A message as UniSender Go signs it. */
 function signed(apiKey: string): string {
   const event = (email: string, status: string, more: object = {}) => ({
     event_name: 'transactional_email_status',

@@ -77,7 +77,6 @@ async function change(
   return id
 }
 
-/** An employee with these permissions alone. */
 async function insertMember(name: string, granted: string[]) {
   const role = await getDb().staffRole.create({ data: { name: `Роль ${newId()}`, permissions: granted } })
   const { id } = await createUser({ role: 'STAFF', staffRoleId: role.id, name })

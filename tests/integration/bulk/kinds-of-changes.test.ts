@@ -23,11 +23,6 @@ import { createCategory, createProduct } from '~tests/support/database/factories
 import { createOrder } from '~tests/support/orders/order-factory'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
-/*
- * A bulk change of one kind is nothing to the use cases of another kind: they ask for another permission, and do other
- * things at its end.
- */
-
 const actor = await insertAdministrator()
 
 const withOnly = (permission: Permission) => ({ ...actor, permissions: permissionsOf('STAFF', [permission]) })

@@ -52,7 +52,7 @@ it('a bulk change of status changes each order once, after interruptions and in 
   await expect(ended).rejects.toThrow()
   await Promise.all([runStatusChange(id), runStatusChange(id), runStatusChange(id)])
   expect((await readStatusChange(id)).progress).toMatchObject({ state: 'done', done: 60, refused: 0 })
-  // The nineteen that the ended try noted did nothing else: its step was empty.
+  // The nineteen marked by the interrupted attempt were not changed: its step was empty.
   const changed = await getDb().order.count({ where: { id: { in: ids }, status: 'CONFIRMED' } })
   expect(changed).toBe(41)
   expect((await eventsOf(ids)).every(({ _count }) => _count === 1)).toBe(true)

@@ -168,7 +168,6 @@ it('a cart is kept for 90 days from its last change of any kind', async () => {
   expect(await readCart(visitorHash)).toMatchObject({ count: 0 })
 })
 
-/** Hours that the cart is still kept for, rounded. */
 async function hoursLeft(visitorHash: string): Promise<number> {
   const { expiresAt } = await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })
   return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
@@ -189,7 +188,7 @@ it('a guest without a cookie gets a cart for two hours, and for 90 days as soon 
     const { updatedAt } = await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })
     await comeBack(visitorHash)
     expect([name, await hoursLeft(visitorHash)]).toEqual([name, 90 * 24])
-    // An order tells by it whether the cart is the one that was shown.
+    // An order uses it to detect a changed cart.
     if (!name.includes('added'))
       expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).updatedAt).toEqual(updatedAt)
   }

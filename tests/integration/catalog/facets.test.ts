@@ -19,7 +19,7 @@ const GLOSSES = ['Матовая', 'Глянцевая']
 const BRANDS = ['Приозёрск', 'Северин', 'Белозорье']
 const PROPERTIES = ['washability', 'odorless', 'uvResistance'] as const
 
-/** The n-th of the values, each list turning at a pace of its own, so that all combinations come about. */
+/** Each list advances at its own rate, so all combinations occur. */
 const pick = <T>(values: readonly T[], n: number, pace: number): T =>
   values[Math.floor(n / pace) % values.length] as T
 
@@ -40,7 +40,6 @@ async function read(
   return { query: parsed, total: found.listing.total, facets: found.listing.facets }
 }
 
-/** How many products there really are when the value is (the only one) chosen in its facet, or added to the properties. */
 async function countWith(query: ListingQuery, name: FacetName, value: string): Promise<number> {
   const values = name === 'property' ? [...new Set([...query.facets.property, value])] : [value]
   const found = await listing({ ...query, facets: { ...query.facets, [name]: values } })

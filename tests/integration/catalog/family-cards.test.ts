@@ -33,7 +33,6 @@ interface Row {
   isAvailable: boolean
 }
 
-/** The products that may be seen, in the database's own order of a sort. */
 const ORDERS: Record<string, string> = {
   popular: '"popularity" DESC, "id"', 'createdAt-desc': '"createdAt" DESC, "id"', 'createdAt-asc': '"createdAt", "id" DESC', 'price-asc': '"priceKopecks", "id"',
   'price-desc': '"priceKopecks" DESC, "id" DESC', 'name-asc': '"name", "id"', 'name-desc': '"name" DESC, "id" DESC', 'color-asc': '"color", "id"', 'color-desc': '"color" DESC, "id" DESC',
@@ -81,7 +80,6 @@ const rowsIn = (sort: string): Promise<Row[]> =>
      WHERE product."isActive" AND "archivedAt" IS NULL ORDER BY ${(ORDERS[sort] ?? '').replace(/"(id|name|createdAt)"/g, 'product."$1"')}`,
   )
 
-/** Whether a product passes the query's filters, by the plainest reading of them. */
 function passes(row: Row, { facets, priceFrom, priceTo, inStock, search }: ListingQuery, categoryId: string | null): boolean {
   const single = { color: row.color, volume: row.volumeMl === null ? null : String(row.volumeMl), type: row.paintType, brand: row.brand, gloss: null, base: null, application: null }
   return (
@@ -108,7 +106,6 @@ async function listing(
   return { query, listing: found.listing }
 }
 
-/** Every page of a listing. */
 async function walk(text: string, category: string | null): Promise<Listing['products']> {
   const first = await listing(`${text}&perPage=24`, category)
   const cards = [...first.listing.products]
@@ -119,7 +116,6 @@ async function walk(text: string, category: string | null): Promise<Listing['pro
 
 const families = (rows: readonly Row[]): Row[][] => [...Map.groupBy(rows, ({ family }) => family).values()]
 
-/** A choice of filters that nobody thought of. */
 function randomFilters(): string {
   const parts = [
     ...(random.chance(0.4) ? [`color=${random.pick(['белый', 'синий', 'ёлка'])}`] : []),
@@ -148,7 +144,6 @@ describe('cards of families', () => {
         const categoryId = category === null ? null : (categories[category === 'paints' ? 0 : 1] ?? null)
         const expected = families(rows.filter((row) => passes(row, query, categoryId)))
         const cards = await walk(`${filters}&sort=${sort}`, category)
-        // What sells best shows what can be bought, where it has that.
         const faceOf = (members: Row[]) =>
           sort === 'popular' ? (members.find(({ isAvailable }) => isAvailable) ?? members[0]) : members[0]
         expect(
@@ -188,7 +183,6 @@ describe('cards of families', () => {
   })
 })
 
-/** What a card says of the products of its family that pass. */
 function expectFacts(card: Listing['products'][number] | undefined, members: readonly Row[]): void {
   if (members.length === 1) {
     expect(card?.family).toBeUndefined()

@@ -25,7 +25,6 @@ describe('the product list of the contract', () => {
       [1, 2, 3, 4].map((page) => idsOf({ ...asked, limit: String(limit), page: String(page) })),
     )
     expect(pages.flat().sort()).toEqual(products.map(({ id }) => id).sort())
-    // A search ranks so many at a time: all pages are of one lot here.
     expect(pages.flat()).toEqual(products.map(({ id }) => id))
     expect(await idsOf({ ...asked, limit: String(limit), page: '5' })).toEqual([])
   })

@@ -20,7 +20,6 @@ const skus = async (query: Query): Promise<string[]> => (await list(query)).rows
 let categoryId = ''
 let familyId = ''
 
-/** Products one minute apart, so that their order is known. */
 async function product(sku: string, minute: number, fields: Parameters<typeof createProduct>[0] = {}) {
   const createdAt = new Date(Date.UTC(2026, 10, 20, 12, minute))
   return createProduct({ sku, categoryId, createdAt, description: 'Для стен', ...fields })

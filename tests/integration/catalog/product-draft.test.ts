@@ -287,7 +287,6 @@ describe('a preview', () => {
     expect(preview).toMatchObject({
       page: { priceKopecks: 109_700, oldPriceKopecks: 129_000, sale: { name: 'Распродажа' } },
     })
-    // Saved, it costs the same.
     const { productId } = await added({ categoryId: saleCategory })
     expect(
       await getDb().product.findUnique({ where: { id: productId }, select: { priceKopecks: true } }),

@@ -58,7 +58,6 @@ it('pinned products come first in their order while they are in stock, and exclu
     [second.name, null],
   ])
   expect(office.shown.map(({ isPinned, orders }) => [isPinned, orders])).toEqual([[true, 0], [true, 0], [false, 2]]) // prettier-ignore
-  // Pinned once more, what was banned stands last; released, it comes by its orders again.
   await pinProduct(step(banned))
   expect((await readProductPairs(main.id, '')).pinned.at(-1)?.id).toBe(banned.id)
   for (const one of [banned, pinned, second, soldOut]) await releaseProduct(step(one))

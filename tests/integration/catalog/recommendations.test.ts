@@ -6,7 +6,6 @@ import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 useDemoShop()
 
-/** Goods whose names begin so, each family once. */
 async function goodsNamed(start: string): Promise<string[]> {
   const rows = await getDb().product.findMany({
     where: { name: { startsWith: start }, isActive: true, pairs: { none: {} } },

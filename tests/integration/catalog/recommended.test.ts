@@ -72,7 +72,6 @@ describe('the recommendation of the home page', () => {
   it('has eight products: best sellers with discounted and new ones between them', async () => {
     const { slugs, products } = await rowAt('2026-11-21T09:00:00Z')
     const sold = [slugs[0], slugs[2], slugs[5], slugs[7]]
-    // The third best is of a category that is there twice already.
     expect(sold).toEqual(['best-100', 'best-90', 'best-70', 'best-60'])
     expect([slugs[1], slugs[4]].every((slug) => isCut(slug ?? ''))).toBe(true)
     expect([slugs[3], slugs[6]].every((slug) => isFresh(slug ?? ''))).toBe(true)

@@ -158,7 +158,6 @@ describe('a product that is changed', () => {
     expect(await told()).toMatchObject([
       { type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') },
     ])
-    // What changed nothing is told to nobody.
     await update(id, { brand: 'Самоцвет' })
     expect(await told()).toHaveLength(1)
   })

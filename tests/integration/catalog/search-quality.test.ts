@@ -5,7 +5,7 @@ import { purgeTags } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
-/** What is typed, a part of the name that must be among the first ones, and how many those are (null: nothing may be found). */
+/** The text, a part of a name that must be in the first `top` results; null must find nothing. */
 type Query = readonly [typed: string, expected: string | null, top?: number]
 
 const QUERIES: Record<string, readonly Query[]> = {

@@ -17,7 +17,6 @@ async function search(typed: string): Promise<string[]> {
   return found?.listing.products.map(({ name }) => name.replaceAll('\u00a0', ' ')).slice(0, LOOKED_AT) ?? []
 }
 
-/** How a question was answered. */
 async function judge([typed, first, fits = first]: Question) {
   const names = await search(typed)
   const isRight = names[0] !== undefined && first.test(names[0])
@@ -42,7 +41,7 @@ it('the search answers the questions of painters', async () => {
   const all: Awaited<ReturnType<typeof judge>>[] = []
   for (const [kind, questions] of Object.entries(QUESTIONS)) {
     const judged: typeof all = []
-    // One after the other: they would wait for each other's connections.
+    // In sequence, since they would wait for each other's connections.
     for (const question of questions) judged.push(await judge(question))
     all.push(...judged)
     const share = (of: (one: (typeof judged)[number]) => boolean) =>
@@ -60,11 +59,9 @@ it('the search answers the questions of painters', async () => {
   expect(all.length).toBeGreaterThanOrEqual(250)
   expect(all.filter(({ isRight }) => isRight).length / all.length).toBeGreaterThanOrEqual(FIRST_RIGHT)
   expect(all.filter(({ isFit }) => isFit).length / all.length).toBeGreaterThanOrEqual(FIVE_FIT)
-  // While one types, the same rules answer.
   expect(all.filter(({ isSuggested }) => isSuggested).length / all.length).toBeGreaterThanOrEqual(FIRST_RIGHT)
 })
 
-/** What was asked by name when the search was made anew: each must be right, in the list and while it is typed. */
 const NAMED = [
   'краска для батарей', 'краска для радиаторов', 'краска по ржавчине', 'термостойкая краска', 'краска для печи', 'краска в баллончике', 'краска для окон', 'краска для мебели',
   'краска для дерева', 'чем красить забор', 'зеленая краска для забора', 'голубая краска для детской', 'уличная краска', 'эмаль белая для дверей', 'клей обойный', 'мастика', 'эмульсия',

@@ -45,7 +45,6 @@ function write(
 const names = async (query: Record<string, string>) =>
   (await listMessages(messageListQuery.parse(query))).rows.map(({ name }) => name)
 
-/** The actor's account, without which the audit log could not name it. */
 beforeEach(async () => {
   const { id, name } = { id: actor.id ?? '', name: actor.name }
   await getDb().user.upsert({
@@ -86,7 +85,6 @@ it('an answer is mailed once, even when its form is sent again, and marks the me
     handledBy: 'Ольга',
     answers: [{ text: 'Уже в пути.\nЗавтра будет.', authorName: 'Ольга' }],
   })
-  // The mail is on its way before it is written down that it was sent.
   await expect
     .poll(() => getDb().outgoingMail.count({ where: { subjectId: id, template: 'message-answer' } }))
     .toBe(1)

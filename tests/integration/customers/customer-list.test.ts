@@ -26,7 +26,6 @@ import { orderProducts } from '../../support/orders/place-order'
 const DAY = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 
-/** The rows of a file, with its headings. */
 async function rowsOf(parts: AsyncIterable<string[][]>): Promise<string[][]> {
   const rows: string[][] = []
   for await (const part of parts) rows.push(...part)

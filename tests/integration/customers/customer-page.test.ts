@@ -166,7 +166,7 @@ describe('the deletion of a customer by staff', () => {
     const user = await createUser({ name: 'Зоя', email: 'zoya@example.ru' })
     const actor = await boss()
     const open = await soldTo(user.id, { email: 'zoya@example.ru' }, 'PENDING')
-    // Staff decide about the whole account, whatever address its orders carry.
+    // Staff manage the whole account, regardless of the emails in its orders.
     const sold = await soldTo(user.id, { email: 'typed-otherwise@example.ru' }, 'DELIVERED')
     const cancelled = await soldTo(user.id, { email: 'zoya@example.ru' }, 'CANCELLED')
     await addCustomerNote({ customerId: user.id, text: 'Заметка', actor })

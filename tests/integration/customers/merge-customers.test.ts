@@ -37,7 +37,6 @@ const similarTo = async (id: string) =>
     sameMailbox,
   ])
 
-/** Two accounts of one person, the second with everything that can go over. */
 async function twoAccounts(phone: string) {
   const [paint, brush] = [await createProduct(), await createProduct()]
   const kept = await createUser({

@@ -14,11 +14,9 @@ const ip = '10.0.0.1'
 const password = 'верный пароль'
 const passwordHash = await hashPassword(password)
 
-/** Saves the profile's form with the right password, or as told. */
 const save = (userId: string, fields: Record<string, string>) =>
   updateProfile({ userId, input: profileInput.parse({ name: 'Анна', current: password, ...fields }), ip })
 
-/** Opens the link of a mail while signed in to the account. */
 const confirm = (userId: string, token: string) => confirmEmail({ token, userId, ip })
 
 it('a customer changes name and phone at once, and the e-mail after its confirmation', async () => {

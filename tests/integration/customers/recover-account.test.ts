@@ -27,7 +27,6 @@ beforeAll(async () => {
   passwordHash = await hashPassword('прежний пароль')
 })
 
-/** An account in use: profile, address, wish, and an order under another e-mail; `visitorHash` is where it was opened. */
 async function usedAccount(emailVerifiedAt: Date | null = null) {
   counter += 1
   const visitorHash = newVisitor().hash

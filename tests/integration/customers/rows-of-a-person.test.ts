@@ -19,11 +19,9 @@ interface Person {
 }
 
 interface RowsOfPerson {
-  /** Puts one row of this table under the person. */
   make: (person: Person) => Promise<unknown>
-  /** Where the download of one's data has it; `null` where it has not, with the reason beside it. */
+  /** Null with a reason when the download omits it. */
   download: string | null
-  /** Whether it goes over to the account that stays when two become one. */
   moves: boolean
 }
 
@@ -46,7 +44,6 @@ const mailing = () =>
   })
 const product = () => createProduct()
 
-/** An order that is over, with the consent, the use of a code and what else hangs on it. */
 async function order({ id, email }: Person): Promise<string> {
   const { orderId } = await orderProducts([{ productId: (await product()).id, quantity: 1 }], {
     userId: id,
@@ -69,10 +66,9 @@ async function automaticLetter(person: Person, more: object) {
   await db.automaticLetter.create({ data: { ...data, ...more }, select: { id: true } })
 }
 
-/** Every table with a reference to an account that customers have rows in. Of people of the shop there are more: `ofStaff`. */
+/** Every table that refers to a customer's account; tables of staff are in `ofStaff`. */
 const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   Order: { make: order, download: 'orders', moves: true },
-  // Hangs on its order, whose discount the download names.
   PromoCodeUse: {
     make: async (person) => {
       const [orderId, promo] = [await order(person), await createPromo()]
@@ -93,7 +89,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: 'sessions',
     moves: false,
   },
-  // Proofs of what only its owner can prove, and what opens an account.
   FormerEmail: {
     make: ({ id }) =>
       db.formerEmail.create({ data: { userId: id, email: `${newId()}@old.example`, provenAt: at } }),
@@ -111,7 +106,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: null,
     moves: false,
   },
-  // What the shop shows at any time.
   Cart: {
     make: async ({ id }) => {
       const { visitorHash } = await createCart([{ productId: (await product()).id, quantity: 1 }])
@@ -133,7 +127,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: 'reviews',
     moves: true,
   },
-  // A number under somebody else's review.
   ReviewVote: {
     make: async ({ id }) => {
       const review = {
@@ -149,7 +142,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: null,
     moves: false,
   },
-  // The shop's own notes and words.
   CustomerNote: {
     make: ({ id }) => db.customerNote.create({ data: { userId: id, text: 'Просит звонить', ...about } }),
     download: null,
@@ -166,7 +158,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: 'letters',
     moves: false,
   },
-  // A consent was given for an address, and so were letters sent to one.
   Consent: {
     make: ({ id, email }) =>
       db.consent.create({ data: { userId: id, email, purpose: 'MARKETING', textVersion: '2026-11' } }),
@@ -189,7 +180,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: 'returnedMails',
     moves: false,
   },
-  // Letters that are still to be sent follow what they are about.
   AutomaticLetter: {
     make: async (person) => automaticLetter(person, { orderId: await order(person) }),
     download: 'automaticLetters',
@@ -205,7 +195,6 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   },
 }
 
-/** References that only people of the shop have: whoever did something, and what they set up for themselves. */
 const ofStaff =
   /\.(?:authorId|actorId)$|^(?:SecondFactor|RecoveryCode|Passkey|PasskeyChallenge|SmsFactor|SmsCode|SavedView|ChosenColumns|FormDraft|NotificationMute|MailTest|TelegramLink)\./
 
@@ -223,7 +212,6 @@ const countUnder = async (table: string, userId: string): Promise<number> =>
     ])
   )[0]?.count ?? 0
 
-/** A customer with a row in every table. */
 async function fullCustomer(email: string): Promise<Person> {
   const { id } = await createUser({
     email,

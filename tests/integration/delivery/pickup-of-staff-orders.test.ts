@@ -28,7 +28,6 @@ const shop = { ...warehouse, name: 'Магазин', city: 'Донецк', addre
 
 beforeEach(noPickupPoints)
 
-/** An order as the office's form sends it. */
 async function formOf(fields: Record<string, string>) {
   const { id } = await createProduct({ priceKopecks: 100_000, stock: 9 })
   const line = { 'line-0-productId': id, 'line-0-priceKopecks': '100000', 'line-0-quantity': '1' }
@@ -87,7 +86,6 @@ describe('an order that staff write down', () => {
 describe('the form of an order', () => {
   const away = { delivery: 'DELIVERY', city: 'Донецк', street: 'Артёма', house: '1' }
 
-  /** What the form says, as of the order's version now. */
   async function change(orderId: string, fields: Record<string, string>): Promise<boolean> {
     const { version } = await describeOrderData(orderId)
     const wanted = orderDataInput.parse({ version, customerName: 'Анна Ковалёва', ...fields })

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await expect.poll(async () => (await readDeliveryTable()).zones.length).toBe(0)
 })
 
-/** Adds a zone and waits until this process knows of it. */
 async function add(zone: Partial<typeof wanted> = {}): Promise<string> {
   const zoneId = await addZone({ wanted: { ...wanted, ...zone }, actor })
   await expect
@@ -60,7 +59,6 @@ it('a delivery costs the price of the first zone of its address, and the shop’
   await expect
     .poll(() => terms(null, '286100'))
     .toMatchObject({ zone: 'Всё на 286', deliveryKopecks: 10_000, minDays: 0 })
-  // At the end nothing happens, and nothing is said of it.
   await moveZone({ zoneId: second?.id ?? '', by: -1, actor })
   const orders = await getDb().auditLog.findMany({
     where: { action: 'zone.order' },
@@ -105,7 +103,6 @@ it('a zone sets the delivery price of an order, and pickup is possible where the
   expect(order).toEqual({ deliveryKopecks: 90_000, totalKopecks: 190_000 })
   await expect(place('Магадан')).rejects.toMatchObject({ field: 'city', message: 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.' }) // prettier-ignore
   expect(await place('Магадан', { delivery: 'pickup' })).toMatchObject({ isNew: true })
-  // Whoever saw the price of other places is told the price of this one first.
   await expect(place('Макеевка', { seenDelivery: '150000' })).rejects.toMatchObject({
     code: 'price-changed',
     message: expect.stringMatching(/^Доставка по этому адресу: 900\s₽\. Проверьте новую сумму/),

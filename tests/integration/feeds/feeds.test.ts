@@ -24,7 +24,6 @@ const parser = new XMLParser({
   isArray: (name) => always.has(name),
 })
 
-/** Parsed only when it is well-formed. */
 function parse(xml: string): unknown {
   expect(SyntaxValidator.validate(xml)).toBe(true)
   return parser.parse(xml)

@@ -12,7 +12,6 @@ import { openShopWithBank } from '../payments/shop-with-bank'
 
 const shop = openShopWithBank()
 
-/** What the form of this moment would send. */
 async function formOf(orderId: string) {
   const { version, lines } = await describeOrderLines(orderId)
   return {
@@ -89,7 +88,6 @@ describe('lines changed after an order was placed', () => {
     expect(
       await getDb().auditLog.findMany({ where: { entityId: orderId, action: 'order.lines' } }),
     ).toMatchObject([{ before: { totalKopecks: 230_000 }, after: { totalKopecks: 600_000 } }])
-    // Taken back, everything stands on the shelf as before.
     await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })
     for (const { id } of [paint, brush, putty]) expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
   })

@@ -30,8 +30,8 @@ import { administrator } from '~tests/support/people/administrator'
 import { openShopWithBank } from '../payments/shop-with-bank'
 
 /*
- * Money goes back by the word of those who may give it back, and discounts come from those who may give them: whatever
- * way it is asked for. Forms, calls and the bot end in these use cases.
+ * Only staff with the right may refund or give discounts, through forms, calls or the bot: all use these use
+ * cases.
  */
 
 const shop = openShopWithBank()
@@ -144,7 +144,7 @@ describe('an employee who may change orders but not refund money', () => {
     })
     const member = await createUser({ role: 'STAFF', staffRoleId: role.id, name: 'Вера' })
     const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: author })
-    // Had they the right while they confirm, the job would still ask for it when it runs.
+    // The job checks the right again when it runs.
     await confirmStatusChange({ id, refund: true, actor: { ...administrator, id: member.id, name: 'Вера' } })
     await runStatusChange(id)
     expect(await moneyOf(orderId)).toEqual({ refunds: 0, byHand: 0 })

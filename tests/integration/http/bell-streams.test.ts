@@ -23,14 +23,12 @@ const ring = (type: 'NEW_ORDER' | 'LOW_STOCK') =>
     { type, priority: 'MEDIUM', title: type, message: 'Текст', dedupeKey: `bell-${(number += 1)}` },
   ])
 
-/** Opens the bell of somebody new, and gives what it has shown. */
 async function openBell(streams: BellStreams, known?: string) {
   const { id, name } = await createUser({ role: 'ADMIN' })
   const sessionId = known ?? (await newSession(id))
   const shown: Bell[] = []
   const end = vi.fn()
   const close = streams.open({ sessionId, userId: id, show: (bell) => shown.push(bell), end })
-  // A change that is still on its way shows the bell again.
   await expect.poll(() => shown.length).toBeGreaterThan(0)
   return {
     id,

@@ -10,7 +10,6 @@ const [fresh, old] = ['fresh-secret-fresh-secret-fresh-secret', 'older-secret-ol
 
 const environment = { APP_SECRET: `${fresh},${old}`, APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' }
 
-/** What the shop signs with from now on; it keeps its cookies for as long as it runs. */
 function start(secrets: string): void {
   setEnvironment({ ...environment, APP_SECRET: secrets })
   for (const name of cookieNames) forgetSingleton(`cookie-${name}`)

@@ -11,14 +11,11 @@ import { endEventStreams, eventStream, type StreamedEvent } from '~/http/event-s
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 import { openRequest } from '../../support/http/open-request'
 
-/* Event streams through the shop's own pipeline. */
-
 const MB = 1024 * 1024
 
 let shop: MountedRoutes
 let started = 0
 let ended = 0
-/** Loaders that have not opened their stream yet. */
 const waiting: (() => void)[] = []
 let send: ((event: StreamedEvent) => void) | undefined
 
@@ -54,7 +51,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** The next texts of the stream, until one has what is looked for. */
 async function heard(response: IncomingMessage, wanted: RegExp): Promise<string> {
   let text = ''
   response.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -91,7 +87,6 @@ it('an event stream sends each event at once, uncompressed, and comments in betw
 
 it('an event stream stays open longer than the time limit of a silent answer', async () => {
   const { asked, response } = await listen('/silent-events')
-  // It began later, and has been given up already.
   expect((await fetch(`${shop.url}/never`)).status).toBe(503)
   send?.({ data: 'still here' })
   await heard(response, /still here/)
@@ -103,7 +98,6 @@ it('an event stream ends when its reader leaves', async () => {
   const { asked } = await listen()
   asked.destroy()
   await expect.poll(() => ended).toBe(before + 1)
-  // Nobody listens any more.
   send?.({ data: 'late' })
 })
 

@@ -14,21 +14,14 @@ import { getStorage } from '~/platform/storage.server'
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 import { openRequest, type OpenRequest } from '../../support/http/open-request'
 
-/*
- * What routes may declare beyond a form and a page, through the shop's own pipeline: larger bodies that are read as they come, and answers that
- * are made as they are read.
- */
-
 const MB = 1024 * 1024
 const LARGE = 50 * MB
-/** Of 50 MB no more than so much may be on its way at any time: what the system keeps for a connection, and a few chunks of ours. */
+/** Of 50 MB, at most this much may be in transit: socket buffers and a few chunks. */
 const ON_ITS_WAY = 20 * MB
 const BOUNDARY = 'a-boundary'
 
 let shop: MountedRoutes
-/** What the routes have seen. */
 const seen = { bytes: 0, made: 0, hash: createHash('sha256') }
-/** Opened when a route may go on. */
 let gate = Promise.withResolvers<undefined>()
 
 const routes = {
@@ -87,7 +80,7 @@ const formHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; 
 const formEnd = `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nза май\r\n--${BOUNDARY}--\r\n`
 const multipart = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** Sends a form with a file of so many bytes, no faster than it is taken; `sent` tells how much has left. */
+/** `sent` is the number of bytes sent so far. */
 async function upload(asked: ClientRequest, bytes: number, progress: { sent: number }): Promise<string> {
   const hash = createHash('sha256')
   asked.write(formHead)
@@ -101,7 +94,6 @@ async function upload(asked: ClientRequest, bytes: number, progress: { sent: num
   return hash.digest('hex')
 }
 
-/** Waits until a figure has stopped growing. */
 async function settled(read: () => number): Promise<number> {
   let last = -1
   await expect
@@ -137,7 +129,7 @@ describe('a request body', () => {
       const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
       const progress = { sent: 0 }
       const sending = upload(asked, LARGE, progress)
-      // While the route does not go on, the sender cannot either.
+      // Backpressure: while the route waits, the sender must wait too.
       expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
       gate.resolve(undefined)
       const digest = await sending
@@ -190,7 +182,7 @@ describe('a request body', () => {
     const chunked = open('/upload', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
     chunked.asked.on('error', () => undefined)
     void upload(chunked.asked, 80 * MB, { sent: 0 }).catch(() => undefined)
-    // Its connection is cut; whether the answer still comes through is the network's to say.
+    // Whether the response arrives depends on the network.
     const outcome = await Promise.race([
       chunked.answer.then(
         ({ statusCode }) => statusCode,
@@ -216,7 +208,7 @@ describe('a request body', () => {
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${'1\r\na\r\n'.repeat(20_000)}0\r\n\r\n`)
     await closed
-    // Its connection is cut; whether the answer still comes through is the network's to say.
+    // Whether the response arrives depends on the network.
     expect(answer).toMatch(/^(?:HTTP\/1\.1 413 |$)/)
   })
 
@@ -232,7 +224,7 @@ describe('a request body', () => {
     gate = Promise.withResolvers<undefined>()
     gate.resolve(undefined)
     const [large, ordinary] = [slow('/upload'), slow('/ordinary')]
-    // A byte now and then, so that nobody is idle.
+    // Slow, but never idle.
     let left = 5
     const drip = setInterval(() => {
       if (left === 0) return
@@ -241,7 +233,6 @@ describe('a request body', () => {
     }, 400)
     expect((await ordinary.answer).statusCode).toBe(408)
     clearInterval(drip)
-    // The large one began earlier, was as slow, and is taken to its end.
     large.asked.end('x'.repeat(left) + formEnd)
     expect((await large.answer).statusCode).toBe(200)
     ordinary.asked.destroy()

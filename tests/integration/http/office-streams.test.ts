@@ -13,8 +13,6 @@ import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-rout
 import { openRequest } from '../../support/http/open-request'
 import { administrator as actor } from '../../support/people/administrator'
 
-/* Event streams of the back office end with the session, or the right, that they were opened by. */
-
 let shop: MountedRoutes
 
 const facts = { eventStream: true as const }
@@ -34,7 +32,6 @@ async function cookieOf(userId: string): Promise<string> {
   return (await getCookie('administrator').serialize(token)).split(';')[0] ?? ''
 }
 
-/** Opens the stream, and gives its status and whether it has ended. */
 async function listen(path: string, cookie: string) {
   const { asked, answer } = openRequest(`${shop.url}/${path}`, 'GET', {
     Accept: 'text/event-stream',

@@ -32,7 +32,6 @@ import {
 const MEGABYTE = 1024 * 1024
 const DAY = 24 * 3_600_000
 
-/** Sends a file in pieces, as a network does. */
 async function send(file: Buffer, maxBytes = 10 * MEGABYTE) {
   const pieces = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) =>
     file.subarray(index * 65_536, (index + 1) * 65_536),

@@ -16,7 +16,6 @@ import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
-/** Google, and Metrica: scripts of one counter each. */
 const scripts = createServer(({ url }, response) => {
   const isThere = url === '/metrika/tag.js' || url === '/gtag/js?id=G-AB12CD'
   response.writeHead(isThere ? 200 : 404, { 'Content-Type': 'text/javascript' }).end('//')

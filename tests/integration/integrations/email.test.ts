@@ -18,7 +18,6 @@ const type = 'EMAIL_SERVICE'
 const shopMail = new SmtpSink()
 const mails: { user: string; from: string; text: string }[] = []
 
-/** A relay that knows its customer by the password. */
 const relay = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,

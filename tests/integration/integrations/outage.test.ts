@@ -12,7 +12,6 @@ import { setEnvironment } from '~tests/support/setup/set-environment'
 const PHONE = '79491234567'
 const newOrders = { 'notifications-newOrders': 'on' }
 
-/** What each provider takes for a message that came. */
 const providers = {
   TELEGRAM_BOT: {
     env: 'TELEGRAM_API_URL',

@@ -22,13 +22,11 @@ import { setEnvironment } from '~tests/support/setup/set-environment'
 const CANARY = 'canaryCANARYcanaryCANARYcanaryCANARY'
 
 interface Secretive {
-  /** The variable that says where its provider answers; without one it hears of nothing, and is only tested. */
   env?: string
   typed: Record<string, string>
   secrets: Record<string, string>
 }
 
-/** How each integration with secrets is set up; null for one that has none. A new one has to be entered here. */
 const rows: Record<IntegrationTypeName, Secretive | null> = {
   TELEGRAM_BOT: {
     env: 'TELEGRAM_API_URL',
@@ -64,7 +62,6 @@ const secretive = Object.entries(rows).flatMap(([type, row]) =>
   row ? [[type as IntegrationTypeName, row] as const] : [],
 )
 
-/** A provider that repeats whatever it is sent. */
 const parrot = new JsonService(({ url, headers, body }) => ({
   ok: false,
   error: { error_code: 1, code: 1, message: url + body },
@@ -90,7 +87,6 @@ it.each(Object.keys(rows) as IntegrationTypeName[])(
   },
 )
 
-/** How deliveries end that the provider refuses, repeats or cuts. */
 async function failuresOf(type: IntegrationTypeName): Promise<unknown[]> {
   const about = type === 'SMS_SERVICE' ? ({ kind: 'newOrder', subjectId: await anOrder() } as const) : {}
   const failures: unknown[] = []

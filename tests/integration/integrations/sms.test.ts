@@ -27,10 +27,8 @@ const PHONE = '79491234567'
 
 const sent: URLSearchParams[] = []
 const addresses: string[] = []
-/** Codes that the next messages are answered with, for the request and for the number. */
 const codes: [request: number, number: number][] = []
 
-/** SMS.ru, played as it is documented. */
 const gateway = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -88,7 +86,6 @@ async function order(): Promise<string> {
   ).orderId
 }
 
-/** A delivery as the queue brings it, without its waits. */
 const deliver = (subjectId: string, eventId = newId()) =>
   integrationDelivery.run({ eventId, type: 'SMS_SERVICE', kind: 'newOrder', subjectId })
 
@@ -125,7 +122,6 @@ describe('SMS.ru for customers', () => {
     await setStatus(orderId, 'DELIVERED')
     await expect.poll(() => sent.length).toBe(2)
     expect(sent[1]?.get('msg')).toContain('доставлен. Спасибо!')
-    // The log of calls knows no number.
     expect(JSON.stringify(await getDb().integrationCall.findMany())).not.toContain(sent[0]?.get('to') ?? '')
   })
 
@@ -149,7 +145,6 @@ describe('SMS.ru for customers', () => {
     codes.push([100, 209])
     await setStatus(orderId, 'SHIPPED')
     const refused = { isOk: false, result: 'SMS.ru: номер стоит в стоп-листе' }
-    // An order of the test before may still be told to the staff meanwhile.
     const calls = () => getDb().integrationCall.findMany({ select: { isOk: true, result: true } })
     await expect.poll(calls).toContainEqual(refused)
     expect((await card())?.failure).toBeNull()

@@ -62,7 +62,6 @@ const said = (method: string) =>
 const buttonsOf = (message: Said | undefined) => message?.reply_markup?.inline_keyboard.flat() ?? []
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
-/** What Telegram sends, with its keys unless told otherwise. */
 const tell = (update: object, keys = webhookKeys(id)) =>
   receiveTelegramUpdate({ ...keys, body: JSON.stringify({ update_id: ++updateId, ...update }) })
 const press = (data: string, from = 42) =>
@@ -84,7 +83,6 @@ async function order(): Promise<string> {
 const statusOf = async (orderId: string) =>
   (await getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })).status
 
-/** Somebody of the staff whose Telegram is linked. */
 async function linked(from = 42): Promise<string> {
   const { id: userId } = await createUser({ role: 'ADMIN', name: 'Анна Смирнова' })
   await makeTelegramCode(userId)

@@ -70,7 +70,6 @@ async function order(): Promise<string> {
   ).orderId
 }
 
-/** A delivery as the queue brings it, without its waits. */
 async function deliver(event: { eventId?: string; subjectId?: string } = {}): Promise<void> {
   const subjectId = event.subjectId ?? (await createUser()).id
   await integrationDelivery.run({
@@ -123,7 +122,6 @@ describe('Telegram', () => {
     const waited = (telegram.messages[0]?.at ?? 0) - start
     expect(waited).toBeGreaterThanOrEqual(2_000)
     expect(waited).toBeLessThan(4_500)
-    // Others wait too, and do not knock meanwhile.
     telegram.refuse(429, 'Too Many Requests', { retry_after: 30 })
     await expect(deliver()).rejects.toMatchObject({ name: 'RetryLater', milliseconds: 30_000 })
     await expect(deliver()).rejects.toMatchObject({ name: 'RetryLater' })
@@ -153,7 +151,6 @@ describe('Telegram', () => {
       expect(await card()).toMatchObject({ failure: reason })
       const [told] = await getDb().notification.findMany()
       expect(told).toMatchObject({ type: 'SYSTEM_ALERT', title: 'Интеграция «Telegram» не работает' })
-      // What tells of an integration goes to none.
       expect(
         await getDb().outboxEvent.count({
           where: { name: 'staff.alerted', payload: { path: ['notificationId'], equals: told?.id ?? '' } },
@@ -227,7 +224,6 @@ describe('Telegram', () => {
     await order()
     await polled(texts).toHaveLength(1)
     expect(JSON.stringify([await readIntegration(id), await listIntegrations()])).not.toContain('canary')
-    // Every table there is: the shop's, and the queue's with its jobs.
     const tables = await sql<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     )

@@ -43,7 +43,6 @@ const everything = {
 beforeEach(async () => {
   await getDb().integration.deleteMany()
   await getDb().notification.deleteMany()
-  // What other tests have left is nothing new here.
   await announceProducts.run({})
   id = await setUpIntegration(type, { typed: everything, secrets: { accessToken: TOKEN } })
   vk.forget()
@@ -55,7 +54,6 @@ const posts = () => callsOf('wall.post').map(({ message = '' }) => message.repla
 const messages = () => callsOf('messages.send')
 const refusal = (code: number) => ({ status: 200, body: { error: { error_code: code, error_msg: TOKEN, request_params: [{ key: 'access_token', value: TOKEN }] } } }) // prettier-ignore
 
-/** Times that integrations were told of new products. */
 const told = () =>
   getDb().outboxEvent.count({
     where: {

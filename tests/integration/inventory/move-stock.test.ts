@@ -66,7 +66,6 @@ it('the stock never falls below zero, with many buyers at once, and sold pieces 
   )
 })
 
-/** Resolves when this process has heard of all purges so far: they come in their order. */
 async function hearPurges(): Promise<void> {
   let made = 0
   const marker = () => cached('marker', ['marker'], 3_600, () => Promise.resolve((made += 1)))

@@ -21,11 +21,9 @@ import { administrator } from '~tests/support/people/administrator'
 import { isFullRun } from '~tests/support/setup/full-run'
 
 afterEach(async () => {
-  // Every count that a test left open would hold its products.
   await getDb().stockTake.updateMany({ where: { status: 'OPEN' }, data: { status: 'CANCELLED' } })
 })
 
-/** A count of a category of its own with products of these stocks. */
 async function begin(...stocks: number[]) {
   const { id: categoryId } = await createCategory()
   const products = await Promise.all(stocks.map((stock) => createProduct({ categoryId, stock })))
@@ -194,7 +192,7 @@ it('a stock-take of all products includes a product that was added later', async
   expect((await readCountSheet(id, 9)).parts).toBe(1)
 })
 
-/** A statement has 10 s, which 3,000 lines can take on a machine with ten times its load. */
+/** Under heavy load 3,000 lines may exceed the 10 s statement timeout. */
 const MANY = isFullRun ? 3_000 : 300
 
 it('a stock-take confirms hundreds of differences with a few statements', async () => {

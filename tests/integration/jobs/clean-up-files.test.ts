@@ -34,7 +34,6 @@ const storage = (): string => join(process.env.DATA_DIR ?? '', 'storage')
 const files = (): string[] =>
   globSync('**/*', { cwd: storage() }).filter((path) => statSync(join(storage(), path)).isFile())
 
-/** What the worker's hourly clean-up leaves when it runs for so many days. */
 async function daysPass(days: number): Promise<void> {
   for (let day = 1; day <= days; day += 1) {
     holdClock(new Date(Date.now() + day * DAY + day * 60_000))
@@ -48,7 +47,6 @@ async function picture(seed: number, authorId: string): Promise<string> {
     maxBytes: 10_000_000,
     authorId,
   })
-  // Somebody has looked at it, so that there is a smaller one too.
   await readImage(variantUrl(url, 160, 'webp').replace('/images/', ''))
   return url
 }
@@ -57,7 +55,6 @@ const sheet = (text: string) => keepDocumentFile(Readable.from(Buffer.from(`%PDF
 const document = (fields: Record<string, string>) =>
   documentFormInput.parse({ kind: 'TECHNICAL_SHEET', title: 'Лист', ...fields })
 
-/** A product with these pictures and a sheet, as its forms leave it. */
 async function product(pictures: readonly string[]): Promise<string> {
   const { id: categoryId } = await createCategory()
   const form = {
@@ -104,7 +101,7 @@ it('files of deleted products and replaced pictures or documents are deleted in 
     actor,
   })
   expect(await deleteProduct({ id: deleted, actor })).toMatchObject({ kept: null })
-  // A picture is three files (original, shown, smaller); a sheet is one, and there were three of them.
+  // A picture has three files (original, displayed, smaller), a sheet one.
   expect(files()).toHaveLength(4 * 3 + 3)
 
   await daysPass(8)

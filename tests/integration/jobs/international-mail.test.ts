@@ -26,7 +26,6 @@ afterAll(async () => {
   await Promise.all([modern.stop(), old.stop()])
 })
 
-/** The owner chooses the mail server. */
 function use(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
   return setSettings('email', { smtpHost: hostname, smtpPort: Number(port) })
@@ -44,7 +43,7 @@ const send = (address: string) =>
 describe('a mail', () => {
   it.each([
     ['почта@xn--e1afmkfd.xn--p1ai', 'почта@пример.рф', 'SMTPUTF8'],
-    // In ASCII on the way; the sink shows it in its own letters.
+    // In ASCII on the wire; the sink decodes it.
     ['user@xn--e1afmkfd.xn--p1ai', 'user@пример.рф', null],
   ])('to %s goes to %s', async (kept, sent, extension) => {
     await send(kept)

@@ -23,7 +23,6 @@ async function loseQueues(): Promise<void> {
   for (const queue of queues()) await queue.obliterate({ force: true })
 }
 
-/** The ids of all jobs that the queues have. */
 async function knownJobs(): Promise<string[]> {
   const found = await Promise.all(
     queues().map((queue) => queue.getJobs(['waiting', 'delayed', 'prioritized'])),
@@ -31,21 +30,18 @@ async function knownJobs(): Promise<string[]> {
   return found.flatMap((some) => some.map(({ id = '' }) => id)).sort()
 }
 
-/** Records an event that has one job. Returns the job's id. */
 async function recordOne(): Promise<string> {
   const row = outboxRow(stockReturned, { productIds: [] })
   await recordOutboxRows(database, [row])
   return `plan-returned-${row.id}`
 }
 
-/** The same, and passes the event on. */
 async function addOne(): Promise<string> {
   const jobId = await recordOne()
   await relayBatch(getQueueSystem())
   return jobId
 }
 
-/** Three minutes go by since events were passed on. */
 const letTimePass = () => sql(`UPDATE "OutboxEvent" SET "sentAt" = "sentAt" - interval '3 minutes'`)
 
 let redis: TestRedis

@@ -36,13 +36,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await settled()
   sink.mails.length = 0
-  // An hour that is over: what earlier tests sent no longer counts.
+  // As if earlier tests' mails were sent long ago.
   await sql(`UPDATE "OutgoingMail" SET "allowedAt" = "allowedAt" - interval '2 days'`)
   await sql(`UPDATE "MailSummary" SET "closedAt" = now() WHERE "closedAt" IS NULL`)
   await sql('DELETE FROM "Notification"')
 })
 
-/** Every event has become its jobs and every mail its last state. */
 const password = 'тайный пароль'
 const passwordHash = await hashPassword(password)
 
@@ -67,7 +66,6 @@ async function order(
   return ids
 }
 
-/** The customer's and the shop's mail of every order is entered, and the password links that are allowed. */
 async function entered(orderIds: readonly string[], template = 'order-placed'): Promise<void> {
   await waitForCount(
     `"OutgoingMail" WHERE "template" = '${template}' AND "subjectId" IN (${orderIds.map((id) => `'${id}'`).join(',')})`,
@@ -144,7 +142,6 @@ it('the owner of a confirmed address gets every mail, complete', async () => {
   expect(placed).toHaveLength(20)
   for (const { message } of placed) expect(message.text).toContain(words)
 
-  // The same address on a stranger's orders: few mails and none of the stranger's words.
   const before = sink.mails.length
   await entered(await order(20, () => owner.email))
   const strangers = sink.mails.slice(before).filter(({ to }) => to.includes(owner.email))

@@ -30,7 +30,6 @@ async function order(email: string, stock = 10) {
   return { orderId, orderNumber: `CC-${orderId.slice(-8).toUpperCase()}`, product }
 }
 
-/** Waits until the order's three mails (its copies for customer and shop, the password link) are in this state. */
 const threeMails = (orderId: string, state: string) =>
   waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND ${state}`, 3)
 
@@ -68,7 +67,7 @@ it('a new order sends the customer the order and a password link, and the shop a
 
 it('an order written down by staff sends no password link', async () => {
   const product = await createProduct({ stock: 10 })
-  // A guest's account: it has no password, and a shopper's order would send the link.
+  // A guest's account without a password: a customer's own order would send the link.
   const customer = await createUser({ email: 'by-staff@example.ru' })
   const form = readOrderForm({ customerName: 'Анна', customerEmail: customer.email, customerId: customer.id })
   const checked = checkOrderForm(
@@ -76,7 +75,6 @@ it('an order written down by staff sends no password link', async () => {
   )
   if (!('order' in checked)) throw new Error(checked.formErrors.join())
   const { orderId } = await placeStaffOrder({ order: checked.order, actor: administrator })
-  // The customer's copy and the shop's; the third one of a shopper's order does not come.
   await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
   const mails = await getDb().outgoingMail.findMany({
     where: { subjectId: orderId },
@@ -161,7 +159,7 @@ it('a mail is tried again when the server is busy, and is sent once with the sam
   sink.refuseWith(451)
   const { orderId } = await order('busy@example.ru')
   await threeMails(orderId, `"lastError" IS NOT NULL AND "status" = 'QUEUED'`)
-  // After the last try somebody of the staff has to look.
+  // After the last attempt staff must act.
   await getDb().outgoingMail.updateMany({ where: { subjectId: orderId }, data: { attempts: MAIL_TRIES - 1 } })
   await threeMails(orderId, `"status" = 'FAILED' AND "attempts" = ${MAIL_TRIES}`)
   sink.refuseWith(undefined)

@@ -38,7 +38,6 @@ async function mailTo(email: string, subject: RegExp): Promise<string> {
   return (mail?.message.text ?? '').replace(/\u00a0/g, ' ')
 }
 
-/** Attempts and refunds whose time has come, without waiting for it. */
 async function work(): Promise<void> {
   await getDb().payment.updateMany({
     where: { nextPollAt: { not: null } },

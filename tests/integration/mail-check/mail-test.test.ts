@@ -46,7 +46,6 @@ interface Manners {
   refuse?: { at: 'sender' | 'recipient' | 'message'; code: number }
 }
 
-/** A mail server with these manners; gives its port and what it was sent. */
 async function mailServer({ password = 'пароль', refuse }: Manners = {}): Promise<{
   port: number
   mails: string[]
@@ -157,7 +156,7 @@ describe('a test of a mail server', () => {
       smtpUser: 'shop',
       smtpPassword: encrypt('сохранённый'),
     })
-    // It goes to no other server, with no other login, and never without the encryption that it was saved for.
+    // A saved password is never sent to another server or login, or without encryption.
     for (const other of [
       { smtpHost: 'localhost' },
       { smtpUser: 'other' },
@@ -297,7 +296,7 @@ describe('the check of the DKIM record', () => {
     const asked: string[] = []
     const answer = (text: string) => (name: string) => {
       asked.push(name)
-      // DNS keeps a long text in parts of 255 characters.
+      // DNS splits long texts into parts of 255 characters.
       return Promise.resolve([[text.slice(0, 255), text.slice(255)]])
     }
     expect(await checkDkimRecord(answer(record))).toBe('published')

@@ -150,7 +150,6 @@ it('a sample with the typed texts goes to one mailbox, with no address in clear 
   expect(mail?.message.subject).toBe('[Проба] Заказ CC-1A2B3C4D отменён')
   expect(mail?.message.text).toContain('Не дождались оплаты, Анна.')
   for (let index = 1; index < 19; index += 1) await askMailSample(sample)
-  // All at once there is room for one.
   const asked = await Promise.allSettled([1, 2, 3].map(() => askMailSample(sample)))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(askMailSample(sample)).rejects.toMatchObject({ status: 429 })

@@ -19,9 +19,8 @@ import { ownCertificate } from '../../support/services/own-certificate'
 import { startSmtpSink, type SmtpSink } from '../../support/services/smtp-sink'
 
 /*
- * The name of a mail server that staff have typed means one address when it is looked at and may mean another
- * a moment later. Here only our own
- * look-up knows the name: whoever looked it up once more would find nothing.
+ * DNS rebinding: a name may resolve to another address later. Only our own look-up knows this name, so a
+ * second look-up would fail.
  */
 
 const HOST = 'mail.pinned.test'
@@ -107,7 +106,6 @@ it('the certificate is checked by the name', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   try {
     const { port } = server.address() as AddressInfo
-    // Nobody vouches for the certificate.
     await expect(sendMail(mailTo('dina@example.ru'), settings(port, true))).rejects.toThrow()
     expect(new Set(asked)).toEqual(new Set([HOST]))
   } finally {

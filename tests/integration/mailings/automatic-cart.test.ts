@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 afterEach(writeMovements)
 
-/** A customer who agreed to letters, with goods in the cart. */
 async function shopper(email: string, productIds: readonly string[]) {
   const user = await createUser({ email, name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
   const visitorHash = newVisitor().hash

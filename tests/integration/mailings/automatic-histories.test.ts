@@ -31,7 +31,6 @@ import { Dice } from '../../support/soak/dice'
 import { setEnvironment } from '../../support/setup/set-environment'
 
 const HISTORIES = 500
-/** Histories that run side by side under one clock and one queue. */
 const TOGETHER = 50
 const STEPS = 18
 
@@ -46,16 +45,14 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** One customer, two products, and what they may expect. */
 interface History {
   email: string
   userId: string
   visitorHash: string
   goods: { id: string; name: string }[]
   isDeleted: boolean
-  /** Reminders that arrived since the last order. */
   reminders: number
-  /** Wishes that were made anew, and letters that fulfilled them, by the product's id. */
+  /** By product id. */
   wishes: Map<string, number>
   told: Map<string, number>
 }
@@ -89,7 +86,6 @@ const person = (history: History, data: object) =>
 const setGoods = (dice: Dice, { goods }: History, data: object) =>
   getDb().product.updateMany({ where: { id: dice.one(goods).id }, data })
 
-/** What a shop lives on happens more often than what ends a history. */
 const usual: readonly Step[] = [
   (history, dice) => add(history, dice),
   (history, dice) => askFor(history, dice),
@@ -185,7 +181,6 @@ async function remove(history: History): Promise<void> {
   history.isDeleted = true
 }
 
-/** Who may be written to at this moment, and about what. */
 async function readRights({ userId, email, goods }: History) {
   const db = getDb()
   const [user, products, waits] = await Promise.all([
@@ -213,7 +208,7 @@ async function readRights({ userId, email, goods }: History) {
   }
 }
 
-/** Workers look around side by side; some of them are killed with letters in hand. */
+/** Workers run in parallel; some are killed while sending. */
 async function work(dice: Dice): Promise<void> {
   const turns = [planCartLetters(), planStockLetters(), planCartLetters()]
   await Promise.all(turns)
@@ -296,6 +291,6 @@ it(`${HISTORIES} random histories send no letter twice, without consent, or abou
     await getDb().stockWait.deleteMany()
     await getDb().cart.deleteMany()
   }
-  // Otherwise nothing would have been shown.
+  // Otherwise the test would prove nothing.
   expect(arrived).toBeGreaterThan(HISTORIES / 2)
 })

@@ -32,7 +32,6 @@ const arrived = () => [
   smtp.arrived.filter((one) => !isAutomatic(one)).length,
 ]
 
-/** A mailing to so many readers, and as many letters for a first order whose turn has come. */
 async function both(count: number, domain: (n: number) => string): Promise<string> {
   const numbers = Array.from({ length: count }, (_, n) => n)
   await createReaders(numbers.map((n) => `reader-${n}@${domain(n)}`))
@@ -52,7 +51,6 @@ async function both(count: number, domain: (n: number) => string): Promise<strin
   return mailing
 }
 
-/** As two workers do it, each its letters that go by themselves and then the mailing. */
 async function workersTurn(mailing: string): Promise<void> {
   const turn = async () => {
     await sendAutomatic()

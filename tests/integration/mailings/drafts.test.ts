@@ -28,7 +28,6 @@ import { newId } from '~/platform/ids.server'
 import { snapshotLetter } from '../../../jobs/letter-of-mailing'
 import { createProduct } from '../../support/database/factories'
 
-/** Half a year from now, as the form has it. */
 const later = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 16)
 const actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions } as const
 const formOf = (blocks: FormBlock[], fields: Record<string, string> = {}) => ({

@@ -7,8 +7,6 @@ import { newId } from '~/platform/ids.server'
 
 import { author, createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
 
-// What these flags leave out is not done: the runner of mailings begins with them.
-
 const nothing = { isStarting: false, isSending: false, isAutomatic: false, isLost: false }
 
 const pass = (seconds: number): void => holdClock(new Date(now().getTime() + seconds * 1_000))

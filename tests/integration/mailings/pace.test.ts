@@ -25,7 +25,6 @@ async function mailingTo(count: number, domain: (n: number) => string): Promise<
   return mailing
 }
 
-/** As two workers do it side by side. */
 const sendSideBySide = (mailing: string) => Promise.all([sendTurn(mailing), sendTurn(mailing)])
 
 it('a mailing sends no more in an hour than the mail service allows, with several senders too', async () => {

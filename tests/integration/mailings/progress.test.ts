@@ -33,7 +33,6 @@ async function mark(mailingId: string, status: 'SENT' | 'FAILED' | 'SKIPPED', co
   })
 }
 
-/** What the list and the report say. */
 async function told(mailingId: string) {
   const [listed] = (await listMailings(mailingListQuery.parse({}))).rows
   const { total, sent, failed, skipped, waiting } = await readProgress(mailingId)

@@ -37,7 +37,6 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** An order with a code, and what it came to. */
 async function orderWith(promoId: string, status: 'DELIVERED' | 'CANCELLED' = 'DELIVERED'): Promise<number> {
   const { orderId } = await orderProducts([{ productId: (await createProduct()).id, quantity: 1 }], {
     ip: promoId,

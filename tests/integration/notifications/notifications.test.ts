@@ -24,7 +24,6 @@ import { newId } from '~/platform/ids.server'
 import { administrator as actor } from '~tests/support/people/administrator'
 import { createUser } from '~tests/support/database/factories'
 
-/** An administrator as somebody who hears of notifications. */
 const as = ({ id }: { id: string | null }) => ({ userId: id, permissions })
 const reader = as({ id: null })
 
@@ -73,7 +72,7 @@ it('the chosen notifications are marked and deleted, and the filter shows unread
   expect(await unread()).toEqual([third])
   expect(await deleteNotifications({ ids: [first, newId()], actor })).toBe(1)
   expect(await deleteNotifications({ ids: [first], actor })).toBe(0)
-  // One entry for all that one press did; what changed nothing leaves none.
+  // One audit entry per action; none without a change.
   const entries = await getDb().auditLog.findMany({
     where: { entity: 'Notification' },
     orderBy: { createdAt: 'desc' },

@@ -29,8 +29,8 @@ import { getDb } from '~/platform/db.server'
 import { createUser } from '~tests/support/database/factories'
 
 /*
- * Each kind of notification is read by those who may read its data. Every type, and every topic of alerts, is tried
- * with a role that lacks its permissions and has all others, and with a role that has one of them alone.
+ * Each kind of notification is visible only to users who may read its data. Every type is tested with only
+ * its permissions and with all others.
  */
 
 type Kind = Parameters<typeof notifyStaff>[0][number]
@@ -53,7 +53,6 @@ beforeEach(async () => {
   await getDb().notification.deleteMany()
 })
 
-/** Somebody of the staff whose role gives these permissions. */
 async function employee(granted: readonly Permission[]) {
   const name = `Роль ${Math.random()}`
   const { id: staffRoleId } = await getDb().staffRole.create({ data: { name, permissions: [...granted] } })
@@ -65,7 +64,6 @@ async function employee(granted: readonly Permission[]) {
   }
 }
 
-/** The first bell that a stream shows. */
 async function streamed(userId: string): Promise<Bell | undefined> {
   const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip: '' })
   const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
@@ -76,13 +74,11 @@ async function streamed(userId: string): Promise<Bell | undefined> {
     show: (bell) => shown.push(bell),
     end: () => undefined,
   })
-  // A change that is still on its way shows the bell again.
   await expect.poll(() => shown.length).toBeGreaterThan(0)
   close()
   return shown[0]
 }
 
-/** How many notifications each way of reading shows somebody. */
 async function seenBy(reader: Awaited<ReturnType<typeof employee>>): Promise<number[]> {
   const ids = (await getDb().notification.findMany({ select: { id: true } })).map(({ id }) => id)
   const [bell, stream] = [await readBell(reader), await streamed(reader.userId)]

@@ -23,7 +23,7 @@ const row = async (check: string): Promise<HealthRow | undefined> => {
   return found && { ...found, note: found.note.replaceAll('\u00a0', ' ') }
 }
 
-/** No bank listens here. */
+/** No bank is reachable. */
 beforeAll(() => setEnvironment({ SANDBOX_KEY: '' }))
 
 beforeEach(async () => {
@@ -76,7 +76,6 @@ it('the health page shows whether a worker runs, and whether all processes have 
 
 const HOUR = 3_600_000
 
-/** A worker that has lived for so many hours, and has run its jobs of the clock so many milliseconds ago. */
 async function insertWorker(hours: number, ranBefore: (period: number) => number | null): Promise<void> {
   const at = Date.now()
   const runs = Object.entries(clockJobs).flatMap(([name, pattern]) => {
@@ -99,7 +98,7 @@ it('the health page names jobs of the clock that have not run in their own time'
     note: 'Не удались в последний раз: «Удаление устаревшего»',
   })
   await sql('DELETE FROM "RunningProcess"')
-  // Forty hours are too long for what runs each minute, and not for what runs each night.
+  // Forty hours are too long for a minutely job, but not for a nightly one.
   await insertWorker(100, () => 40 * HOUR)
   const { state, note = '' } = (await row('clock')) ?? {}
   expect(state).toBe('FAILURE')
@@ -228,7 +227,6 @@ it('the health page shows the age of the last backup', async () => {
     state: 'WARNING',
     note: 'Магазин не знает ни об одной резервной копии',
   })
-  // As the operator's job writes it.
   await sql('INSERT INTO "Backup" ("id") VALUES (gen_random_uuid())')
   expect(await row('backup')).toMatchObject({ state: 'OK', note: 'Последней копии меньше часа' })
   const age = (hours: number): Promise<unknown> =>

@@ -115,7 +115,6 @@ it('the figures of the web show the state of the whole shop', async () => {
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, samples.get(name)]))).toEqual(expected)
   expect(samples.get('database_pool{pool="main",state="open"}')).toBeGreaterThan(0)
   expect(samples.get('shop_database_connections')).toBeGreaterThan(0)
-  // There is no replica, so that there is no lag either.
   expect(samples.has('shop_replication_lag_seconds')).toBe(false)
 })
 

@@ -29,7 +29,7 @@ afterEach(async () => {
     .catch(() => undefined)
 })
 
-/** A job that no release can run: it fails for good at its first try. */
+/** Unknown to every release, so it fails permanently at once. */
 async function addFailing(): Promise<string> {
   const jobId = newId()
   await opened().add('from-the-future', { orderId: jobId }, { jobId, attempts: 3 })
@@ -49,7 +49,6 @@ it('the page of queues lists failed jobs with reasons, and starts one or all of 
     failure: 'There is no job from-the-future',
   })
   expect(rows[0]?.payload).toContain(second)
-  // A page beyond the last one is the last one.
   expect((await listJobs({ queue, state: 'failed', page: 9 })).rows).toHaveLength(2)
 
   await retryJob({ queue, jobId: first, actor })
@@ -128,7 +127,6 @@ it('the page of queues sums up the jobs of present workers, and shows the last r
     queues: { mail: { done: 99, failed: 99 } },
     runs: { 'clean-up': { at: 2_000, milliseconds: 9, isOk: false } },
   })
-  // Of another release: it says nothing that can be read.
   await row('3 seconds', { queues: 'many' })
   await registerSchedules(getQueueSystem())
   const { queues, schedules, processes } = await readQueues()

@@ -13,9 +13,8 @@ import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-rout
 import { readPromql } from '../../support/operations/promql'
 import { readMetrics } from '../../support/operations/read-metrics'
 
-/** Labels that Prometheus itself adds to what it scrapes. */
+/** Labels that Prometheus adds itself. */
 const OF_PROMETHEUS = ['job', 'instance']
-/** What Prometheus itself knows of each process. */
 const UP = { name: 'up', type: 'gauge', labels: [] }
 
 interface KnownMetric {
@@ -28,10 +27,8 @@ interface KnownMetric {
 let shop: MountedRoutes
 let web: KnownMetric[]
 let worker: KnownMetric[]
-/** Labels of every series that Prometheus gets, by its name. */
 let series: ReadonlyMap<string, readonly string[]>
 
-/** The metrics whose names stand in the answer of /metrics, with the labels that they were declared with. */
 function declared(registry: Registry, text: string): KnownMetric[] {
   return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => {
     const { help, labelNames } = registry.getSingleMetric(name) as unknown as {
@@ -58,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** What an expression names that neither web nor worker gives. */
 function unknownIn(expression: string): string[] {
   const { selectors, grouping } = readPromql(expression)
   const known = new Set(selectors.flatMap(({ metric }) => series.get(metric) ?? []))
@@ -126,7 +122,6 @@ describe('the alerts', () => {
   })
 })
 
-/** Anchors of the second-level headings, as GitHub makes them. */
 function sectionsOf(path: string): string[] {
   const headings = readFileSync(path, 'utf8').matchAll(/^## (.+)$/gm)
   return [...headings].map(([, heading = '']) =>
@@ -180,14 +175,13 @@ describe('the dashboard', () => {
 
 describe('the list of metrics in the docs', () => {
   const text = readFileSync('docs/metrics.md', 'utf8')
-  /** Node's own figures have names and docs of their own. */
+  /** Node's own metrics are documented elsewhere. */
   const isOurs = ({ name }: KnownMetric): boolean => !/^(process|nodejs)_/.test(name)
   const lines = (metrics: readonly KnownMetric[]): string[] => metrics.filter(isOurs).map(lineOf).sort()
   const lineOf = ({ name, type, labels, help }: KnownMetric): string => {
     const by = labels.length === 0 ? '' : ` by ${labels.map((label) => `\`${label}\``).join(', ')}`
     return `- \`${name}\` (${type}${by}): ${help}`
   }
-  /** The entries of a section, each as one line. */
   const written = (section: string): string[] => {
     const [, part = ''] = text.split(`## ${section}\n`)
     const [own = ''] = part.split('\n## ')

@@ -24,7 +24,6 @@ const rules = {
   inn: '7700000000',
 } as const
 
-/** What each good of an order costs after its discount, by each place that says it, in the order of the names. */
 async function sums(orderId: string): Promise<{ refund: number[]; receipt: number[]; kept: number[] }> {
   const { items, ...order } = await readOrder(orderId)
   const { lines } = await readRefundable(database, orderId)
@@ -199,11 +198,11 @@ describe('an order that costs nothing', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
     await change(orderId, { Краска: 0 })
     expect(await read()).toEqual({ paymentStatus: 'PAID', totalKopecks: 0 })
-    // What is added later has been paid by nobody.
+    // Added lines are not paid yet.
     await change(orderId, {}, { [paint.id]: 1 })
     expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
     expect((await describeRefund(orderId)).byHand).toMatchObject({ heldKopecks: 0 })
-    // Returned too much, the order is free again, not returned.
+    // After too large a refund the order is free again, not refunded.
     await setPaymentStatus({ orderId, to: 'PAID', actor })
     await change(orderId, { Краска: 0 })
     const { version } = await describeRefund(orderId)

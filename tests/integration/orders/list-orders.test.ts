@@ -55,7 +55,7 @@ it('the list of orders is filtered by status, payment, days in the shop’s time
   expect((await listOrders(asked({ paymentStatus: 'DUE', status: 'DELIVERED' }))).total).toBe(1)
   const [row] = (await listOrders(asked({}))).rows
   await getDb().order.update({ where: { id: row?.id ?? '' }, data: { status: 'CANCELLED' } })
-  // Nobody waits for the money of an order that came to nothing.
+  // Cancelled orders do not await payment.
   expect((await listOrders(asked({ paymentStatus: 'DUE' }))).total).toBe(2)
   await getDb().order.update({ where: { id: row?.id ?? '' }, data: { status: 'PENDING' } })
   expect((await listOrders(asked({ from: '1970-01-01', to: '1970-01-01' }))).total).toBe(3)

@@ -44,13 +44,11 @@ interface Keys {
 
 const keyIn = (link: string): string => new URL(link).searchParams.get('key') ?? ''
 
-/** The keys that mails to the order's e-mail carry now. */
 async function keysOf(orderId: string): Promise<Keys> {
   const order = await readOrder(orderId)
   return { view: keyIn(orderLinkOf(order)), pay: keyIn(payLinkOf(order)) }
 }
 
-/** The keys that mails of earlier releases carry, by the same rule as there. */
 function earlierKeys(orderId: string): Keys {
   const until = (Date.now() + 90 * 24 * 3_600_000).toString(36)
   return {
@@ -59,7 +57,6 @@ function earlierKeys(orderId: string): Keys {
   }
 }
 
-/** What the keys open: the order by its link, by the cookie that the link left, and the payment. */
 async function openedBy(orderId: string, { view, pay }: Keys): Promise<boolean[]> {
   const viewer = { visitorHash: null, userId: null, openedLink: `${orderId}.${view}` }
   const { access } = await readOrderFor(orderId, viewer)

@@ -22,7 +22,6 @@ import { orderProducts } from '../../support/orders/place-order'
 
 let counter = 0
 
-/** A customer whose e-mail is confirmed, or not. */
 function customer(confirmed = true) {
   counter += 1
   return createUser({ email: `owner-${counter}@example.ru`, emailVerifiedAt: confirmed ? new Date() : null })

@@ -33,7 +33,7 @@ function place(visitorHash: string, changes: Record<string, string> = {}, userId
   })
 }
 
-// The crowds of these tests have one phone and one network address.
+// All buyers of these tests share one phone and one IP address.
 beforeEach(() =>
   setSettings('limits', { unconfirmedPiecesPerCustomer: 1_000_000, unconfirmedPiecesPerAddress: 1_000_000 }),
 )

@@ -16,7 +16,6 @@ import { newId } from '~/platform/ids.server'
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
 import { administrator as actor } from '../../support/people/administrator'
 
-/** A form with one line of this product, as it is offered now. */
 function formOf(
   product: { id: string; name: string; sku: string; priceKopecks: number },
   changes: Partial<OrderForm> = {},

@@ -37,7 +37,6 @@ beforeEach(async () => {
   await sql('DELETE FROM "Notification"')
 })
 
-/** Somebody whom nobody has seen before. */
 function stranger(): { email: string; phone: string } {
   people += 1
   return { email: `stranger-${people}@example.ru`, phone: `+7949${String(people).padStart(7, '0')}` }
@@ -109,7 +108,6 @@ it('four anonymous orders of the whole stock take no stock', async () => {
 })
 
 describe('the stock held by unconfirmed orders', () => {
-  /** Twenty buyers at once, ten pieces each; how many got them. */
   async function crowd(buyer: (n: number) => Parameters<typeof orderCart>[1]): Promise<number> {
     const product = await createProduct({ stock: 10_000 })
     const carts = await Promise.all(

@@ -30,7 +30,7 @@ const ago = (days: number): Date => new Date(now().getTime() - days * DAY)
 const overview = (query: Record<string, string> = {}) =>
   readOverview(overviewQuery.parse(query), { permissions })
 
-/** What a count over all orders says, which the overview never does. */
+/** The overview itself never counts all orders. */
 async function counted() {
   const rows = await getDb().order.findMany({
     select: { status: true, paymentStatus: true, totalKopecks: true, createdAt: true },

@@ -5,7 +5,6 @@ import { isAnyPaymentDue, refundPayment, startPayment } from '~/domain/payments/
 import { administrator } from '../../support/people/administrator'
 import { openShopWithBank } from './shop-with-bank'
 
-// While this says no, no worker asks the bank.
 const shop = openShopWithBank()
 
 it('an attempt is due at once, and again when the bank is to be asked about it', async () => {

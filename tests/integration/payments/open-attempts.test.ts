@@ -10,7 +10,6 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-/** An order whose payment was declined; the bank's page still takes another try. */
 async function declined() {
   const order = await shop.registered()
   shop.bank.refuse({ id: (await shop.lastAttempt(order.orderId)).gatewayId ?? '' })

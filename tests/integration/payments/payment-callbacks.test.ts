@@ -14,7 +14,6 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-/** The bank, whose answers to one call reach the worker only after `meanwhile`. */
 function slowed(call: 'status' | 'register', meanwhile: () => Promise<void>) {
   return new Proxy(shop.client, {
     get(client, name, receiver) {

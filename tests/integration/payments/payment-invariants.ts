@@ -23,17 +23,14 @@ interface PaymentRow extends Record<string, unknown> {
 
 interface Facts {
   orderId: string
-  /** Pieces of the order's one product. */
   quantity: number
-  /** Pieces that there were before the order. */
   stock: number
-  /** What happened, for the one who reads the failure. */
   log: readonly string[]
 }
 
 /**
- * Compares the shop's books with the bank's by the invariants of data-model.md: order, payments, bank, stock and refunds tell the same.
- * @throws Error naming the invariant that does not hold, with both books
+ * Checks the invariants of data-model.md.
+ * @throws Error with the broken invariant and both books
  */
 export async function checkPayments(
   { bank, refusals }: BankInProcess,

@@ -24,7 +24,7 @@ import { createProduct } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'
 import { checkPayments } from './payment-invariants'
 
-/** Numbers that are the same for the same seed. */
+/** Deterministic by seed. */
 export type Dice = (below: number) => number
 
 export function diceOf(seed: number): Dice {
@@ -35,7 +35,6 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-/** The worker's process ends here. */
 class Crash extends Error {}
 
 const faults: Fault[] = [
@@ -51,7 +50,6 @@ const faults: Fault[] = [
 const QUANTITY = 3
 const STOCK = 10
 
-/** One order and everything that may happen to it and its money, drawn by dice. */
 export class PaymentSequence {
   private readonly log: string[] = []
   private orderId = ''
@@ -85,7 +83,6 @@ export class PaymentSequence {
     this.visitorHash = visitorHash
   }
 
-  /** One thing that happens; people's refused wishes are part of life. */
   private async happen(): Promise<void> {
     const actions: [string, number, () => unknown][] = [
       ['online', 4, () => startPayment({ orderId: this.orderId, method: 'ONLINE' })],
@@ -152,14 +149,12 @@ export class PaymentSequence {
     this.shop.faultOf = () => null
   }
 
-  /** Whatever is to be taken back stays open at the bank. */
   private async workUndeclined(): Promise<void> {
     this.shop.faultOf = (method) => (method === 'decline.do' ? 'system-error' : null)
     await this.work(this.shop.client)
     this.shop.faultOf = () => null
   }
 
-  /** Somebody gives money back in the bank's own cabinet, while the shop is not about to do so; the bank tells it. */
   private async byHand(act: (id: string) => void): Promise<void> {
     const [payment] = await sql<{ gatewayId: string }>(
       `SELECT "gatewayId" FROM "Payment" payment WHERE "orderId" = $1 AND "status" = 'PAID'
@@ -172,7 +167,7 @@ export class PaymentSequence {
     await pollPayments(this.shop.client, { budget: 0 })
   }
 
-  /** The worker dies before or after one of its calls: what it held stays held until the lease is over. */
+  /** A dead worker's lease lasts until it expires. */
   private async crash(): Promise<void> {
     let left = this.dice(3)
     const isAfter = this.dice(2) === 1
@@ -203,7 +198,6 @@ export class PaymentSequence {
     if (chosen) act(chosen.gatewayId)
   }
 
-  /** A callback comes: the next one, or an old one again. */
   private async deliver(): Promise<void> {
     const again = this.dice(3) === 0
     const news = again ? this.old[this.dice(Math.max(1, this.old.length))] : this.shop.news.shift()
@@ -233,7 +227,6 @@ export class PaymentSequence {
     holdClock(new Date(now().getTime() + milliseconds))
   }
 
-  /** Life goes on without trouble until nothing is left to be done. */
   private async settle(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       for (const news of this.shop.news.splice(0)) await receiveCallback(callbackOf(news))

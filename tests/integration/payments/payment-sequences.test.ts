@@ -8,7 +8,7 @@ import { setSettings } from '../../support/settings/set-settings'
 import { soakLength } from '../../support/soak/soak-length'
 import { diceOf, PaymentSequence } from './payment-sequence'
 
-/** PAYMENT_SEED=n plays only the sequence n again. */
+/** PAYMENT_SEED=n repeats only sequence n. */
 const only = process.env.PAYMENT_SEED
 const SEQUENCES = soakLength({ short: 300, full: 2_000 })
 const MOST_STEPS = 12
@@ -18,7 +18,6 @@ afterEach(() => holdClock(undefined))
 it('order, payments, bank, receipts and stock agree after any sequence of events', async () => {
   await setSettings('payment', { online: true })
   await setSettings('receipts', { format: '1.2', companyEmail: 'shop@example.ru', inn: '7700000000' })
-  // One customer orders thousands of times here.
   await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })
   const user = await createUser({ email: 'sequences@example.ru', emailVerifiedAt: new Date() })
   holdClock(new Date())

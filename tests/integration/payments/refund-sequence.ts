@@ -16,7 +16,6 @@ import type { Dice } from './payment-sequence'
 const STOCK = 30
 const faults: Fault[] = ['silent', 'lost', 'server-error', 'not-json']
 
-/** A paid order whose money goes back bit by bit, drawn by dice: by lines twice, then the rest, while the bank is away now and then. */
 export class RefundSequence {
   private readonly log: string[] = []
   private readonly receipts = new Map<string, OrderBundle>()
@@ -62,7 +61,6 @@ export class RefundSequence {
     await this.work()
   }
 
-  /** A discount that does not divide by the pieces. */
   private async discount(): Promise<void> {
     const order = await getDb().order.findUniqueOrThrow({ where: { id: this.orderId } })
     const discountKopecks = this.dice(Math.max(1, Math.floor(order.itemsKopecks / 3)))
@@ -73,7 +71,6 @@ export class RefundSequence {
   private async wishOfLines(): Promise<RefundWish> {
     const { lines } = await describeRefund(this.orderId)
     if (this.dice(8) === 0) return { what: 'amount', amountKopecks: 1 + this.dice(5_000) }
-    // One too many at times: nobody gets back more than was sold.
     const pieces = lines.map(({ id, quantity, refundedQuantity }): [string, number] => [
       id,
       this.dice(quantity - refundedQuantity + 1),
@@ -94,7 +91,7 @@ export class RefundSequence {
         reason: 'test',
         actor,
       })
-    // Sent twice by a double click, it is asked for once.
+    // A double click requests it only once.
     const results = await Promise.allSettled(this.dice(3) === 0 ? [ask(), ask()] : [ask()])
     for (const result of results)
       if (result.status === 'rejected' && !(result.reason instanceof UserError)) throw result.reason
@@ -102,7 +99,6 @@ export class RefundSequence {
       throw new Error('One form gave money back twice')
   }
 
-  /** The worker goes its round; the bank may be away, lose its answer or be asked again. */
   private async trouble(): Promise<void> {
     if (this.dice(2) === 0) return
     const fault = faults[this.dice(faults.length)] ?? 'silent'
@@ -137,7 +133,7 @@ export class RefundSequence {
     if (!isSo) throw new Error(`${what} (${this.log.join(', ')})`)
   }
 
-  /** What holds at every moment: never more than was paid, and the stock is what was sold less what came back. */
+  /** Refunds never exceed the payment, and stock is what was sold minus returns. */
   private async check(): Promise<void> {
     const { order, payment, made } = await this.books()
     const asked = payment.refunds
@@ -147,7 +143,6 @@ export class RefundSequence {
     this.expected('What is booked is what the bank made, or less', payment.refundedKopecks <= made)
     for (const item of order.items) {
       const refunded = item.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
-      // When all the money is back, all goods may be, whatever part of it was given back as a sum.
       const most = asked === payment.amountKopecks ? item.quantity : refunded
       this.expected(
         'No line goes back beyond its quantity',
@@ -181,7 +176,7 @@ export class RefundSequence {
       this.shop.refusals.every(({ code }) => code !== '5' && code !== '4'),
     )
     if (payment.refunds.every(({ lines }) => lines.length > 0)) this.checkReceiptsOfLines(order)
-    // Taken back as a whole, the order returns only what is not on the shelf yet.
+    // A cancelled order returns only what is not back in stock yet.
     await setOrderStatus({ orderId: this.orderId, to: 'CANCELLED', actor, refund: false })
     for (const productId of this.productIds) {
       const { stock, moved } = await stockOf(productId)
@@ -189,7 +184,6 @@ export class RefundSequence {
     }
   }
 
-  /** The receipts of all refunds name every piece that was sold once. */
   private checkReceiptsOfLines({ items }: { items: readonly { sku: string; quantity: number }[] }): void {
     const pieces = new Map<string, number>()
     for (const { itemCode, quantity } of [...this.receipts.values()].flatMap(
@@ -218,7 +212,6 @@ export class RefundSequence {
   }
 }
 
-/** The bank's client, with the receipt of each refund kept by the refund's id. */
 function keepingReceipts(client: PaymentProvider, receipts: Map<string, OrderBundle>): PaymentProvider {
   return new Proxy(client, {
     get: (target, name: keyof PaymentProvider) => {

@@ -9,7 +9,7 @@ import { soakLength } from '../../support/soak/soak-length'
 import { diceOf } from './payment-sequence'
 import { RefundSequence } from './refund-sequence'
 
-/** REFUND_SEED=n plays only the sequence n again. */
+/** REFUND_SEED=n repeats only sequence n. */
 const only = process.env.REFUND_SEED
 const SEQUENCES = soakLength({ short: 100, full: 500 })
 

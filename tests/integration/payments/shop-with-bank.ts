@@ -8,14 +8,13 @@ import { createBankInProcess, type BankInProcess } from '../../support/payments/
 import { createProduct } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'
 
-/** Kopecks for one piece; an order holds two. */
+/** Kopecks per piece; an order has two. */
 export const PRICE = 199_900
 
-/** The shop's payments with the bank in this process; time passes only when the test says so. */
+/** Time passes only on demand. */
 export class ShopWithBank {
   private inProcess: BankInProcess | undefined
 
-  /** Begins anew with a bank that knows of nothing. */
   open(): void {
     holdClock(new Date())
     this.inProcess = createBankInProcess(() => now().getTime())
@@ -38,7 +37,6 @@ export class ShopWithBank {
     return this.opened.news
   }
 
-  /** Gives each call its fault from now on; null for none. */
   fail(faultOf: BankInProcess['faultOf']): void {
     this.opened.faultOf = faultOf
   }
@@ -47,13 +45,11 @@ export class ShopWithBank {
     holdClock(new Date(now().getTime() + seconds * 1_000))
   }
 
-  /** The worker's round after so many seconds. */
   async work(seconds = 6): Promise<void> {
     this.pass(seconds)
     await pollPayments(this.client, { budget: 0 })
   }
 
-  /** An order of two pieces of a product of which there were five. */
   async placed() {
     const product = await createProduct({ stock: 5, priceKopecks: PRICE })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], {
@@ -62,7 +58,6 @@ export class ShopWithBank {
     return { orderId, productId: product.id }
   }
 
-  /** An order with an attempt that waits for its payer at the bank. */
   async registered() {
     const order = await this.placed()
     await startPayment({ orderId: order.orderId, method: 'ONLINE' })
@@ -70,12 +65,10 @@ export class ShopWithBank {
     return order
   }
 
-  /** Somebody pays the order's last attempt at the bank; the shop does not know yet. */
   async payAtBank(orderId: string): Promise<void> {
     this.bank.pay({ id: (await this.lastAttempt(orderId)).gatewayId ?? '' })
   }
 
-  /** An order that somebody has paid at the bank, as the worker knows it. */
   async paid() {
     const order = await this.registered()
     await this.payAtBank(order.orderId)
@@ -98,7 +91,6 @@ export class ShopWithBank {
   }
 }
 
-/** A shop that takes payments online, opened anew for each test of the file. */
 export function openShopWithBank(): ShopWithBank {
   const shop = new ShopWithBank()
   beforeAll(async () => {

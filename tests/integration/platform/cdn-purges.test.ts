@@ -41,12 +41,10 @@ beforeEach(async () => {
 
 afterAll(() => cdn.stop())
 
-/** Sets the clock to so many seconds after the start. */
 const at = (seconds: number): void => holdClock(new Date(START.getTime() + seconds * 1_000))
 const send = (): Promise<void> => sendPurges(new AbortController().signal)
 const rows = () => getDb().cdnPurge.findMany({ orderBy: { dueAt: 'asc' } })
 
-/** The tags of the calls since the last time. */
 function received(): string[][] {
   const tags = cdn.calls.map(({ body }) => (JSON.parse(body) as { surrogate_keys: string[] }).surrogate_keys)
   cdn.calls.length = 0
@@ -135,7 +133,7 @@ describe('a purge', () => {
     at(3)
     await send()
     expect(received()).toHaveLength(1)
-    // The CDN asked for more than the four seconds that were next.
+    // The CDN requested a longer delay than the four seconds that were due.
     at(32)
     await send()
     expect(received()).toEqual([])

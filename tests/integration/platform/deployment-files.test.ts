@@ -37,7 +37,6 @@ const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
 const packageFile = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile
 const envExample = readFileSync('.env.example', 'utf8')
 
-/** Instructions of the Dockerfile: `['COPY', 'package.json ./']`. */
 const instructions = dockerfile
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
@@ -52,7 +51,6 @@ const service = (name: string): Service => {
 }
 const commandLine = (name: string) => [service(name).command ?? []].flat().join(' ')
 
-/** `NAME=value` lines of .env.example. */
 const examples = new Map(
   envExample
     .split('\n')
@@ -158,7 +156,6 @@ describe('Dockerfile', () => {
 })
 
 describe('the units of systemd', () => {
-  /** The lines of a unit, by their names. */
   const unit = (name: string) => {
     const lines = readFileSync(`ops/systemd/color-center-${name}.service`, 'utf8').split('\n')
     const pairs = lines
@@ -239,7 +236,6 @@ describe('compose.yaml', () => {
 
   it('passes every documented variable on, with its documented default', () => {
     const { environment = {} } = service('web')
-    // The image fixes where the shop answers and keeps its files; the others belong to the first start.
     const fixed = finalStage
       .split('\n')
       .flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name))
@@ -259,7 +255,7 @@ describe('compose.yaml', () => {
       const [, passed, fallback = ''] = /^\$\{(\w+):-([^}]*)\}$/.exec(value) ?? []
       return passed === name && fallback !== '' && fallback !== examples.get(name)
     })
-    // Behind Docker's network the shop answers at another address, drains for a balancer, and mails go to the catcher.
+    // In Docker the shop has another address, drains for a balancer, and mails go to the catcher.
     const meant = ['APP_URL', 'DRAIN_SECONDS', 'SMTP_URL', 'SANDBOX_URL']
     expect(changed.map(([name]) => name).filter((name) => !meant.includes(name))).toEqual([])
   })

@@ -8,7 +8,7 @@ import type { SchemaShape } from '~tests/support/database/schema/schema-shape'
 const model = readModelShape()
 const database = await readDatabaseShape(getPool())
 
-/** What Prisma's schema cannot say and the SQL migrations do; partial and expression indexes are not compared at all. */
+/** Prisma's schema cannot express these; partial and expression indexes are not compared. */
 const INEXPRESSIBLE = [
   'ProductSearch.vector tsvector not null',
   // GIN over tsvector and trigrams.
@@ -21,7 +21,6 @@ const INEXPRESSIBLE = [
   'ProductSearch index (vector)',
 ]
 
-/** What one side has and the other has not. */
 function differences(part: keyof SchemaShape) {
   return {
     onlyInModel: model[part].filter((line) => !database[part].includes(line)).sort(),

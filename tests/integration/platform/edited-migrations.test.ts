@@ -10,14 +10,13 @@ import { earlierText, editedMigrations } from '~prisma/migrate/edited-migrations
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { useEmptyDatabase } from '~tests/support/database/empty-database'
 
-/** Later migrations need its indexes: a database with its earlier edition has none of those. */
+/** Later migrations need its indexes. */
 const FIRST = '20261120000000_foundation'
 
 const own = useEmptyDatabase()
 
 const migrations = readMigrations()
 
-/** Puts migrations into the directory, those that were edited as they were before. */
 function writeEarlier(names: readonly string[]): void {
   for (const { name, sql } of migrations.filter((migration) => names.includes(migration.name))) {
     const edit = editedMigrations.find((edited) => edited.name === name)
@@ -26,7 +25,6 @@ function writeEarlier(names: readonly string[]): void {
   }
 }
 
-/** Columns, indexes with their conditions, and the rows that edited migrations wrote. */
 async function describeDatabase(connection: Pick<Client, 'query'>): Promise<unknown[]> {
   const { rows } = await connection.query<{ line: string }>(`
     select indexdef as line from pg_indexes where schemaname = 'public'

@@ -57,7 +57,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const postmasterPid = (server: EmbeddedPostgres) =>
   Number(readFileSync(join(server.home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-// One cluster for all tests that do not need a fresh one: each of them leaves it stopped.
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'color-center-postgres-'))
   chmodSync(dataDir, 0o711)

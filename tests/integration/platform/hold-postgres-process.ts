@@ -1,6 +1,5 @@
 import { ensurePostgres } from '../../../scripts/postgres/ensure-postgres.ts'
 
-/** Starts (or joins) the Postgres of a data directory in a process of its own, says where it is, and holds it until told to stop. */
 const [dataDir = '', firstPort = '0'] = process.argv.slice(2)
 const server = await ensurePostgres({
   dataDir,

@@ -36,7 +36,7 @@ describe('migrateDatabase', () => {
     )
     expect(rows[0]).toEqual({
       migration_name: '1_first',
-      // sha256sum of the file's bytes
+      // sha256sum of the file
       checksum: '7144a2cb15e89808343f319c37bf1fb5fa6c34c876deac6cb9c0848e1eeb9042',
       applied_steps_count: 1,
       done: true,

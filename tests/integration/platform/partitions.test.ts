@@ -17,7 +17,7 @@ import {
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { preparePartitions } from '~/platform/partitions/prepare-partitions.server'
 
-/** Later than the first partition, which is made of the time of the migration. */
+/** Later than the first partition, which depends on the migration's time. */
 const NOW = new Date('2040-03-07T12:00:00Z')
 const DAY = 24 * 3_600_000
 const later = (days: number) => holdClock(new Date(NOW.getTime() + days * DAY))
@@ -27,14 +27,12 @@ const happened: EventDefinition<Record<string, never>> = {
   schema: z.object({}).strict(),
 }
 
-/** Records an event of this moment; returns its id. */
 async function recordEvent(): Promise<string> {
   const row = outboxRow(happened, {})
   await recordOutbox(database, row)
   return row.id
 }
 
-/** Enters a sent mail of this event, as `recordAttempt` does. */
 const enterMail = (eventId: string, createdAt: Date) =>
   getDb().outgoingMail.create({
     data: {
@@ -52,7 +50,6 @@ const enterMail = (eventId: string, createdAt: Date) =>
 const passOn = (id: string, sentAt: Date, waitingJobs: string[] = []) =>
   getDb().outboxEvent.update({ where: { id }, data: { sentAt, waitingJobs } })
 
-/** The partitions in which a table has rows. */
 async function filled({ name }: PartitionedTable): Promise<string[]> {
   const rows = await sql<{ place: string }>(
     `SELECT DISTINCT replace(tableoid::regclass::text, '"', '') AS place FROM "${name}" ORDER BY 1`,
@@ -66,7 +63,6 @@ const partitionsOf = ({ name }: PartitionedTable) =>
     [name],
   ).then((rows) => rows.map(({ name: partition }) => partition))
 
-/** The partitions that the plan of a statement reads. */
 async function planned(statement: string): Promise<string[]> {
   const rows = await sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement}`)
   const text = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -5,7 +5,6 @@ import { type PersonalColumn } from '~prisma/personal-columns'
 import { personalData } from '~prisma/personal-data'
 import { removers } from '~jobs/processors/clean-up'
 
-/** Everything that can hold what somebody typed, as `Table.column`; partitions stand for their parent. */
 async function textColumns(): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `SELECT class.relname || '.' || attribute.attname AS name

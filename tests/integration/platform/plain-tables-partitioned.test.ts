@@ -10,11 +10,10 @@ const PLAIN = readMigrations()
   .map(({ name }) => name)
   .filter((name) => name < '20261130150000')
 
-/** UUIDs v7 of the present, as the release before makes them. */
+/** UUID v7, as the previous release creates them. */
 const newIds = `CROSS JOIN LATERAL (SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(random()::text || n), 1, 19))::uuid AS id) AS made`
 
-/** What the release before does all the time: it records an event, an entry of the audit log and a mail, and passes them on. */
 const STATEMENTS = [
   `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") SELECT id, 'order.placed', '{}', now() FROM generate_series(1, 3) AS n ${newIds}`,
   `UPDATE "OutboxEvent" SET "sentAt" = now() WHERE "id" IN (SELECT "id" FROM "OutboxEvent" WHERE "sentAt" IS NULL
@@ -27,7 +26,7 @@ const STATEMENTS = [
   `UPDATE "OutgoingMail" SET "status" = 'SENT' WHERE "id" IN (SELECT "id" FROM "OutgoingMail" WHERE "status" = 'QUEUED' LIMIT 2)`,
 ]
 
-/** A connection of the release before; named statements stay prepared while the tables change under them. */
+/** Named statements stay prepared while the tables change. */
 class BusyRelease {
   readonly errors: string[] = []
   rounds = 0
@@ -68,7 +67,6 @@ describe('the plain tables of the release before', () => {
     Number((await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${from}`)).rows[0]?.rows)
   const lines = async (text: string) =>
     (await client.query<{ line: string }>(text)).rows.map(({ line }) => line).sort()
-  /** Indexes, keys, triggers, defaults, statistics and grants of the tables, without the keys that mails change. */
   const belongings = () =>
     lines(`
       SELECT replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS line FROM pg_index WHERE indrelid::regclass::text = ANY (ARRAY['"AuditLog"', '"OutboxEvent"', '"OutgoingMail"'])

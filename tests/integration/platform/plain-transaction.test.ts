@@ -29,7 +29,7 @@ it('a plain transaction is rolled back when its work fails in any way, and gives
     () => Promise.reject(new Error('no')),
     (tx) => tx.sql('SELECT 1 / 0'),
     (tx) => Promise.all([tx.sql('SELECT 1 / 0'), rename(tx, id, 'Вера')]),
-    // Its failure is swallowed, and the database has given the transaction up all the same.
+    // The error is swallowed, but the database has aborted the transaction.
     (tx) => tx.sql('SELECT 1 / 0').catch(() => undefined),
   ]
   for (const fail of failures) {
@@ -64,7 +64,7 @@ it('a plain transaction is repeated after a conflict with others', async () => {
       await rename(tx, to, 'Белла')
     })
   await Promise.all([cross(first.id, second.id), cross(second.id, first.id)])
-  // The repeat may meet the other one once more.
+  // The retry may conflict once more.
   expect(runs).toBeGreaterThanOrEqual(3)
 })
 

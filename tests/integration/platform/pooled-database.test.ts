@@ -15,7 +15,6 @@ import { setConnections } from '~tests/support/setup/set-environment'
 let pooler: TestPooler
 const direct = getEnv().DATABASE_URL
 
-// The documented PgBouncer, with two connections to the server for all of this process's pools.
 beforeAll(async () => {
   pooler = await startPooler(direct)
   await setConnections({
@@ -76,7 +75,7 @@ it('limits of statements hold: the server ends long ones, and a search is given 
 it('purges and jobs go past the pooler, to the server itself', async () => {
   let made = 0
   const read = () => cached('pooled', ['pooled-tag'], 60, () => Promise.resolve((made += 1)))
-  // Nothing is kept before the listener is there.
+  // Until the listener is connected, nothing is cached.
   await expect.poll(async () => (await read()) === (await read())).toBe(true)
   const before = await read()
   await transaction((tx) => purgeTags(['pooled-tag'], tx))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => redis.stop())
 
-/** Waits for a condition instead of for a time; throws when it has not come true in `limitMs`. */
+/** @throws Error after `limitMs` */
 async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -99,7 +99,6 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     const seen: unknown[] = []
     early.worker(name, async (job) => void seen.push(job.data))
     await expect(early.queue(name).add('greet', {})).rejects.toThrow()
-    // The process has time for other things meanwhile.
     await sleep(300)
     await gate.open()
     await until('a job is added', async () =>
@@ -182,11 +181,11 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await system
       .queue(name)
       .addBulk(Array.from({ length: 6 }, (_, index) => ({ name: 'mail', data: { index } })))
-    // Before the first window begins: a busy machine may be late to note the first job, and never early.
+    // Before the first window: a busy machine may record the first job late, but never early.
     const startedAt = Date.now()
     system.worker(name, async () => void (done += 1), { limiter: { max: 2, duration: 400 }, concurrency: 6 })
     await until('all six', () => done === 6)
-    // Three windows of two: two whole ones are over before the last begins.
+    // Three windows of two jobs: two full ones pass before the last begins.
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(700)
   })
 
@@ -227,7 +226,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     const startWorker = (workMs: number) => {
       const script = ['node_modules/tsx/dist/cli.mjs', join(import.meta.dirname, 'queue-worker-process.ts')]
       const args = [name, getEnv().DATABASE_URL, redisUrl() ?? '', notes, String(workMs)]
-      // A group of its own: tsx starts the worker as its child, and kill -9 must reach that one.
+      // Its own process group: tsx starts the worker as a child, and kill -9 must reach it.
       const child = spawn(process.execPath, [...script, ...args], { detached: true, stdio: 'inherit' })
       children.push(child)
       return child

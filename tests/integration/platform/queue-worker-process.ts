@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createQueueSystem } from '~/platform/queue.server'
 
-/** A worker in a process of its own, for tests that kill it: notes every start of a job in a file and works until it is let go. */
 const [queueName = '', databaseUrl = '', redisUrl = '', notes = '', workMs = '0'] = process.argv.slice(2)
 
 const system = createQueueSystem({ databaseUrl, redisUrl: redisUrl || undefined })

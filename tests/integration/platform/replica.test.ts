@@ -50,7 +50,7 @@ async function shownPrice(productId: string): Promise<number | undefined> {
   return found?.listing.products.find(({ id }) => id === productId)?.priceKopecks
 }
 
-/** As a page of the cache: made of reads that may be behind, and kept until the next purge. */
+/** As a cached page: its reads may lag, and it is cached until the next purge. */
 const keptPrice = (productId: string): Promise<number | undefined> =>
   cached(`price-${productId}`, ['catalog'], 600, async () => {
     const rows = await replicaSql<{ price: number }>(
@@ -149,7 +149,7 @@ it('a replica of a primary without new transactions is not behind', async () => 
   await untilUsed()
   const [begun] = await sql<{ at: Date }>('SELECT clock_timestamp() AS "at"')
   const idleSeconds = async () => {
-    // As archive_timeout does: the primary's position then stands behind the header of an empty segment.
+    // Like archive_timeout: the primary's position is then after the header of an empty segment.
     await sql('SELECT pg_switch_wal()')
     const [row] = await replicaSql<{ idle: number }>(
       `SELECT extract(epoch FROM clock_timestamp() - greatest($1, pg_last_xact_replay_timestamp()))::float8 AS idle`,
@@ -169,7 +169,6 @@ it('a read that the replica ends for what it has to replay is repeated on the pr
   await untilUsed()
   const { repeated } = readsNow()
   const isReading = () => servers.onReplica(`SELECT 1 FROM pg_stat_activity WHERE "wait_event" = 'PgSleep'`)
-  // Long on the replica alone.
   const reading = replicaSql(
     `SELECT pg_is_in_recovery() AS "isReplica", (SELECT count(*)::int FROM probe) AS "rows"
      FROM pg_sleep(CASE WHEN pg_is_in_recovery() THEN 9 ELSE 0 END)`,

@@ -74,11 +74,11 @@ it('a transaction is repeated after a conflict with others', async () => {
       await tx.sql('UPDATE "User" SET "name" = $2 WHERE "id" = $1', [to, 'Белла'])
     })
   await Promise.all([cross(first.id, second.id), cross(second.id, first.id)])
-  // The repeat may meet the other one once more.
+  // The retry may conflict once more.
   expect(runs).toBeGreaterThanOrEqual(3)
 })
 
-/** Milliseconds that a transaction may stay open. */
+/** Milliseconds. */
 const SHORT = 100
 
 it('a transaction that takes too long is rolled back, and its late statements change nothing', async () => {

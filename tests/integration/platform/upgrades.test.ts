@@ -32,7 +32,6 @@ import { applyTestEnvironment } from '~tests/support/setup/test-environment'
 const migrations = readMigrations()
 const present = await readDatabaseShape(getPool())
 
-/** Applies the pending migrations one by one; `between` runs after each. */
 async function migrateStepwise(url: string, applied: number, between: () => Promise<void>): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'color-center-upgrades-'))
   try {

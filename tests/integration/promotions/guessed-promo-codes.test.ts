@@ -16,7 +16,6 @@ const ip = '203.0.113.7'
 const attempt = (typed: string, cartKey: string, from = ip) =>
   tryPromo(typed, { userId: null, cartKey, ip: from })
 
-/** The statuses of so many codes that there are not. */
 const guess = async (count: number, cartOf: (n: number) => string, from = ip) => {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 1) {

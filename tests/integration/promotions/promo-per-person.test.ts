@@ -26,7 +26,6 @@ interface Buyer {
   ip?: string
 }
 
-/** Orders with the code: as somebody new in everything that is not told. Gives the order's id, or why not. */
 async function use(code: string, { userId, email, phone, browser, ip }: Buyer = {}): Promise<string> {
   const n = (people += 1)
   const product = await createProduct()

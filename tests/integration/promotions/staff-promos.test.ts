@@ -53,7 +53,6 @@ async function refusalOf(work: Promise<unknown>) {
   return error && [error.status, error.field, error.message]
 }
 
-/** The messages that a form would show, by field. */
 function wrong(fields: Record<string, string>): string[] {
   const read = promoFormInput.safeParse({ code: 'ВЕСНА', kind: 'PERCENT', value: '10', ...fields })
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -281,7 +280,6 @@ describe('a batch of one-time codes', () => {
   })
 
   it('finds other codes when the first ones are taken', async () => {
-    // The same numbers each time it begins.
     const again = () => {
       let state = 7
       return (bound: number) => (state = (state * 16_807) % 2_147_483_647) % bound

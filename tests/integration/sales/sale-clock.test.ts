@@ -9,7 +9,6 @@ import { database, getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
 import { createSale } from '~tests/support/sales/sale-factory'
 
-// Its prices are made by the worker, which does not run here.
 afterEach(() => getDb().saleRule.deleteMany())
 
 describe('the cache of products', () => {

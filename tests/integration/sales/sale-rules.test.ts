@@ -21,7 +21,6 @@ afterEach(async () => {
   await applyDueSales()
 })
 
-/** A form of a sale that takes 20 % off from now on, with these fields instead. */
 const formOf = (fields: Record<string, string>) =>
   saleFormInput.safeParse({
     name: 'Осень',

@@ -44,7 +44,7 @@ describe('a person who guesses codes of the second step', () => {
   it('is locked out after five codes, also with the right code, and the right password does not help', async () => {
     const person = await personWithApp()
     for (let tries = 0; tries < 5; tries += 1) {
-      // The password is right each time: it forgives no wrong code.
+      // A correct password does not reset the count of wrong codes.
       await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })
       await expect(takeSecondStep({ token: await person.begin(), code: '000000', ip })).rejects.toMatchObject(
         WRONG,

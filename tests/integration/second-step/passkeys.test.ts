@@ -42,7 +42,6 @@ type Keyed = Awaited<ReturnType<typeof personWithPasskey>>
 
 const assertionOf = (passkey: string) => passkeySignInInput.parse({ passkey }).passkey
 
-/** A sign-in that waits, and what the browser is asked for it. */
 async function beginSignIn({ begin, userId }: Pick<Keyed, 'begin' | 'userId'>) {
   const token = await begin()
   const { id: holderId } = (await findPendingSignIn(token)) ?? { id: '' }
@@ -206,7 +205,7 @@ describe('a sign-in with a passkey', () => {
     await expect(takeSecondStep({ token: second.token, passkey, ip })).rejects.toMatchObject(WRONG)
     await askForPasskey({ userId: person.userId, holderId: first.holderId })
     await expect(takeSecondStep({ token: first.token, passkey, ip })).rejects.toMatchObject(WRONG)
-    // The answer used the newer question up, though it did not fit.
+    // The response used up the newer challenge, although it did not match.
     expect(await getDb().passkeyChallenge.count({ where: { userId: person.userId } })).toBe(0)
   })
 

@@ -26,7 +26,6 @@ const gateway = shopWithSms()
 
 type SignIn = Awaited<ReturnType<Awaited<ReturnType<typeof personWithSms>>['begin']>>
 
-/** Has a code sent to a sign-in that waits; gives it. */
 async function codeFor({ holder }: SignIn): Promise<string> {
   await askForSmsCode(holder)
   await sendWaitingCodes()

@@ -129,7 +129,6 @@ describe('a number for codes by SMS', () => {
     await expect(removeSmsNumber({ ...lone, code: lone.codes[0] ?? '' })).rejects.toMatchObject({
       status: 409,
     })
-    // What was refused has used nothing up.
     expect(await readSecondStep(lone)).toMatchObject({ codesLeft: 10 })
   })
 

@@ -13,7 +13,6 @@ import { JsonService, type PlannedAnswer } from '~tests/support/services/json-se
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
 
-/** A gateway that repeats whatever it is sent, as well as it can. */
 const parrot = new JsonService(({ url, body }) => ({
   status_code: 999,
   status_text: decodeURIComponent(body),
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => parrot.stop())
 runWorker(['integrations'])
 
-/** Figures that stand alone: no part of an id, a time or a longer number. */
+/** Digits on their own: no part of an id, a time or a longer number. */
 const alone = (code: string): string => `(^|[^0-9A-Za-z.:-])${code}([^0-9A-Za-z.:-]|$)`
 
 const repeated: PlannedAnswer[] = [

@@ -86,7 +86,6 @@ describe('the number of paid messages', () => {
 })
 
 describe('the job of a code by SMS', () => {
-  /** A code that was asked for and waits for the worker. */
   async function asked() {
     const person = await personWithSms(gateway)
     gateway.forget()

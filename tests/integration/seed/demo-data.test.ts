@@ -11,7 +11,6 @@ import { cloneDatabase, templateFiles, type TestDatabase } from '~tests/support/
 let database: TestDatabase
 let client: Client
 
-/** The end of the demo's history, as statements have it. */
 const moment = `timestamptz '${DEMO_MOMENT.toISOString()}'`
 
 async function rows<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
@@ -23,7 +22,7 @@ async function count(text: string): Promise<number> {
   return row?.count ?? -1
 }
 
-/** Statements that find rows which break an invariant; every one must find nothing. */
+/** Each must return no rows. */
 const OFFENCES: Record<string, string> = {
   'stock that its movements do not add up to': `"Product" product WHERE "stock" <> (SELECT coalesce(sum("delta"), 0) FROM "StockMovement" WHERE "productId" = product."id")`,
   'order totals that their lines do not add up to': `"Order" placed WHERE NOT EXISTS (SELECT FROM "OrderItem" WHERE "orderId" = placed."id" HAVING sum("unitPriceKopecks" * "quantity") = placed."itemsKopecks" AND sum("quantity") = placed."itemCount")`,

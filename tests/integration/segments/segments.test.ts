@@ -32,7 +32,6 @@ const boss = async () => {
   return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 
-/** The names of those whom the typed rules mean. */
 async function namesOf(typed: Record<string, string>): Promise<string[]> {
   const wanted = segmentFormInput.parse({ name: `Проба ${newId()}`, ...typed })
   const id = await addSegment({ wanted, actor: await boss() })

@@ -24,8 +24,8 @@ import { getDb } from '~/platform/db.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /*
- * Settings that say where personal data or buyers' money goes, and those that protect the sign-in, change with a proof
- * of the password alone, and not by programs. Every row of the table is tried; a new one is tried as soon as it stands there.
+ * Settings that direct personal data or money, and those that protect sign-in, need a password confirmation
+ * and are closed to programs. New settings are tested automatically.
  */
 
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]
@@ -36,7 +36,6 @@ const fields = tabs.flatMap((tab) =>
 )
 const guarded = fields.filter(({ name }) => Object.hasOwn(guardedSettings, name))
 
-/** Two other values of a setting, by what its form asks for. */
 const values: Readonly<Record<string, [string, string]>> = {
   'payment-requisites': ['р/с 40817810000000000666', 'р/с 40817810000000000999'],
   'receipts-inn': ['7700000000', '7700000001'],

@@ -23,8 +23,8 @@ import { getDb } from '~/platform/db.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /*
- * A saved secret is sent where it was saved for, and nowhere else. Every secret of the settings and of the integrations
- * is tried with each of the fields that name its destination; a new one is tried as soon as it has its row.
+ * A saved secret is sent only to the destination it was saved for. Every secret is tested with every field
+ * that sets its destination; new ones are tested automatically.
  */
 
 const RETYPE = 'Изменилось, куда он отправляется: введите его заново или отметьте «Забыть»'
@@ -41,7 +41,6 @@ beforeEach(async () => {
 const destinationOf = (field: ShownSetting): readonly string[] =>
   field.kind === 'secret' && 'fields' in field.destination ? field.destination.fields : []
 
-/** Two values of a field, as a form sends them. */
 function valuesOf({ kind, ...field }: ShownSetting): [string, string] {
   if (kind === 'tick') return ['', 'on']
   if (kind === 'number') return ['587', '465']
@@ -75,7 +74,6 @@ async function sendTab(
   })
 }
 
-/** A secret as it was typed; '' where none is saved. */
 function opened(values: unknown, key: string): string {
   const { [key]: sealed = '' } = values as Record<string, string>
   return sealed === '' ? '' : decrypt(sealed)
@@ -161,7 +159,7 @@ const integrationSecrets = integrationTypes.flatMap((type) =>
   ),
 )
 
-/** What makes a form whole, by type. */
+/** Valid form values by type. */
 const whole: Partial<Record<IntegrationTypeName, Record<string, string>>> = {
   EMAIL_SERVICE: {
     smtpHost: 'mail.shop.example',

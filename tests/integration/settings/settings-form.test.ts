@@ -18,13 +18,11 @@ beforeEach(async () => {
   getCache().clear()
 })
 
-/** Settings as they are kept, whatever this process remembers. */
 async function kept<Group extends Parameters<typeof readSettings>[0]>(group: Group) {
   getCache().clear()
   return readSettings(group)
 }
 
-/** Sends the form of a tab as somebody fills it in who opened it just now, or earlier with `base`. */
 async function send(
   tab: SettingsTabName,
   typed: Record<string, string>,

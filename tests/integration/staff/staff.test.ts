@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // Only the boss can sign in, so that each test knows who is the last one.
+  // Only the boss can sign in, so that there is a clear last administrator.
   await getDb().user.updateMany({ where: { id: { not: boss.id } }, data: { status: 'INACTIVE' } })
   await getDb().user.update({ where: { id: boss.id }, data: { role: 'ADMIN', status: 'ACTIVE' } })
 })

@@ -88,7 +88,6 @@ describe('a delivery', () => {
     await tellOfStock(8)
     const sending = Array.from({ length: 8 }, () => sendDue(made.id))
     await expect.poll(() => held.length).toBe(4)
-    // The slow one has answered nothing yet.
     await sendDue(heard.id)
     expect(heard.receiver.received).toHaveLength(8)
     expect((await logOf(made.id)).map(({ state }) => state)).toEqual(

@@ -26,7 +26,6 @@ const heard = hearStock()
 const types = Object.keys(webhookEventLabels) as WebhookEventType[]
 const refused = { status: 403 }
 
-/** The same person with all permissions but one. */
 const without = (missing: Permission) => ({
   ...actor,
   permissions: permissions.filter((one) => one !== missing),
@@ -38,7 +37,6 @@ it.each(types)('the event %s is chosen only by an employee who may read its cont
   await expect(addEndpoint({ wanted, actor: poorer })).rejects.toMatchObject({ ...refused, field: 'events' })
   const { id } = await addEndpoint({ wanted, actor })
   const { version } = await readEndpoint(id)
-  // Neither another address, nor other events: what waits for it tells of this one.
   for (const change of [
     { url: 'https://elsewhere.example/' },
     { events: ['review.created' as const, 'product.created' as const] },

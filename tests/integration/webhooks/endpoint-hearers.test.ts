@@ -9,13 +9,12 @@ import { newId } from '~/platform/ids.server'
 import { actor, hearStock, lastOf, wantedEndpoint } from '~tests/support/services/heard-endpoint'
 
 /*
- * What a person does with an endpoint that is there: its secret signs, and it is sent, what its events tell. Only those
- * who may read all of these events do it. Each use case of the area is listed here, so that a new one is tried too.
+ * Using an endpoint reveals its events, so it needs the right to read all of them. Each use case of the area
+ * must be listed here.
  */
 
 hearStock()
 
-/** The same person with all permissions but one. */
 const without = (missing: Permission) => ({
   ...actor,
   permissions: permissions.filter((one) => one !== missing),
@@ -30,7 +29,6 @@ interface Tried {
 
 const wanted = { ...wantedEndpoint('https://elsewhere.example/'), events: ['product.created' as const] }
 
-/** What is done with an endpoint that is there. */
 const tried: Record<string, (by: Tried) => Promise<unknown>> = {
   saveEndpoint: (by) => webhooks.saveEndpoint({ ...by, wanted }),
   rotateSecret: (by) => webhooks.rotateSecret(by),
@@ -40,7 +38,6 @@ const tried: Record<string, (by: Tried) => Promise<unknown>> = {
   replayFailed: (by) => webhooks.replayFailed({ ...by, hours: 24 }),
 }
 
-/** What does nothing to an endpoint by the word of a person, or has a test of its own. */
 const others: Record<string, string> = {
   addEndpoint: 'there is no endpoint before it; endpoint-authors tries it',
   removeEndpoint: 'shows and sends nothing: whoever sets programs up may end what leaks',
@@ -58,7 +55,6 @@ const others: Record<string, string> = {
   endpointInput: 'touches no endpoint',
 }
 
-/** An endpoint with one failed delivery, working or paused. */
 async function insertEndpoint(type: WebhookEventType, isPaused: boolean): Promise<Omit<Tried, 'actor'>> {
   const { id } = await webhooks.addEndpoint({ wanted: { ...wanted, events: [type] }, actor })
   const payload = () => Promise.resolve({ data: {}, subjectIds: [] })

@@ -24,9 +24,7 @@ import { runWorker } from '~tests/support/services/run-worker'
 import { verifiedEvent } from '~tests/support/services/documented-receiver'
 import { WebhookReceiver } from '~tests/support/services/webhook-receiver'
 
-/*
- * What is really sent, from what happens in the shop to the receiver: each body is held against the document that programs read (OpenAPI, `webhooks`).
- */
+/* Real deliveries, checked against the OpenAPI document (`webhooks`). */
 
 type Json = Record<string, unknown>
 
@@ -106,7 +104,6 @@ it('every type of event is sent as its document says', async () => {
   }
   expect(order.order).toMatchObject({ id: orderId })
   expect(new Set(events().map(({ id }) => id)).size).toBe(events().length)
-  // Nothing of the customer but what calls give.
   const registered = events().find(({ type }) => type === 'customer.registered')
   expect(registered?.data).toEqual({
     customer: { id: customer.id, createdAt: customer.createdAt.toISOString() },

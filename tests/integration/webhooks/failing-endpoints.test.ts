@@ -60,7 +60,6 @@ describe('the answer', () => {
 })
 
 describe('an endpoint that fails again and again', () => {
-  /** Lets the plan of all waiting deliveries run out. */
   async function giveUp(): Promise<void> {
     await getDb().webhookDelivery.updateMany({
       where: { state: 'WAITING' },

@@ -43,7 +43,6 @@ it('a name that changes its address a moment later is called at the checked addr
   expect(asked).toBe(1)
 })
 
-/** Every question for a name gets these answers, one after another. Gives how often it was asked. */
 async function withNames(answers: readonly string[][], work: () => Promise<void>): Promise<number> {
   const { lookup } = dnsPromises
   let asked = 0

@@ -16,7 +16,6 @@ import type { ArchiveSource } from '~prisma/backup/restore-archive'
 
 import { makeDataDir } from '../setup/test-environment'
 
-/** Backups of a test file's own shop, in a folder of its own. */
 interface OwnBackups {
   folder: string
   recipient: string
@@ -26,7 +25,6 @@ interface OwnBackups {
   source: (file: string) => ArchiveSource
 }
 
-/** Gives the tests of a file a key and a folder for backups. */
 export function useOwnBackups(): OwnBackups {
   const own = { folder: '', recipient: '', keys: { identities: [] as string[], passphrase: undefined } }
   beforeAll(async () => {

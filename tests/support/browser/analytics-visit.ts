@@ -6,13 +6,11 @@ import type { OpenShop } from '../shop/shop'
 import { query } from '../database/shop-data'
 import { eventually } from '../setup/eventually'
 
-/** What a page with consent loads from elsewhere, once. */
 export const providerScripts = [
   'https://mc.yandex.ru/metrika/tag.js?id=4400123',
   'https://www.googletagmanager.com/gtag/js?id=G-TEST4400&l=googleLayer',
 ]
 
-/** Gives the shop both analytics providers, and waits until its pages allow them. */
 export async function switchProvidersOn(shop: OpenShop): Promise<void> {
   await query(
     shop.databaseUrl,
@@ -25,7 +23,6 @@ export async function switchProvidersOn(shop: OpenShop): Promise<void> {
   await eventually(async () => expect(await policy()).toContain('https://mc.yandex.ru'))
 }
 
-/** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */
 export interface AnalyticsVisit {
   page: Page
   context: BrowserContext
@@ -34,7 +31,6 @@ export interface AnalyticsVisit {
   open: (path: string) => Promise<unknown>
 }
 
-/** Opens a new visitor's window. The caller closes its context. */
 export async function openAnalyticsVisit(
   browser: Browser,
   shopUrl: string,
@@ -53,15 +49,12 @@ export async function openAnalyticsVisit(
   return { page, context: page.context(), foreign, complaints, open }
 }
 
-/** The bar that asks whether visits may be counted. */
 export const consentQuestion = (page: Page) =>
   page.getByRole('region', { name: 'Согласие на счётчики посещений' })
 
-/** Agrees to the analytics providers. */
 export const allowAnalytics = (page: Page) =>
   consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
 
-/** Entries of Metrica's data layer of one kind. */
 export function metricaCommerce(page: Page, kind: string): Promise<unknown[]> {
   return page.evaluate(
     (name) =>
@@ -73,13 +66,11 @@ export function metricaCommerce(page: Page, kind: string): Promise<unknown[]> {
   )
 }
 
-/** Calls that wait for Metrica's script: what, and the page or the options. */
 export async function metricaCalls(page: Page): Promise<unknown[][]> {
   const calls = await page.evaluate(() => window.ym?.a ?? [])
   return calls.map(([, ...call]) => call.slice(0, 2))
 }
 
-/** Events that wait for Google's script. */
 export async function googleEvents(
   page: Page,
 ): Promise<[name: string, parameters: Record<string, unknown>][]> {
@@ -91,7 +82,6 @@ export async function googleEvents(
     .map(([, name, parameters]) => [name as string, parameters as Record<string, unknown>])
 }
 
-/** Everything that the page has sent or would send to the providers, as one text. */
 export function everythingReported(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

@@ -8,28 +8,25 @@ interface Checker {
   run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>
 }
 
-/** The checker as a script. A page reads the small file in half the time. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Gives each page of the context the checker as it loads: the browser then keeps the script, which it would be sent for each page otherwise. */
+/** An init script is cached by the browser; evaluating it would send it for each page. */
 export const bringChecker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: checkerSource })
 
 /**
- * Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy.
- * @param part.colours whether they are compared too, which takes half of the time and depends little on the width
- * @param part.frame whether what stands around the content of every page is checked too
+ * The page's context must bypass the Content-Security-Policy.
+ * @param part.colours takes half of the time and hardly depends on the width
+ * @param part.frame also checks the frame around the content
  */
 export async function axeViolations(
   page: Page,
   part: { colours?: boolean; frame?: boolean } = {},
 ): Promise<string[]> {
-  // A script's value, which nobody asks for, would be sent back whole.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}\n;0`)
   return page.evaluate(async ({ colours = true, frame = true }) => {
     const checker = (window as unknown as { axe: Checker }).axe
-    // A frame of another origin or without scripts (a letter's preview) has no checker to answer.
-    // Every rule runs; places that obey are not described, which takes most of the time.
+    // Frames of another origin or without scripts have no checker.
     const around = frame ? [] : [...document.querySelectorAll(':is(header, footer, nav):not(main *)')]
     const options: RunOptions = {
       resultTypes: ['violations'],
@@ -44,7 +41,7 @@ export async function axeViolations(
   }, part)
 }
 
-/** Pixels by which the page, or a control that makes nothing scroll (the fixed header's), reaches beyond its window; 0 when all is seen. */
+/** Pixels by which the page, or a fixed control, overflows the window. */
 export function extraWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

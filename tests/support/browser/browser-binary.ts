@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** A Chromium and the environment it needs. */
 export interface BrowserBinary {
   path: string
   env: Record<string, string>
 }
 
-/** Chromium without the parts around the page: a window costs a fifth of what it costs the whole browser. */
+/** Headless shells: a window costs a fifth of the full browser's. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -20,13 +19,16 @@ function systemBrowser(names: readonly string[]): BrowserBinary | null {
         env: {},
       }
     } catch {
-      // The next name may be there.
+      // The next name may exist.
     }
   }
   return null
 }
 
-/** The package's own configuration looks for its fonts elsewhere; a Chromium that finds no font at all dies with its first page. */
+/**
+ * Chromium without any font crashes on its first page, and the package's own configuration does not find its
+ * fonts.
+ */
 function writeFontConfig(folder: string): string {
   const file = join(folder, 'fonts.conf')
   const places = [`<dir>${join(folder, 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`]
@@ -37,8 +39,8 @@ function writeFontConfig(folder: string): string {
 }
 
 /**
- * The headless Chromium inside the npm package @sparticuz/chromium, unpacked into .cache. The package carries the nss libraries too and
- * unpacks them when it believes to run in a cloud function, so neither root nor Debian is needed.
+ * The Chromium of the npm package @sparticuz/chromium, unpacked into .cache with its nss libraries: it needs
+ * neither root nor Debian.
  */
 function packagedBrowser(): BrowserBinary | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -49,14 +51,13 @@ function packagedBrowser(): BrowserBinary | null {
   return { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: writeFontConfig(folder) } }
 }
 
-/** Test processes begin side by side: each unpacks for itself, and the first that is done gives the folder its name, so that nobody finds half a browser. */
+/** Unpacks into its own folder and renames it, since test processes run in parallel. */
 function unpackBrowser(folder: string): void {
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
   const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
-  // Left half done by a run that was cut off.
   if (!existsSync(join(folder, 'chromium'))) rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(draft, folder)
@@ -77,8 +78,8 @@ function installedByApt(): BrowserBinary | null {
 }
 
 /**
- * A headless shell of this machine, the packaged one, a whole Chromium of this machine, or one that apt installs for root; throws one line on
- * how to get one otherwise.
+ * A local headless shell, the packaged one, a local Chromium, or one that apt installs for root.
+ * @throws Error with instructions when there is none
  */
 export function findBrowser(): BrowserBinary {
   const found =

@@ -10,11 +10,11 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
-  // Pages live for a second: threads that compile and collect for later only take the processor from those that work.
+  // Pages are short-lived, so background compilation and garbage collection only waste CPU.
   '--js-flags=--single-threaded',
 ]
 
-/** Starts a headless Chromium; the caller closes it. As root it runs without its sandbox, which refuses root. */
+/** The caller must close it. As root it runs without the sandbox, which refuses root. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { path, env } = findBrowser()
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []

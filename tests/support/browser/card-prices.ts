@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the cards of the page's list cost, in roubles, in the order in which they stand. */
+/** Roubles, in the page's order. */
 export const cardPrices = (page: Page): Promise<number[]> =>
   page
     .locator('main .product-card .price')

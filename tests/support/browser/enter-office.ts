@@ -2,10 +2,6 @@ import type { Page } from 'playwright-core'
 
 import type { ShownShop } from '../shop/browsed-shop'
 
-/**
- * Signs an administrator in to the back office and shows the page of this path. The form is sent without being shown: stories of the second step
- * and of passkeys fill it in.
- */
 export async function enterOffice(
   shop: ShownShop,
   page: Page,

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 
-/** Whether the element stands wholly inside the window, and over everything else: what a reader sees and a thumb finds. */
 export function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -7,7 +7,6 @@ import { collectComplaints } from './page-complaints'
 import { rememberVisible, revealedMarkup } from './revealed-markup'
 import { DESKTOP, PHONE } from './screens'
 
-/** What is wrong with pages, by their names; both are empty when all is well. */
 interface Inspection {
   found: Record<string, { violations: string[]; extra: number }>
   complaints: string[]
@@ -16,24 +15,19 @@ interface Inspection {
 const TABLET = 768
 const SMALL_LAPTOP = 1024
 const NARROWEST = 320
-/**
- * Widths between those that are looked at: their layouts are known, so only that nothing is wider than the window is checked. `npm test` takes the
- * narrowest width of each layout, where room is shortest.
- */
+/** Only overflow is checked at these widths. `npm test` takes the narrowest width of each layout. */
 const measuredToo: Readonly<Record<number, readonly number[]>> = {
   [DESKTOP]: [TABLET],
   [PHONE]: isFullRun ? [390, NARROWEST] : [NARROWEST],
 }
-/** Where the back office is worked in besides: a laptop, whose lists have less room beside the menu. */
+/** Laptops: the menu leaves less room for lists. */
 const measuredInOffice: readonly number[] = isFullRun ? [1280, SMALL_LAPTOP] : [SMALL_LAPTOP]
 const HEIGHT = 900
 
 /**
- * Lets `walk` lead a page of the first width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
- * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a desk shows must fit into
- * a tablet's 768 px too (the back office into a laptop's 1024 px besides), what a phone shows into 320 px. `npm test` compares colours at the first
- * width alone, and runs axe at another one where that shows something which no state before has shown.
- * @param goesToAndFro whether a state may begin at the width at which the one before has ended: for a walk that loads a page for each look
+ * Checks accessibility (axe), overflow, script errors and hydration at all widths. `npm test` checks colours
+ * only at the first width.
+ * @param goesToAndFro whether a state may start at the width where the previous one ended
  */
 export async function inspectPages(
   browser: Browser,
@@ -42,7 +36,7 @@ export async function inspectPages(
   { goesToAndFro = false } = {},
 ): Promise<Inspection> {
   const [first, ...others] = typeof widths === 'number' ? [widths] : widths
-  // The checker is put into the page by script, which the policy of the pages rightly forbids.
+  // The pages' policy forbids the injected checker.
   const context = await browser.newContext({
     viewport: { width: first, height: HEIGHT },
     bypassCSP: true,
@@ -58,19 +52,17 @@ export async function inspectPages(
   return { found: inspector.found, complaints }
 }
 
-/** A width that the window takes; some are only measured. */
 interface Step {
   width: number
   isLookedAt: boolean
 }
 
-/** Looks at the states of one page, and notes what is wrong with them. */
 class Inspector {
   readonly found: Inspection['found'] = {}
-  /** What another width than the first has shown, by its outline: it has been checked. */
+  /** Outlines of markup from other widths that axe has already checked. */
   private readonly revealed = new Set<string>()
   private readonly widths: readonly number[]
-  /** How many looks have checked the frame: one at each end of the widths. */
+  /** The frame is checked twice, once at each end of the widths. */
   private frames = 0
 
   constructor(
@@ -78,7 +70,6 @@ class Inspector {
     widths: readonly number[],
     private readonly goesToAndFro: boolean,
   ) {
-    // A phone's layout is measured at its narrowest anyway.
     this.widths = isFullRun
       ? widths
       : widths.map((width, index) => (width === PHONE && index > 0 ? NARROWEST : width))
@@ -87,7 +78,6 @@ class Inspector {
   async look(name: string): Promise<void> {
     const [first, ...others] = this.steps()
     if (!first) return
-    // Pages that are only loaded have the frame in common.
     const frame = isFullRun || !this.goesToAndFro || this.frames++ < 2
     this.note(name, first.width, await axeViolations(this.page, { frame }), await extraWidth(this.page))
     if (others.length > 0 && !isFullRun) await rememberVisible(this.page)
@@ -98,7 +88,6 @@ class Inspector {
     if (!this.goesToAndFro) await this.resize(first.width)
   }
 
-  /** From the present width to the last one. */
   private steps(): readonly Step[] {
     const isOffice = new URL(this.page.url()).pathname.startsWith('/admin')
     const steps = this.widths.flatMap((width): Step[] => {

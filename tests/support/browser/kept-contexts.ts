@@ -2,13 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import { letNotesStay } from './let-notes-stay'
 
-/** Contexts that wait for the next story, by their options: their caches hold the shop's scripts and pictures. */
+/** Their HTTP caches have the shop's scripts and pictures. */
 const waiting = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 
-/**
- * A visitor's empty context: one that a story before has closed, cleared, or a new one. Closing it clears and keeps it, unless the story has put a
- * script or a clock into it, which cannot be taken out.
- */
+/** Reuses a cleared context when possible. A context with an init script or a fake clock cannot be reused. */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const kept = keptBy(browser, options)
   const waited = kept.pop()
@@ -58,11 +55,9 @@ function keepOnClose(context: BrowserContext, kept: BrowserContext[]): BrowserCo
   return context
 }
 
-/** Takes away what a visitor leaves: storage, pages, cookies, permissions, routes and listeners. */
 async function clear(context: BrowserContext, visited: readonly string[]): Promise<void> {
   await context.setOffline(false)
   const [page = await context.newPage(), ...others] = context.pages()
-  // A page that still runs would write into the storage that has just been cleared.
   await Promise.all([page.goto('about:blank'), ...others.map((one) => one.close())])
   const devtools = await context.newCDPSession(page)
   for (const origin of visited.filter((one) => one.startsWith('http')))

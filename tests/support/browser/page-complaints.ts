@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** A request that the router gave up because the shopper pressed again; its half-read answer (turbo-stream's) is told to nobody. Chromium has two words for it. */
+/** The router aborts a request when the user clicks again. Chromium has two messages for it. */
 const givenUp = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 const isGivenUp = (text: string): boolean => givenUp.some((words) => text.includes(words))
 
-/** Collects what a page must never say: script errors, broken hydration, refused resources. Answers of 4xx are the page's business. */
+/** Script errors, hydration errors and blocked resources. 4xx responses are ignored. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => {

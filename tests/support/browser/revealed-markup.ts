@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Remembers, in the page, which elements are visible at the present width, and which of them scroll sideways. */
 export const rememberVisible = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
@@ -8,11 +7,6 @@ export const rememberVisible = (page: Page): Promise<void> =>
     Object.assign(window, { seen: new WeakSet(visible), seenScrolling: new WeakSet(scrolling) })
   })
 
-/**
- * The elements that are visible now and were not when `rememberVisible` looked, or have more beside them than they show since: tag, role,
- * attributes and whether there is a text or a label, each kind once. This is what another width adds to a page for the checker, which minds no
- * value unless it is empty.
- */
 export const revealedMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { seen, seenScrolling } = window as unknown as {

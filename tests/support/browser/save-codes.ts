@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Reads the recovery codes that a page shows, says that they are saved, and goes on. */
 export async function saveCodes(page: Page): Promise<string[]> {
   await page.locator('[data-codes]').waitFor()
   const codes = await page.locator('[data-codes] li').allTextContents()

@@ -9,12 +9,12 @@ import { PATIENCE } from '../setup/patience'
 import { openContext } from './kept-contexts'
 import { collectComplaints } from './page-complaints'
 
-/** Name, width in pixels, whether JavaScript runs. */
+/** Width in pixels; whether JavaScript runs. */
 export type Screen = readonly [name: string, width: number, scripted: boolean]
 
 /**
- * The ways in which a story is told: name, width in pixels, whether JavaScript runs. Without scripts both widths get the same markup, so that story is told on the
- * narrow one, where room is short; every page is looked at in both widths by `inspectPages` anyway.
+ * Without scripts only the narrow width is tested: the markup is the same, and `inspectPages` checks both
+ * widths.
  */
 export const screens: readonly Screen[] = [
   ['a desktop with JavaScript', 1440, true],
@@ -22,24 +22,17 @@ export const screens: readonly Screen[] = [
   ['a phone without JavaScript', 375, false],
 ]
 
-/**
- * The same for most stories of the back office: at a desk with scripts, and on a phone without them. A phone with scripts differs by its styles, which `inspectPages`
- * looks at on every page; stories that people live through with a phone in their hand are told on all three.
- */
 export const officeScreens = screens.filter(([, width, scripted]) => width === 1440 || !scripted)
 
-/** Files whose stories are told without scripts in a browser by `npm test` too; all other forms without scripts are sent by a form driver. */
 const toldWithoutScripts = [
   ...['buy-browser', 'checkout-stories', 'wishlist-and-compare', 'account-entry'],
   ...['office-order', 'office-product-form', 'office-mailings', 'office-bulk'],
 ]
 
-/** How many describes of the present file have asked for their screens. */
 const asked = { file: '', times: 0 }
 
 /**
- * The screens that a story is told on: all of them in `npm run test:full`. In `npm test` a desktop or a phone with scripts, which take turns from
- * describe to describe, and in eight files a screen without scripts.
+ * All in `npm run test:full`. In `npm test` a desktop or a phone with scripts, alternating between describes.
  */
 export function storyScreens(all: readonly Screen[] = screens): readonly Screen[] {
   if (isFullRun) return all
@@ -55,7 +48,6 @@ export function storyScreens(all: readonly Screen[] = screens): readonly Screen[
   ]
 }
 
-/** Where a file begins: half of the files begin with the desktop. */
 function turnOf(file: string): number {
   return createHash('sha256').update(basename(file)).digest().readUInt8() % 2
 }
@@ -64,29 +56,22 @@ function turnOf(file: string): number {
 export const DESKTOP = 1440
 export const PHONE = 375
 
-/**
- * Of items that a story is repeated with, the widths of a screen for example: all in `npm run test:full`, one in `npm test`. Half of the files take
- * the first, the others the second.
- */
 export function storyItems<Item>(all: readonly Item[]): readonly Item[] {
   if (isFullRun) return all
   const turn = turnOf(expect.getState().testPath ?? '') % all.length
   return all.slice(turn, turn + 1)
 }
 
-/** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
+/** Pixels. */
 export const desktopAndPhone: readonly number[] = [DESKTOP, PHONE]
 
-/**
- * Widths in pixels at which a story inspects the states that it reaches: a phone in `npm test`. What a page looks like when it is opened is inspected
- * at both by `every-page`.
- */
+/** Pixels. `every-page` inspects freshly opened pages at both widths. */
 export const inspectedWidths: number | readonly [number, ...number[]] = isFullRun ? [DESKTOP, PHONE] : PHONE
 
-/** The same and the narrowest that must be usable, for what is more than a width (which `inspectPages` measures at 320 px too). */
+/** Pixels; 320 is the narrowest supported width. */
 export const widths: readonly number[] = [...desktopAndPhone, 320]
 
-/** A new visitor's window without motion, and what its pages complain of. The caller closes the page's context. */
+/** Without motion. The caller must close the page's context. */
 export async function openScreen(
   browser: Browser,
   width: number,

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What React keeps on the node that it has taken over; the name ends with letters of chance. */
 interface HydratedRoot {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } }
 }
 
-/** What Playwright says when a page goes on to another address while a script of it waits. */
+/** Playwright's error when the page navigates during a script. */
 const wentOn = /Execution context was destroyed/
 
-/** Waits until the page that is shown can be used: it has loaded and, where scripts run, React has taken it over. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   try {
@@ -19,9 +17,8 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. Playwright's waitForFunction would compile its own large script in every document. */
+/** Runs in the page. waitForFunction would compile Playwright's large script in every document. */
 async function waitForReact(): Promise<void> {
-  // Without scripts neither frames nor timers call back.
   if (!('__remixContext' in window)) return
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   const isHydrated = () => {
@@ -30,12 +27,11 @@ async function waitForReact(): Promise<void> {
     return root !== undefined && root.stateNode.current.memoizedState?.isDehydrated !== true
   }
   while (!isHydrated()) await nextFrame()
-  // Keys are listened to by effects, which React runs after the paint that follows.
+  // Effects add key listeners after the next paint.
   await nextFrame()
   await new Promise((done) => setTimeout(done))
 }
 
-/** Shows an address in the page, and waits until it can be used. */
 export async function show(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' })
   await settle(page)

@@ -12,7 +12,6 @@ interface Given {
   entries: readonly { term: string; meaning: SearchMeaning; synonyms: readonly string[] }[]
 }
 
-/** What a small shop's search knows. */
 export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge {
   const content = (text: string) => normalizeText(text).split(' ').filter((word) => !PREPOSITIONS.has(word)) // prettier-ignore
   const forms = new Map(words.map((word) => [stemOf(word), [word]]))

@@ -3,12 +3,10 @@ import type { ClientBase } from 'pg'
 import { offerId } from '~/domain/feeds/market-offer'
 import { joinSale, presentPrice } from '~/domain/sales/sale-price.server'
 
-/** More products than this are not asked for one by one: files that make so many ask for them themselves. */
+/** Files with more products check a few of them separately. */
 const MOST = 200
-/** Products that are searched by their article number. */
 const SEARCHED = 3
 
-/** What a shopper may see, as the tables say. */
 const VISIBLE = `SELECT product."id", product."sku", coalesce(product."familyId", product."id") AS "family", ${presentPrice('product')} AS "priceKopecks",
     EXISTS (SELECT FROM "ProductImage" image WHERE image."productId" = product."id") AS "hasPicture"
   FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" ${joinSale('product')}
@@ -17,15 +15,14 @@ const VISIBLE = `SELECT product."id", product."sku", coalesce(product."familyId"
 interface Visible {
   id: string
   sku: string
-  /** Its family's id, or its own. */
   family: string
   priceKopecks: number
   hasPicture: boolean
 }
 
 /**
- * Compares what catalogue, search, program interface and market feed say of the goods and their prices with what the tables say. Returns what does not agree, in words. Everything that the
- * process keeps of pages is forgotten first, since tests write past the purges.
+ * Compares catalogue, search, API and market feed with the tables. Clears the page cache first, since tests
+ * write without purges.
  */
 export async function findShownDisagreements(client: ClientBase): Promise<string[]> {
   const { rows: visible } = await client.query<Visible>(VISIBLE)
@@ -54,7 +51,6 @@ function differences(where: string, expected: ReadonlySet<string>, shown: Readon
   ]
 }
 
-/** The catalogue has each family once, by a product that may be seen and at its price. */
 function familiesShown(visible: readonly Visible[], cards: readonly string[]): string[] {
   const familyOf = new Map(visible.map(({ id, priceKopecks, family }) => [`${id} ${priceKopecks}`, family]))
   const shown = cards.map((card) => familyOf.get(card) ?? `of nobody: ${card}`)

@@ -1,7 +1,6 @@
-/** What can have the focus in a dialog of the shop. */
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), a[href]'
 
-/** Makes dialogs of happy-dom behave as in browsers: they tell later that they were closed, and opened they take the focus. */
+/** happy-dom differs from browsers: `close` fires asynchronously, and an opened dialog gets the focus. */
 export function behaveAsBrowserDialogs(): void {
   const { showModal } = HTMLDialogElement.prototype
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,8 +1,8 @@
 import { listOwnDatabases } from './template-database'
 
 /**
- * Called after each file. @throws Error naming databases that this process has made and not dropped
- * @param kept names of those that go on
+ * @throws Error with the names of databases that this process has not dropped
+ * @param kept databases that remain in use
  */
 export async function assertDatabasesDropped(serverUrl: string, kept: readonly string[] = []): Promise<void> {
   const left = (await listOwnDatabases(serverUrl)).filter((name) => !kept.includes(name))

@@ -14,7 +14,6 @@ async function breakThenMend<T>(
   }
 }
 
-/** Runs the work while the database has no such table (or `Table.column`): whatever reads it fails, which is nobody's fault. */
 export function withoutTable<T>(databaseUrl: string, what: string, work: () => Promise<T>): Promise<T> {
   const [table = '', column] = what.split('.')
   const rename = (from: string, to: string): string =>
@@ -25,7 +24,6 @@ export function withoutTable<T>(databaseUrl: string, what: string, work: () => P
   return breakThenMend(databaseUrl, rename(name, 'Lost'), rename('Lost', name), work)
 }
 
-/** Runs the work while the table can be read, but nothing can be written into it. */
 export function withReadOnlyTable<T>(databaseUrl: string, table: string, work: () => Promise<T>): Promise<T> {
   const refuse = `DO $do$ BEGIN
     CREATE OR REPLACE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'Lost'; END $$;

@@ -7,15 +7,12 @@ import { afterEach, beforeEach, inject } from 'vitest'
 
 import { createEmptyDatabase, type TestDatabase } from './template-database'
 
-/** What each test of a file has of its own. */
 export interface EmptyDatabase {
   database: TestDatabase
-  /** A directory for the test's own migrations. */
   directory: string
   client: Client
 }
 
-/** Gives each test of the file a database without tables, a connection to it and a directory for migrations. */
 export function useEmptyDatabase(): EmptyDatabase {
   const own = {} as EmptyDatabase
   beforeEach(async () => {

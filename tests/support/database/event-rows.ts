@@ -1,6 +1,5 @@
 import { newId } from '~/platform/ids.server'
 
-/** A row as it travels to the worker. */
 export function eventRow(fields: Record<string, unknown> = {}) {
   const nobody = { path: '/about', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
   return {

@@ -5,7 +5,6 @@ import { newId } from '~/platform/ids.server'
 
 let counter = 0
 
-/** A number that no other row of this test file has. */
 function next(): number {
   counter += 1
   return counter
@@ -13,7 +12,6 @@ function next(): number {
 
 type CategoryFields = Partial<Prisma.CategoryUncheckedCreateInput>
 
-/** A visible category. */
 export function createCategory(fields: CategoryFields = {}) {
   const n = next()
   return getDb().category.create({ data: { name: `Категория ${n}`, slug: `category-${n}`, ...fields } })
@@ -21,7 +19,6 @@ export function createCategory(fields: CategoryFields = {}) {
 
 type ProductFields = Partial<Prisma.ProductUncheckedCreateInput>
 
-/** A product on sale with 100 pieces (or as told), and the movement that put them there. */
 export async function createProduct(fields: ProductFields = {}) {
   const n = next()
   const categoryId = fields.categoryId ?? (await createCategory()).id
@@ -48,19 +45,16 @@ export async function createProduct(fields: ProductFields = {}) {
 
 type UserFields = Partial<Prisma.UserUncheckedCreateInput>
 
-/** A customer without a password. */
 export function createUser(fields: UserFields = {}) {
   const n = next()
   return getDb().user.create({ data: { email: `buyer-${n}@example.ru`, name: `Покупатель ${n}`, ...fields } })
 }
 
-/** The cookie value of a new browser and the hash that the database knows it by. */
 export function newVisitor(): { token: string; hash: string } {
   const token = newToken()
   return { token, hash: hashToken(token) }
 }
 
-/** A visitor's cart with the given products, at their present prices. */
 export async function createCart(
   lines: { productId: string; quantity: number }[],
   visitorHash = newVisitor().hash,
@@ -80,7 +74,7 @@ export async function createCart(
   return { cart, visitorHash }
 }
 
-/** Gives each product whose stock a test wrote by itself the movement that its stock then lacks. */
+/** Adds movements for stock that a test wrote directly. */
 export async function writeMovements(): Promise<void> {
   await sql(
     `INSERT INTO "StockMovement" ("id", "productId", "delta", "reason")
@@ -90,7 +84,6 @@ export async function writeMovements(): Promise<void> {
   )
 }
 
-/** A product's stock and the sum of its movements, which must be equal. */
 export async function stockOf(productId: string): Promise<{ stock: number; moved: number }> {
   const [row] = await sql<{ stock: number; moved: number }>(
     `SELECT "stock", (SELECT coalesce(sum("delta"), 0)::int FROM "StockMovement" WHERE "productId" = product."id") AS moved FROM "Product" product WHERE "id" = $1`,
@@ -100,12 +93,10 @@ export async function stockOf(productId: string): Promise<{ stock: number; moved
   return row
 }
 
-/** A promo code of ten per cent for everything, without limits. */
 export function createPromo(fields: Partial<Prisma.PromoCodeUncheckedCreateInput> = {}) {
   return getDb().promoCode.create({ data: { code: `ПРОМО${next()}`, kind: 'PERCENT', value: 10, ...fields } })
 }
 
-/** A payment of the order by card whose fiscal receipt went to the e-mail. */
 export async function payWithReceipt(orderId: string, email: string) {
   const { totalKopecks } = await getDb().order.findUniqueOrThrow({
     where: { id: orderId },

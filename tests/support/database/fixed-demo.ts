@@ -6,7 +6,6 @@ import { seedDemo } from '~prisma/seed/seed-demo'
 
 import { DEMO_MOMENT } from './demo-moment'
 
-/** A family with one product that is sold out and one that is not shown, and some goods of other categories. */
 const SMALL: DemoSize = {
   customers: 12,
   orders: 1_000,
@@ -22,10 +21,6 @@ const SMALL: DemoSize = {
   },
 }
 
-/**
- * A program of its own: fills the empty database of the environment with the demo shop of a fixed moment, whose sale runs for ever.
- * With the argument `small` it takes a small part of the demo.
- */
 async function main(): Promise<void> {
   await seedDemo(getStorage(), DEMO_MOMENT, process.argv[2] === 'small' ? SMALL : undefined)
   await sql(`UPDATE "SaleRule" SET "endsAt" = NULL, "dueAt" = now() WHERE "startsAt" <= $1`, [DEMO_MOMENT])

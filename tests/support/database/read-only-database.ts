@@ -2,10 +2,7 @@ import pg from 'pg'
 
 import { PATIENCE } from '../setup/patience'
 
-/**
- * Runs the work while the whole database takes no writes, as a standby does: its connections are closed, and
- * each new one is read-only.
- */
+/** As a standby: closes all connections and makes new ones read-only. */
 export async function whileReadOnly<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   await setReadOnly(databaseUrl, 'on')
   try {
@@ -23,7 +20,7 @@ async function setReadOnly(databaseUrl: string, state: 'on' | 'off'): Promise<vo
     await client.query(
       `BEGIN READ WRITE; ALTER DATABASE ${name} SET default_transaction_read_only = ${state}; COMMIT`,
     )
-    // Waits for each end: a connection that ends later would fail what is sent on it in the next state.
+    // A connection that ends later would fail statements of the next state.
     await client.query(
       'SELECT pg_terminate_backend("pid", $1) FROM pg_stat_activity WHERE "datname" = current_database() AND "pid" <> pg_backend_pid()',
       [PATIENCE],

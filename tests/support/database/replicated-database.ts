@@ -20,19 +20,14 @@ import { makeDataDir } from '../setup/test-environment'
 const FIRST_PORT = 5720
 const START_SECONDS = 60
 
-/** A primary with the shop's schema, and a hot standby that follows it by streaming. */
 export interface ReplicatedDatabase {
   primaryUrl: string
   replicaUrl: string
-  /** Runs one statement on the standby itself. */
   onReplica: <Row extends object>(statement: string) => Promise<Row[]>
   stop: () => Promise<void>
 }
 
-/**
- * Starts both; the standby comes from a base backup by the low-level API, since the packaged Postgres has no
- * pg_basebackup.
- */
+/** Uses the low-level backup API, since the packaged Postgres has no pg_basebackup. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const directory = makeDataDir()
   const dataDir = join(directory, 'primary')
@@ -48,7 +43,6 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const server = new PostgresServer(standby, bin)
   const admin = new Client({ connectionString: primary.url })
   await admin.connect()
-  // Nothing of it is to outlive the test.
   await admin.query('ALTER SYSTEM SET fsync = off')
   await admin.query('SELECT pg_reload_conf()')
   await migrateDatabase(primary.url)
@@ -78,10 +72,6 @@ interface Copy {
   primaryPort: number
 }
 
-/**
- * Copies a running primary's cluster between the start and the stop of a backup, and makes a standby of the
- * copy.
- */
 async function copyCluster(admin: Client, { from, to, primaryPort }: Copy): Promise<void> {
   mkdirSync(to.home)
   chmodSync(to.home, 0o711)
@@ -99,7 +89,7 @@ async function copyCluster(admin: Client, { from, to, primaryPort }: Copy): Prom
   write('standby.signal', '')
   const { username, password, hostname } = new URL(connectionUrl(from, primaryPort, 'shop'))
   const primary = `host=${hostname} port=${primaryPort} user=${username} password=${password}`
-  // Readers are ended at once: a test waits for the conflict.
+  // Cancels readers at once, so that the test need not wait for the conflict.
   appendFileSync(
     join(to.cluster, 'postgresql.auto.conf'),
     `primary_conninfo = '${primary}'\nmax_standby_streaming_delay = 0\n`,

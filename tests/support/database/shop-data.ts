@@ -2,7 +2,6 @@ import pg from 'pg'
 
 const pools = new Map<string, pg.Pool>()
 
-/** Connections that are kept for some seconds: opening one costs more than most statements do. */
 function poolOf(databaseUrl: string): pg.Pool {
   const known = pools.get(databaseUrl)
   if (known) return known
@@ -12,13 +11,11 @@ function poolOf(databaseUrl: string): pg.Pool {
     idleTimeoutMillis: 5_000,
     allowExitOnIdle: true,
   })
-  // One whose database is dropped or whose server stops is given up; the next statement opens another.
   pool.on('error', () => undefined)
   pools.set(databaseUrl, pool)
   return pool
 }
 
-/** Reads (or prepares) rows of a running shop's database from outside of it. */
 export async function query<T extends Record<string, unknown>>(
   databaseUrl: string,
   text: string,
@@ -27,7 +24,6 @@ export async function query<T extends Record<string, unknown>>(
   return (await poolOf(databaseUrl).query<T>(text, values)).rows
 }
 
-/** A product of the demo catalogue. */
 export interface DemoProduct extends Record<string, unknown> {
   id: string
   slug: string
@@ -37,7 +33,6 @@ export interface DemoProduct extends Record<string, unknown> {
   stock: number
 }
 
-/** Products that are on sale with at least `stock` pieces, in a stable order; names with plain spaces, as a client reads them. */
 export async function productsOnSale(databaseUrl: string, count: number, stock = 20): Promise<DemoProduct[]> {
   const rows = await query<DemoProduct>(
     databaseUrl,
@@ -48,19 +43,22 @@ export async function productsOnSale(databaseUrl: string, count: number, stock =
   return rows.map((row) => ({ ...row, name: row.name.replace(/\u00a0/g, ' ') }))
 }
 
-/** The first product on sale with at least `stock` pieces; throws when there is none. */
+/** @throws Error when there is none */
 export async function firstOnSale(databaseUrl: string, stock?: number): Promise<DemoProduct> {
   return productAt(await productsOnSale(databaseUrl, 1, stock), 0)
 }
 
-/** The product at this place of the list, from 0; throws when there are fewer. */
+/**
+ * From 0.
+ * @throws Error when there are fewer
+ */
 export function productAt(products: readonly DemoProduct[], index: number): DemoProduct {
   const product = products[index]
   if (!product) throw new Error('There are too few products on sale')
   return product
 }
 
-/** Gives a product this price in kopecks, without an earlier one: an earlier price must stay above the price, whatever other stories did to it. */
+/** Kopecks. Clears the old price, which must be higher than the price. */
 export async function setPrice(databaseUrl: string, productId: string, priceKopecks: number): Promise<void> {
   await query(
     databaseUrl,
@@ -69,10 +67,8 @@ export async function setPrice(databaseUrl: string, productId: string, priceKope
   )
 }
 
-/** Where the product's page is. */
 export const productPath = ({ slug }: Pick<DemoProduct, 'slug'>): string => `/product/${slug}`
 
-/** Puts products «Краска 1» to «Краска n» into the database of a shop that has no demo, beside those of other stories; returns their ids. */
 export async function insertProducts(databaseUrl: string, count: number, stock: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     databaseUrl,

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 
 import { sql } from '~/platform/db.server'
 
-/** Tables of the shop and of the queue with a row that holds what the pattern of Postgres finds. */
 export async function tablesThatTell(pattern: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,

@@ -5,11 +5,10 @@ import { Client } from 'pg'
 
 import { isProcessAlive } from '../../../scripts/file-lock.ts'
 
-/** `migrated` has the schema and no rows; `demo` has the catalogue, customers and orders of the demo seed too; `small` has a few of each. */
+/** `migrated` has no rows; `small` has a small part of `demo`. */
 export type TemplateKind = 'migrated' | 'demo' | 'small'
 type SeededKind = Exclude<TemplateKind, 'migrated'>
 
-/** A database of one test file's own. */
 export interface TestDatabase {
   url: string
   drop: () => Promise<void>
@@ -26,7 +25,7 @@ const SEEDED = [
 ]
 const INPUTS: Record<TemplateKind, string[]> = { migrated: MIGRATED, demo: SEEDED, small: SEEDED }
 
-/** Taken while a template is made or copied: Postgres copies a database faster one at a time. */
+/** Locked while a template is created or copied: Postgres copies faster one at a time. */
 const LOCK_KEY = 5_400_017
 
 async function withServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -46,10 +45,10 @@ function withDatabase(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Names that this process knows: to make one reads a thousand files. */
+/** Cached: computing a name reads a thousand files. */
 const names = new Map<TemplateKind, string>()
 
-/** The template's name changes with everything that its content is made from. */
+/** The name contains a hash of everything the content depends on. */
 function templateName(kind: TemplateKind): string {
   const name = names.get(kind) ?? hashedName(kind)
   names.set(kind, name)
@@ -64,7 +63,6 @@ function hashedName(kind: TemplateKind): string {
   return `template_${kind}_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Where the files of a template (its pictures) are kept, in the layout of a DATA_DIR. */
 export const templateFiles = (kind: SeededKind): string => `.cache/tests/files_${templateName(kind)}`
 
 async function fill(kind: TemplateKind, url: string): Promise<void> {
@@ -95,20 +93,17 @@ async function buildTemplate(
   await client.query(`alter database ${draft} rename to ${name}`)
 }
 
-/** Makes the template of this kind unless an up-to-date one is there; returns its name. */
 export function ensureTemplate(serverUrl: string, kind: TemplateKind): Promise<string> {
   const name = templateName(kind)
   return withServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    // The server may outlive the checkout that keeps the files.
     const hasFiles = kind === 'migrated' || existsSync(templateFiles(kind))
     if (rowCount === 0 || !hasFiles) await buildTemplate(client, serverUrl, kind, name)
     return name
   })
 }
 
-/** The name tells which process uses the database, so that leftovers of killed runs can be found. */
 function ownName(): string {
   return `test_${process.pid}_${randomUUID().slice(0, 8)}`
 }
@@ -120,14 +115,13 @@ function testDatabase(serverUrl: string, name: string): TestDatabase {
   return { url: withDatabase(serverUrl, name), drop }
 }
 
-/** A database with nothing in it; `options` is the rest of CREATE DATABASE. */
 export async function createEmptyDatabase(serverUrl: string, options = ''): Promise<TestDatabase> {
   const name = ownName()
   await withServer(serverUrl, (client) => client.query(`create database ${name} ${options}`))
   return testDatabase(serverUrl, name)
 }
 
-/** Clones a template; files are copied, which is quicker than to log every page of them. */
+/** The FILE_COPY strategy is faster than logging every page. */
 export async function cloneDatabase(
   serverUrl: string,
   kind: TemplateKind = 'migrated',
@@ -141,7 +135,6 @@ export async function cloneDatabase(
   return testDatabase(serverUrl, name)
 }
 
-/** The databases of this process that have not been dropped, by name. */
 export function listOwnDatabases(serverUrl: string): Promise<string[]> {
   return withServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -152,7 +145,6 @@ export function listOwnDatabases(serverUrl: string): Promise<string[]> {
   })
 }
 
-/** Drops databases, and drafts of templates, whose test process is gone. */
 export function dropLeftovers(serverUrl: string): Promise<void> {
   return withServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

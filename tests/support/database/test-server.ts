@@ -3,17 +3,15 @@ import { lstatSync, mkdirSync, statfsSync } from 'node:fs'
 
 import { ensurePostgres, type EmbeddedPostgres } from '../../../scripts/postgres/ensure-postgres.ts'
 
-/** Ports of the tests' own server, away from the shop's. */
 const FIRST_PORT = 5640
 
-/** A file system in memory that Linux has. */
 const MEMORY = '/dev/shm'
 const GIGABYTE = 1_024 ** 3
-/** Bytes that must be free in it, and in the machine's memory. */
+/** Bytes required free in it, and in RAM. */
 const ROOM = 3 * GIGABYTE
 const MEMORY_LEFT = 6 * GIGABYTE
 
-/** Starts the Postgres that all test databases live on, or joins it when another run uses it; durability is off. */
+/** Shared with other runs; durability is off. */
 export function startTestServer(): Promise<EmbeddedPostgres> {
   const log = (line: string) => process.stdout.write(`${line}\n`)
   return ensurePostgres({
@@ -25,8 +23,8 @@ export function startTestServer(): Promise<EmbeddedPostgres> {
 }
 
 /**
- * This checkout's folder in memory, where it has room: a test file's database is a copy of some two thousand small files, which takes a slow disk a second and memory
- * thirty milliseconds. Null where there is too little, or somebody else's folder has the name.
+ * A test database is a copy of some two thousand small files. Null without enough room, or when another user
+ * owns the folder.
  */
 function folderInMemory(): string | null {
   try {

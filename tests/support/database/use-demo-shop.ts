@@ -8,7 +8,6 @@ import { closeApplication } from '../setup/close-application'
 import { setConnections } from '../setup/set-environment'
 import { cloneDatabase, templateFiles, type TestDatabase } from './template-database'
 
-/** Gives the tests of the file a copy of the demo shop in the place of their empty database: a tenth of what seeding it takes. */
 export function useDemoShop(): void {
   let database: TestDatabase | undefined
   beforeAll(async () => {

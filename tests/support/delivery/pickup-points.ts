@@ -8,7 +8,6 @@ import { administrator as actor } from '../people/administrator'
 
 type Wanted = Omit<PickupPointRow, 'id'>
 
-/** A point with all that one has. */
 export const warehouse: Wanted = {
   ...{
     name: 'Склад',
@@ -21,7 +20,6 @@ export const warehouse: Wanted = {
   openingHours: [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' }],
 }
 
-/** What an order keeps of it. */
 export const keptWarehouse = {
   pickupName: 'Склад',
   pickupAddress: 'Макеевка, ул. Московская, 14',
@@ -30,14 +28,12 @@ export const keptWarehouse = {
 
 export const optionNames = async () => (await readPickupOptions()).map(({ name }) => name)
 
-/** Takes all points away, and waits until this process knows. */
 export async function noPickupPoints(): Promise<void> {
   await sql('DELETE FROM "PickupPoint"')
   await sql(`SELECT pg_notify('cache_purge', 'settings')`)
   await expect.poll(optionNames).toEqual([null])
 }
 
-/** Adds a point and waits until this process knows of it. */
 export async function addKnownPoint(point: Wanted): Promise<string> {
   const pointId = await addPickupPoint({ wanted: point, actor })
   if (point.isActive) await expect.poll(optionNames).toContain(point.name)

@@ -1,8 +1,6 @@
-/** An answer of the JSON contract. */
 export interface ApiAnswer {
   status: number
   headers: Headers
-  /** The parsed body; null when there is none. */
   body: unknown
   text: string
 }
@@ -14,7 +12,6 @@ export interface ApiRequest {
   headers?: Record<string, string>
 }
 
-/** One call of the JSON contract by plain HTTP; the answer must be JSON or empty. */
 export async function callApi(
   url: string,
   path: string,
@@ -40,17 +37,14 @@ export async function callApi(
   }
 }
 
-/** What stands under `data`; the caller names its shape, which the document has vouched for. */
 export function dataOf<Data>(answer: ApiAnswer, as = (data: unknown): Data => data as Data): Data {
   return as((answer.body as { data: unknown }).data)
 }
 
-/** The text of a refusal, with plain spaces. */
 export function messageOf(answer: ApiAnswer): string {
   return ((answer.body as { message?: string } | null)?.message ?? '').replace(/\u00a0/g, ' ')
 }
 
-/** The cookies that an answer sets, as a request carries them. */
 export function cookiesOf(answer: ApiAnswer): string {
   return answer.headers
     .getSetCookie()

@@ -2,41 +2,34 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 import { callApi, messageOf, type ApiAnswer, type ApiRequest } from './api-client'
 
-/** Names nothing. */
+/** An id that does not exist. */
 export const NOBODY = '0190a0a0-0000-7000-8000-000000000000'
 
 type JsonNode = Record<string, unknown>
 
-/** A call as the generated OpenAPI document describes it. */
 export interface DocumentedCall {
   id: string
   method: string
   path: string
-  /** The path that answers too, without /api. */
   bare: string | undefined
   security: 'public' | 'visitor' | 'customer' | 'administrator'
-  /** What a program's token needs for it; null where no program is let in. */
   scope: string | null
-  /** It takes JSON. */
   hasBody: boolean
-  /** It takes a form with a file. */
   takesFile: boolean
   example: unknown
   query: string[]
   responses: Record<string, { texts: readonly string[]; validate: ValidateFunction | null }>
 }
 
-/** What a test sends to a call, by its parts. */
 export interface CallParts extends ApiRequest {
   params?: Record<string, string>
   query?: Record<string, string>
   isBare?: boolean
 }
 
-/** The contract of a running shop: calls by their names, answers held against the document. */
 export class ApiDocument {
   readonly calls: readonly DocumentedCall[]
-  /** `name status text` of everything that was answered. */
+  /** `name status text` of every response. */
   readonly heard = new Set<string>()
 
   private constructor(
@@ -60,7 +53,7 @@ export class ApiDocument {
     return found
   }
 
-  /** Makes the call and holds the answer against the document. @throws when the answer is not as documented */
+  /** @throws Error when the response differs from the document */
   async call(
     id: string,
     { params = {}, query = {}, isBare = false, ...request }: CallParts = {},
@@ -99,7 +92,6 @@ export class ApiDocument {
     }
   }
 
-  /** Everything that the document promises to say and nobody has heard. */
   notHeard(): string[] {
     const promised = this.calls.flatMap(({ id, responses }) => [
       `${id} ok`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** @throws Error while nothing listens on the port of this machine */
+/** @throws Error when the port is closed */
 export async function assertListening(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   try {

@@ -3,10 +3,8 @@ import { DomUtils } from 'htmlparser2'
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 type HtmlRoot = Parameters<typeof DomUtils.getElementsByTagName>[1]
 
-/** What a browser would send, and where to. */
 export interface Submission {
   method: 'GET' | 'POST'
-  /** As it is written in the page; null for the page's own address. */
   action: string | null
   isMultipart: boolean
   pairs: [name: string, value: string | File][]
@@ -15,10 +13,8 @@ export interface Submission {
 export const elementsOf = (names: readonly string[], root: HtmlRoot): HtmlElement[] =>
   DomUtils.getElementsByTagName((name) => names.includes(name), root)
 
-/** An element's text as a person reads it. */
 export const textOf = (element: HtmlElement): string => tidy(DomUtils.innerText(element))
 
-/** Its text with what pictures and parts in it are called. */
 export function accessibleText(element: HtmlElement): string {
   const parts = element.children.map((child) => {
     if (!DomUtils.isTag(child)) return DomUtils.isText(child) ? child.data : ''
@@ -36,13 +32,11 @@ export function typeOf({ name, attribs }: HtmlElement): string {
   return name === 'input' ? (attribs.type ?? 'text').toLowerCase() : name
 }
 
-/** The element and those that it stands in, from the inside out. */
 export function withAncestors(element: HtmlElement): HtmlElement[] {
   const parent = DomUtils.getParent(element)
   return [element, ...(parent && 'attribs' in parent ? withAncestors(parent) : [])]
 }
 
-/** The form that a control belongs to: the one that it names, else the one that it stands in. */
 export function formOf(control: HtmlElement, root: HtmlRoot): HtmlElement | undefined {
   const named = control.attribs.form
   if (named !== undefined) return elementsOf(['form'], root).find(({ attribs }) => attribs.id === named)
@@ -55,7 +49,6 @@ export function controlsOf(form: HtmlElement, root: HtmlRoot): HtmlElement[] {
   return elementsOf(controlNames, root).filter((control) => formOf(control, root) === form)
 }
 
-/** Whether the control itself is disabled, or a fieldset around it is; a fieldset leaves its legend alone. */
 export function isDisabled(control: HtmlElement): boolean {
   const around = withAncestors(control)
   return (
@@ -69,7 +62,6 @@ export function isDisabled(control: HtmlElement): boolean {
 export const optionsOf = (select: HtmlElement): HtmlElement[] => elementsOf(['option'], select)
 export const optionValue = (option: HtmlElement): string => option.attribs.value ?? textOf(option)
 
-/** The options that are sent: of a list that shows one line, the first option where none is selected. */
 function selectedOptions(select: HtmlElement): HtmlElement[] {
   const options = optionsOf(select)
   const selected = options.filter((option) => has(option, 'selected'))
@@ -80,20 +72,19 @@ function selectedOptions(select: HtmlElement): HtmlElement[] {
 
 const notSent = new Set(['submit', 'button', 'reset', 'image'])
 
-/** A control's values; none where it is not sent. */
 function valuesOf(control: HtmlElement): (string | File)[] {
   const { attribs } = control
   const type = typeOf(control)
   if (notSent.has(type)) return []
   if (type === 'select') return selectedOptions(control).map(optionValue)
-  // The parser keeps the line break that HTML leaves out behind the tag.
+  // HTML ignores a line break after the tag; the parser does not.
   if (type === 'textarea') return [DomUtils.textContent(control).replace(/^\n/, '')]
   if (type === 'checkbox' || type === 'radio') return has(control, 'checked') ? [attribs.value ?? 'on'] : []
   if (type === 'file') return [new File([], '', { type: 'application/octet-stream' })]
   return [attribs.value ?? '']
 }
 
-/** Required controls of the form that are empty: a browser sends it not before they are filled in. */
+/** Empty required controls, which would block the submit. */
 export function missingIn(
   form: HtmlElement,
   root: HtmlRoot,
@@ -108,7 +99,6 @@ export function missingIn(
   })
 }
 
-/** What is sent when the button is pressed: all controls of its form that count, the button's own name, and its address where it names one. */
 export function submissionOf(
   form: HtmlElement,
   button: HtmlElement,

@@ -1,13 +1,10 @@
-/** An answer read to its end. */
 export interface HttpAnswer {
   status: number
   headers: Headers
   text: string
-  /** The text as a person reads it: no tags, spaces of every kind as one. */
   words: string
 }
 
-/** A plain HTTP client with a cookie jar: no scripts, no redirects unless asked, as simple programs do it. */
 export class HttpClient {
   private readonly cookies = new Map<string, string>()
 
@@ -17,7 +14,6 @@ export class HttpClient {
     return this.send(path, { headers })
   }
 
-  /** Sends a form; repeated names as pairs. */
   post(
     path: string,
     fields: Record<string, string> | [string, string][],
@@ -26,7 +22,6 @@ export class HttpClient {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers })
   }
 
-  /** Follows redirects from an answer to the page at their end. */
   async follow(answer: HttpAnswer): Promise<HttpAnswer & { path: string }> {
     let current = answer
     let path = ''
@@ -46,7 +41,6 @@ export class HttpClient {
     return { status: response.status, headers: response.headers, text, words: readable(text) }
   }
 
-  /** The jar as a request carries it, for requests that this client cannot make. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -64,13 +58,11 @@ export class HttpClient {
   }
 }
 
-/** The value of a hidden or visible input of a page. */
 export function inputValue(html: string, name: string): string {
   const tag = new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   return unescape(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
-/** The text of a page as a person reads it. */
 export function readable(html: string): string {
   return unescape(
     html

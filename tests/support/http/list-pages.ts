@@ -2,7 +2,6 @@ import type { RouteConfig } from '@remix-run/route-config'
 
 type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
 
-/** Addresses, as patterns, of everything in the route table that shows a page (a component: *.tsx); each once. */
 export function listPages(routes: RouteConfig): string[] {
   if (routes instanceof Promise) throw new Error('The route table is not ready')
   return [...new Set(routes.flatMap((entry) => pagesOf(entry, '')))]

@@ -5,7 +5,6 @@ import { apiOperations } from '~/http/api/operations.server'
 
 type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
 
-/** Addresses, as patterns, of everything that answers: the pages and files of the route table, and the calls of the JSON contract; each once. */
 export function listRoutes(routes: RouteConfig): string[] {
   if (routes instanceof Promise) throw new Error('The route table is not ready')
   const calls = apiOperations.flatMap(patternsOf).map((pattern) => pattern.replaceAll(/\{(\w+)\}/g, ':$1'))

@@ -7,21 +7,18 @@ import type { FactsOf } from '~/http/routing/route-facts'
 import type { RequestTimes } from '~/http/server/create-app.server'
 import { createListener } from '~/http/server/create-listener.server'
 
-/** A route of a test's own, without a page. */
 interface TestRoute {
-  /** What the table of addresses would say of it. */
   facts?: ReturnType<FactsOf>
   loader?: LoaderFunction
   action?: ActionFunction
 }
 
-/** The shop's own server with a test's routes in the place of the shop's. */
 export interface MountedRoutes {
   url: string
   stop: () => Promise<void>
 }
 
-/** Starts the whole pipeline of the shop (limits, gate, compression, Remix) around routes that only a test has. */
+/** The shop's whole pipeline (limits, gate, compression, Remix). */
 export async function mountRoutes(
   routes: Record<string, TestRoute>,
   times: RequestTimes,

@@ -3,7 +3,7 @@ const BOUNDARY = 'boundary-of-a-plain-page-0123456789'
 const quoted = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-/** A form with files as browsers send it. FormData would leave out the empty file name of a field without a file. */
+/** FormData would omit the empty file name of a field without a file. */
 export function multipartBody(pairs: readonly (readonly [name: string, value: string | File])[]): Blob {
   const parts = pairs.flatMap(([name, value]): BlobPart[] => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"`

@@ -1,15 +1,12 @@
 import routes from '~/routes'
 
-/** A page's action, with what its forms can ask for. */
 interface OfficeAction {
   intents?: readonly string[]
-  /** Those that make something. */
   making?: readonly string[]
 }
 
 const modules = import.meta.glob<{ action?: OfficeAction }>('../../../app/routes/admin/*.{ts,tsx}')
 
-/** The actions of the back office's pages, by the pattern of their address. */
 export async function officeActions(): Promise<ReadonlyMap<string, OfficeAction>> {
   const found = new Map<string, OfficeAction>()
   for (const [address, file] of filesOf(routes, '')) {
@@ -19,7 +16,6 @@ export async function officeActions(): Promise<ReadonlyMap<string, OfficeAction>
   return found
 }
 
-/** The addresses of the route table with the files that answer there. */
 function filesOf(entries: typeof routes, base: string): [string, string][] {
   if (entries instanceof Promise) throw new Error('The route table is not ready')
   return entries.flatMap(({ path, file, children = [] }) => {

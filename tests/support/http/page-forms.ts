@@ -1,19 +1,14 @@
-/** A field of a form as the page shows it. */
 export interface PageField {
   name: string
   value: string
-  /** Whether a person types a text into it. */
   isText: boolean
 }
 
-/** A form that changes something. */
 interface PageForm {
-  /** Where it is sent; the page's own address when it names none. */
   action: string | null
   fields: PageField[]
 }
 
-/** The forms of a page that are sent by POST, with the fields that stand in them or name them; one entry for each button that says what is asked. */
 export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(
     ([whole, attributes = '', inside = '']) => {
@@ -35,7 +30,6 @@ export function formsOf(html: string): PageForm[] {
   )
 }
 
-/** Of the circles of one question the first is sent; of boxes, each. */
 function isSent(controls: readonly Control[], name: string, place: number): boolean {
   return !controls[place]?.isRadio || controls.findIndex((one) => one.name === name) === place
 }

@@ -21,26 +21,19 @@ import { multipartBody } from './multipart-body'
 
 const MAX_REDIRECTS = 10
 
-/** Where to look: only in the smallest part of the page around the control that has this text, a line of a list for example. */
 interface Place {
   within?: string
 }
 
-/**
- * A browser without scripts, over HTTP: it opens pages, follows links, fills in fields and sends forms as they stand in the page. Each step fails
- * where there is no such link, field or button, and where the shop answers with an error of its own (5xx).
- */
+/** A browser without scripts, over HTTP. Fails when a link, field or button is missing, and on any 5xx. */
 export class PlainPage {
   status = 0
-  /** The readable text. */
   words = ''
   html = ''
-  /** The answer that is shown. */
   headers = new Headers()
   private url: URL
   private root = parseDocument('')
   private readonly files = new Map<HtmlElement, File>()
-  /** One for each site: no site gets the cookies of another. */
   private readonly clients: Map<string, HttpClient>
 
   constructor(client: HttpClient) {
@@ -48,17 +41,15 @@ export class PlainPage {
     this.clients = new Map([[this.url.origin, client]])
   }
 
-  /** The address without its site. */
   get address(): string {
     return this.url.pathname + this.url.search
   }
 
-  /** The site that is shown, without a slash at the end. */
   get site(): string {
     return this.url.origin
   }
 
-  /** Goes where the page leads by itself (`<meta http-equiv="refresh">`), else asks for it once more. */
+  /** Follows `<meta http-equiv="refresh">`, else reloads. */
   refresh(): Promise<this> {
     const leading = elementsOf(['meta'], this.root).find(
       ({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh',
@@ -71,13 +62,11 @@ export class PlainPage {
     return this.go('GET', new URL(path, this.url))
   }
 
-  /** Follows the link with this text or accessible name. */
   async follow(name: string | RegExp, place: Place = {}): Promise<this> {
     const link = this.one('link', elementsOf(['a'], this.root), name, place)
     return this.open(link.attribs.href ?? '')
   }
 
-  /** Types into the field with this label or name. */
   fill(field: string, value: string, place: Place = {}): this {
     const control = this.field(field, place)
     if (control.name === 'textarea') {
@@ -88,7 +77,6 @@ export class PlainPage {
     return this
   }
 
-  /** Chooses an option of a list, or a radio button of a group, by its text or value. */
   choose(field: string, choice: string, place: Place = {}): this {
     const control = this.field(field, place)
     if (control.name === 'select') {
@@ -109,7 +97,6 @@ export class PlainPage {
     return this
   }
 
-  /** Ticks a checkbox, or takes the tick away. */
   check(field: string, isTicked = true, place: Place = {}): this {
     const control = this.field(field, place)
     if (isTicked) control.attribs.checked = ''
@@ -122,10 +109,8 @@ export class PlainPage {
     return this
   }
 
-  /** What stands in a field. */
   value(field: string, place: Place = {}): string {
     const control = this.field(field, place)
-    // As browsers read a page: with one kind of line ends.
     if (control.name === 'textarea') return DomUtils.textContent(control).replaceAll(/\r\n?/g, '\n')
     if (control.name !== 'select') return control.attribs.value ?? ''
     const options = optionsOf(control)
@@ -133,12 +118,11 @@ export class PlainPage {
     return option ? optionValue(option) : ''
   }
 
-  /** Whether a box or a radio button is ticked. */
   isTicked(field: string, place: Place = {}): boolean {
     return 'checked' in this.field(field, place).attribs
   }
 
-  /** Presses a button: sends its form. `isUnchecked` sends it though required fields are empty, which no browser does. */
+  /** `isUnchecked` submits despite empty required fields. */
   async press(
     name: string | RegExp,
     { isUnchecked = false, ...place }: Place & { isUnchecked?: boolean } = {},
@@ -172,7 +156,6 @@ export class PlainPage {
     return this.go('POST', target, multipartBody(parts))
   }
 
-  /** Asks for an address, and goes where the answers lead. */
   private async go(method: 'GET' | 'POST', target: URL, body?: BodyInit): Promise<this> {
     let [url, answer] = [target, await this.ask(method, target, body)]
     for (
@@ -219,7 +202,6 @@ export class PlainPage {
     return this.pick('field', controls, named.length > 0 ? named : this.called(controls, field), field, place)
   }
 
-  /** What a person calls a control or a link: its labels, its accessible name, its text. */
   private namesOf(element: HtmlElement): string[] {
     const { id, title, 'aria-label': label, value } = element.attribs
     const labels = elementsOf(['label'], this.root).filter(
@@ -238,7 +220,6 @@ export class PlainPage {
     return this.pick(what, all, this.called(all, name), name, place)
   }
 
-  /** Those with exactly this text, else those that have more. */
   private called(all: HtmlElement[], name: string | RegExp): HtmlElement[] {
     const are = (isMeant: (text: string) => boolean) => all.filter((one) => this.namesOf(one).some(isMeant))
     if (name instanceof RegExp) return are((text) => name.test(text))
@@ -246,7 +227,6 @@ export class PlainPage {
     return exact.length > 0 ? exact : are((text) => text.includes(name))
   }
 
-  /** The first of them, in the page's content before its frame. */
   private pick(
     what: string,
     all: HtmlElement[],
@@ -275,7 +255,6 @@ export class PlainPage {
   }
 }
 
-/** The element with the fewest steps out to a part of the page that has the text. */
 function nearest(elements: readonly HtmlElement[], text: string): HtmlElement | undefined {
   const ranked = elements.map((one) => ({
     one,
@@ -284,5 +263,4 @@ function nearest(elements: readonly HtmlElement[], text: string): HtmlElement | 
   return ranked.filter(({ steps }) => steps >= 0).sort((a, b) => a.steps - b.steps)[0]?.one
 }
 
-/** Line ends as forms send them. */
 const lines = (value: string): string => value.replaceAll(/\r\n|\r|\n/g, '\r\n')

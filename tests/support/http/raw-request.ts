@@ -2,12 +2,10 @@ import { request } from 'node:http'
 
 import { readable } from './http-client'
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
-  /** The text as a person reads it. */
   words: string
 }
 
@@ -17,7 +15,7 @@ interface RawRequest {
   body?: string
 }
 
-/** Asks for a target exactly as it is written: fetch would tidy it up. */
+/** Sends the target exactly as written: fetch would normalise it. */
 export function rawRequest(
   base: string,
   target: string,

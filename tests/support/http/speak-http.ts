@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** Sends the lines of a request's head as they are, and gives what the server answers until it hangs up. */
 export function speakHttp(base: string, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {

@@ -4,10 +4,6 @@ const mixedCase = (text: string): string =>
   text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
 const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
-/**
- * Other ways to write the target `path?query` so that it may reach the same route, and some that only look like it. What a target cannot hold
- * (spaces, line ends) is left out.
- */
 export function spellingsOf(target: string): string[] {
   const [path = '', search] = target.split('?')
   const query = search === undefined ? '' : `?${search}`
@@ -56,13 +52,10 @@ export function spellingsOf(target: string): string[] {
   ].filter((one) => one !== target)
 }
 
-/** In `npm test` an address is asked for in every twelfth of its spellings. */
+/** `npm test` takes every twelfth spelling. */
 const STRIDE = 12
 
-/**
- * The spellings of the nth address of a list that a test asks for: all of them in `npm run test:full`. In `npm test` each address has some of
- * them, another sample than the address before, so that a list of `STRIDE` addresses has every kind.
- */
+/** All in `npm run test:full`; in `npm test` each address takes another sample. */
 export function sampledSpellings(target: string, nth: number): string[] {
   return isFullRun
     ? spellingsOf(target)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An address on the shop, whole as search engines want it. */
 const address = z.url({ protocol: /^https?$/ })
 const price = z.string().regex(/^\d+\.\d\d$/)
 const context = { '@context': z.literal('https://schema.org') }
@@ -13,7 +12,6 @@ const listItem = z.strictObject({
   item: address,
 })
 
-/** Positions run from 1 without a gap. */
 const inOrder = (items: readonly { position: number }[]): boolean =>
   items.every(({ position }, index) => position === index + 1)
 
@@ -43,13 +41,12 @@ const days = z.strictObject({
 
 const rating = z.number().min(1).max(5)
 
-/** Google's merchant listings: price with a dot, availability and condition by address, shipping and returns with their countries. */
+/** Google's merchant listings. */
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
   priceCurrency: z.literal('RUB'),
   price,
-  /** Of what is sold out, when it is there again. */
   availabilityStarts: z.iso.date().optional(),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   itemCondition: z.literal('https://schema.org/NewCondition'),
@@ -193,10 +190,12 @@ const faq = z.strictObject({
 
 const known = z.discriminatedUnion('@type', [breadcrumbList, itemList, product, store, site, faq])
 
-/** What search engines read in a page. */
 export type StructuredData = z.infer<typeof known>
 
-/** A page's JSON-LD, each by the rules of its kind (schema.org, Google's and Yandex's required fields); throws when one breaks them. */
+/**
+ * Checks the required fields of schema.org, Google and Yandex.
+ * @throws Error when one is missing
+ */
 export function structuredDataOf(html: string): StructuredData[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, json = '']) => known.parse(JSON.parse(json)))

@@ -2,8 +2,8 @@ import type { HttpAnswer, HttpClient } from './http-client'
 import { formsOf } from './page-forms'
 
 /**
- * Opens a page and sends its form that has these fields (or buttons), as it stands but for them; `null` leaves a field out, as a box that is not ticked.
- * Throws when there is no such form.
+ * Changes only the given fields; `null` omits a field.
+ * @throws Error when there is no such form
  */
 export async function submitForm(
   client: HttpClient,

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { PATIENCE } from '../setup/patience'
 
-/** Milliseconds between two tries. */
+/** Milliseconds. */
 const PAUSE = 200
 
-/**
- * Sends the same request again while the shop answers 503, for as long as tests are patient. A crowd of requests can meet limits of
- * time on a busy machine; such an answer has changed nothing, so the books are the same however often it is sent.
- */
+/** Retries on 503: on a busy machine many requests can time out, and such a request has changed nothing. */
 export async function whileBusy<Answer extends { status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -20,7 +20,6 @@ interface Config {
   secrets?: Record<string, string | null>
 }
 
-/** Adds an integration as staff do, switched on. Gives its id. */
 export async function setUpIntegration(
   type: IntegrationTypeName,
   { typed, secrets = {} }: Config,
@@ -37,7 +36,6 @@ export async function setUpIntegration(
   return integrationId
 }
 
-/** The card of an integration. */
 export async function cardOf(type: IntegrationTypeName): Promise<IntegrationCard | undefined> {
   return (await listIntegrations()).cards.find((card) => card.type === type)
 }
@@ -49,7 +47,6 @@ interface Delivered {
   subjectId?: string
 }
 
-/** A delivery as the queue brings it, without its waits; of a new customer unless told otherwise. */
 export async function deliver({
   type,
   kind = 'newCustomer',

@@ -15,7 +15,6 @@ interface Wanted {
   squareMetres?: number
 }
 
-/** Sets a mail that goes by itself, on unless told. */
 export async function setMail(
   name: AutomaticName,
   { isOn = true, delayHours = 1, templateId = null, squareMetres = 40 }: Wanted = {},
@@ -33,7 +32,6 @@ export async function setMail(
   })
 }
 
-/** One look around of a worker. */
 export function sendTurn(): Promise<number> {
   return sendAutomaticLetters({
     claimedBy: newId(),
@@ -42,7 +40,6 @@ export function sendTurn(): Promise<number> {
   })
 }
 
-/** What became of the letters, in the order in which they were planned. */
 export async function statesOfLetters(): Promise<string[]> {
   const rows = await getDb().automaticLetter.findMany({
     select: { status: true, reason: true },
@@ -51,7 +48,6 @@ export async function statesOfLetters(): Promise<string[]> {
   return rows.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`))
 }
 
-/** The plain text of a letter that arrived. */
 export async function textOf(raw: string): Promise<string> {
   return (await PostalMime.parse(raw)).text ?? ''
 }

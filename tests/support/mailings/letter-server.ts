@@ -6,7 +6,6 @@ import { closeMail } from '~/platform/mail.server'
 import { startWildSmtp, type Treatment, type WildSmtp } from '../services/wild-smtp'
 import { setEnvironment } from '../setup/set-environment'
 
-/** A mail server of this file's letters, empty before each test, when the clock stands at `at`; it takes everything unless told. */
 export async function openLetterServer(
   at: string,
   treat: (to: string) => Treatment = () => 'take',
@@ -25,5 +24,4 @@ export async function openLetterServer(
   return smtp
 }
 
-/** Puts the clock on. */
 export const later = (hours: number): void => holdClock(new Date(now().getTime() + hours * 3_600_000))

@@ -14,12 +14,10 @@ import { newId } from '~/platform/ids.server'
 
 import { createUser } from '../database/factories'
 
-/** Customers who agreed to advertising, one for each address. */
 export async function createReaders(emails: readonly string[]): Promise<void> {
   for (const email of emails) await createUser({ email, name: 'Анна', marketingConsentAt: new Date() })
 }
 
-/** Whoever starts and stops them. */
 export const author = systemActor
 
 interface MailingFields {
@@ -31,7 +29,6 @@ interface MailingFields {
   blocks?: object[]
 }
 
-/** A draft for all customers. */
 export async function createMailing(fields: MailingFields = {}): Promise<string> {
   const id = newId()
   const { blocks = [{ kind: 'text', text: 'Здравствуйте, {name}! Скидки.' }], ...rest } = fields
@@ -57,13 +54,11 @@ const letter = {
   links: ['https://shop.example/catalog'],
 }
 
-/** Starts a mailing and writes its recipients down, with a short letter. */
 export async function start(mailingId: string): Promise<void> {
   await startMailing({ mailingId, version: 1, actor: author })
   await gatherRecipients({ mailingId, letter, random: (bound) => randomInt(bound) })
 }
 
-/** One turn of a worker, as the runner makes it. */
 export async function sendTurn(mailingId: string, claimedBy = newId()): Promise<boolean> {
   const sender = await readSender(mailingId)
   if (!sender) return false
@@ -73,7 +68,6 @@ export async function sendTurn(mailingId: string, claimedBy = newId()): Promise<
   return end.sentAny
 }
 
-/** What became of each address. */
 export async function stateOfReaders(mailingId: string): Promise<Record<string, string>> {
   const rows = await getDb().mailingRecipient.findMany({
     where: { mailingId },

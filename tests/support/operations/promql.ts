@@ -1,15 +1,12 @@
 import type { SyntaxNode } from '@lezer/common'
 import { parser } from '@prometheus-io/lezer-promql'
 
-/** What a PromQL expression names. */
 export interface NamedInPromql {
-  /** Each metric with the labels of its matchers. */
   selectors: { metric: string; labels: string[] }[]
-  /** Labels of `by`, `on` and the like. */
   grouping: string[]
 }
 
-/** Reads an expression of Prometheus. @throws Error where it is not valid */
+/** @throws Error when it is invalid */
 export function readPromql(expression: string): NamedInPromql {
   const found: NamedInPromql = { selectors: [], grouping: [] }
   const text = ({ from, to }: { from: number; to: number }): string => expression.slice(from, to)

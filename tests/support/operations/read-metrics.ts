@@ -1,10 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One sample of Prometheus text: the metric's name with its labels, and the value. */
 export type Samples = ReadonlyMap<string, number>
 
-/** Asks a server of figures once. */
 export async function readMetrics(
   server: Server,
 ): Promise<{ status: number; text: string; samples: Samples }> {

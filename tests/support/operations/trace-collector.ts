@@ -15,14 +15,11 @@ const call = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
-/** A span as a collector gets it. */
 export type SentSpan = z.infer<typeof span>
 
-/** A collector of OpenTelemetry, played: it takes OTLP over HTTP. */
 export class TraceCollector {
   readonly service = new JsonService(() => ({}))
 
-  /** Starts it; gives the address for OTEL_EXPORTER_OTLP_ENDPOINT. */
   start(): Promise<string> {
     return this.service.start()
   }
@@ -31,7 +28,6 @@ export class TraceCollector {
     this.service.stop()
   }
 
-  /** All spans so far. */
   spans(): SentSpan[] {
     const calls = this.service.calls
       .filter(({ url }) => url === '/v1/traces')
@@ -41,7 +37,6 @@ export class TraceCollector {
     )
   }
 
-  /** All that was sent, as text. */
   text(): string {
     return this.service.calls.map(({ body }) => body).join('\n')
   }

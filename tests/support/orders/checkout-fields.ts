@@ -1,4 +1,3 @@
-/** A correct checkout form, field by field as the specification names them. */
 export const checkoutFields: Record<string, string> = {
   firstName: 'Анна',
   lastName: 'Ковалёва',

@@ -7,7 +7,7 @@ interface OrderFields extends Partial<Omit<Prisma.OrderUncheckedCreateInput, 'it
   productIds: readonly string[]
 }
 
-/** An order of one piece of each product at 1 000 roubles, delivered unless told; it takes no stock. */
+/** 1 000 roubles per product; reserves no stock. */
 export function createOrder({ productIds, ...fields }: OrderFields) {
   const id = newId()
   const sum = productIds.length * 100_000

@@ -5,7 +5,6 @@ import type { OpenShop } from '../shop/shop'
 
 let people = 0
 
-/** A new order of somebody with this family name and an e-mail of their own, and its number. */
 export async function placeShopOrder(
   { url, databaseUrl }: OpenShop,
   lastName: string,

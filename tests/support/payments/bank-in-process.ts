@@ -7,15 +7,12 @@ import { answerCall } from '../../../sandbox/protocol.ts'
 
 export const BANK_KEY = 'key-of-the-bank-in-tests'
 
-/** The sandbox's bank without a network: the shop's own client speaks the whole protocol with it. */
+/** The shop's client uses the whole protocol, without a network. */
 export interface BankInProcess {
   bank: Bank
   client: SberbankClient
-  /** What the shop was to be told, not delivered yet. */
   news: BankNews[]
-  /** Gives each call its fault; null for none. */
   faultOf: (method: string) => Fault | null
-  /** Error codes that the bank answered with. */
   refusals: { method: string; code: string }[]
 }
 
@@ -60,7 +57,6 @@ function fieldsOf({ body }: RequestInit): Record<string, unknown> {
   return JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>
 }
 
-/** A callback's parameters as they reach the shop. */
 export function callbackOf(
   { order, operation, succeeded }: BankNews,
   key = BANK_KEY,

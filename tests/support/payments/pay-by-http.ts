@@ -5,7 +5,6 @@ import { HttpClient, type HttpAnswer } from '../http/http-client'
 import type { OpenShop, PayingShop } from '../shop/shop'
 import { query } from '../database/shop-data'
 
-/** What the shop's books say of an order and its money. */
 export interface OrderBooks extends Record<string, unknown> {
   orderNumber: string
   totalKopecks: number
@@ -32,7 +31,6 @@ const booksQuery = `SELECT o."orderNumber", o."totalKopecks", o."status", o."pay
     FROM "Refund" refund JOIN "Payment" payment ON payment."id" = refund."paymentId" WHERE payment."orderId" = o."id"), '[]') AS refunds
   FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" JOIN "Product" product ON product."id" = item."productId" WHERE o."id" = $1 LIMIT 1`
 
-/** A customer who pays by plain HTTP, and what becomes of the order of one piece. */
 export class HttpPayer {
   orderId = ''
   readonly client: HttpClient
@@ -56,7 +54,6 @@ export class HttpPayer {
     return this.client.post(this.path, { method })
   }
 
-  /** The payment step as it is now. */
   async page(): Promise<string> {
     return (await this.client.get(this.path)).words
   }
@@ -67,7 +64,6 @@ export class HttpPayer {
     return row
   }
 
-  /** The bank's id of the attempt that can be paid, as soon as there is one. */
   async registered(): Promise<string> {
     await expect.poll(() => this.openAttempt()).not.toBeNull()
     return (await this.openAttempt()) ?? ''
@@ -79,19 +75,16 @@ export class HttpPayer {
     return last?.status === 'PENDING' ? last.gatewayId : null
   }
 
-  /** Pays what can be paid, at the bank. */
   async payAtBank(): Promise<void> {
     this.shop.bank.pay(await this.registered())
   }
 
-  /** How often in a row the worker failed with the last attempt. */
   async failures(): Promise<number> {
     const last = 'SELECT "failures" FROM "Payment" WHERE "orderId" = $1 ORDER BY "attempt" DESC LIMIT 1'
     const [payment] = await query<{ failures: number }>(this.shop.databaseUrl, last, [this.orderId])
     return payment?.failures ?? 0
   }
 
-  /** Lets the worker try again at once, as often as it takes, until the payment step reads so. */
   async comesToRead(text: string): Promise<void> {
     const pageNow = async () => {
       await hurry(this.shop.databaseUrl)
@@ -100,13 +93,12 @@ export class HttpPayer {
     await expect.poll(pageNow, { interval: 250 }).toContain(text)
   }
 
-  /** Waits until the order is paid. */
   async paid(): Promise<void> {
     await expect.poll(async () => (await this.books()).paymentStatus).toBe('PAID')
   }
 }
 
-/** Makes whatever the worker waits to try again due now, so that tests need not wait for it. */
+/** Makes the worker's delayed work due now. */
 export async function hurry(databaseUrl: string): Promise<void> {
   await query(databaseUrl, `UPDATE "Payment" SET "nextPollAt" = now() WHERE "nextPollAt" > now()`)
   await query(databaseUrl, `UPDATE "Refund" SET "nextTryAt" = now() WHERE "nextTryAt" > now()`)

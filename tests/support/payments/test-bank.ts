@@ -3,28 +3,25 @@ import { startSandbox, type Sandbox } from '../../../sandbox/server.ts'
 
 const HOST = '127.0.0.1'
 const KEY = 'key-of-the-sandbox-in-tests'
-/** Milliseconds of a slow answer, and of a payment that is answered late: long enough for a page to be seen meanwhile. */
+/** Milliseconds, long enough to see the page. */
 const SLOWNESS = 1_500
 const CALLBACK_RETRY = 300
 
-/** The sandbox of a shop under test: it can go away and come back with its books, and do wrong when asked. */
 export class TestBank {
   private kept: BankOrder[] = []
   private sandbox: Sandbox | undefined
 
   constructor(private readonly port: number) {}
 
-  /** What web and worker of the shop need to know. */
   get environment(): Record<string, string> {
     return { SANDBOX_URL: `http://${HOST}:${this.port}`, SANDBOX_KEY: KEY }
   }
 
-  /** The key that signs callbacks. */
   get key(): string {
     return KEY
   }
 
-  /** Where browsers find it: on another site than the shop, as a bank is. */
+  /** On another site than the shop, like a real bank. */
   get url(): string {
     return `http://localhost:${this.port}`
   }
@@ -42,7 +39,7 @@ export class TestBank {
     this.sandbox.bank.load(this.kept)
   }
 
-  /** Nobody answers any more; the books are kept. */
+  /** The state is preserved. */
   async stop(): Promise<void> {
     this.kept = this.sandbox?.bank.dump() ?? []
     await this.sandbox?.stop()
@@ -57,14 +54,14 @@ export class TestBank {
     this.open().behave()
   }
 
-  /** Its orders for one order of the shop, the oldest first. */
+  /** Oldest first. */
   ordersOf(orderNumber: string): BankOrder[] {
     return this.open()
       .bank.dump()
       .filter((order) => order.orderNumber.startsWith(`${orderNumber}-`))
   }
 
-  /** An order whose number and sum take the most room that a page must have for them. */
+  /** The widest number and sum that a page must fit. */
   takeWideOrder(unique: number): void {
     this.open().bank.register({
       orderNumber: `CC-DDDDDDDD-${unique}`,
@@ -81,7 +78,6 @@ export class TestBank {
     })
   }
 
-  /** Somebody pays. */
   pay(id: string): void {
     this.open().bank.pay({ id })
   }

@@ -2,7 +2,6 @@ import { readAccountLink } from '~/domain/auth/index.server'
 import { getDb } from '~/platform/db.server'
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-/** The token that the newest mail of this purpose to this account's owner carries. */
 export async function accountToken(email: string, purpose: AccountTokenPurpose): Promise<string> {
   const row = await getDb().accountToken.findFirstOrThrow({
     where: { purpose, user: { email } },

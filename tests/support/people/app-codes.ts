@@ -3,12 +3,10 @@ import { TOTP } from 'otpauth'
 import { query } from '../database/shop-data'
 import type { HttpClient } from '../http/http-client'
 
-/** The code that an app with this key shows now. */
 export function appCode(key: string): string {
   return new TOTP({ secret: key }).generate()
 }
 
-/** Switches the second step of whoever is signed in on, by the back office's own page; gives the app's key and the recovery codes. */
 export async function setUpApp(browser: HttpClient): Promise<{ key: string; codes: string[] }> {
   await browser.post('/admin/security', { intent: 'begin-set-up' })
   const { text } = await browser.get('/admin/security')
@@ -21,7 +19,6 @@ export async function setUpApp(browser: HttpClient): Promise<{ key: string; code
   return { key, codes }
 }
 
-/** Lets the codes that were used count once more, so that a test need not wait for the next. */
 export async function forgetUsedCodes(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'UPDATE "SecondFactor" SET "lastStep" = 0')
 }

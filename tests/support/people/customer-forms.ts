@@ -1,7 +1,6 @@
 import { checkoutFields } from '../orders/checkout-fields'
 import type { HttpClient } from '../http/http-client'
 
-/** Puts products into the client's cart and orders them; gives the order's id. */
 export async function placeOrderBy(
   client: HttpClient,
   productIds: readonly string[],
@@ -15,7 +14,6 @@ export async function placeOrderBy(
   return orderId
 }
 
-/** Registers a customer who is signed in then. */
 export async function registerBy(
   client: HttpClient,
   email: string,

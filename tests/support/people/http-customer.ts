@@ -7,10 +7,8 @@ interface Registration {
   name?: string
 }
 
-/** The password of every customer that tests register. */
 export const CUSTOMER_PASSWORD = 'верный пароль'
 
-/** A plain client that has registered, and so is signed in. */
 export async function registerCustomer(
   url: string,
   { email, name = 'Анна Ковалёва' }: Registration,
@@ -28,7 +26,6 @@ export async function registerCustomer(
   return client
 }
 
-/** A customer with a confirmed e-mail who has received the product, by an order of long ago. */
 export async function registerBuyerOf(
   shop: OpenShop,
   { email, productId }: { email: string; productId: string },

@@ -8,11 +8,10 @@ interface MailedLink {
   purpose: AccountTokenPurpose
   token?: string
   orderId?: string
-  /** Where the mail goes, when not to the account's e-mail. */
   to?: string
 }
 
-/** Puts a one-time link's token, valid for a day, where the mail to this account's owner would have made it; gives the token. */
+/** Valid for a day. */
 export async function insertAccountToken(
   databaseUrl: string,
   { email, purpose, token = `${purpose}-of-${email}`, orderId, to = email }: MailedLink,

@@ -3,14 +3,12 @@ import { hashToken, newToken } from '~/platform/crypto.server'
 import { query } from '../database/shop-data'
 
 interface Program {
-  /** Whose program it is. */
   email: string
   scopes: readonly string[]
   expiresAt?: Date
   revokedAt?: Date
 }
 
-/** Makes a program's token in a running shop's database, as the back office does; gives the token. */
 export async function insertProgram(
   databaseUrl: string,
   { email, scopes, expiresAt, revokedAt }: Program,

@@ -12,15 +12,12 @@ import { createUser } from '../database/factories'
 const ip = '127.0.0.1'
 let passwordHash = ''
 
-/** The password of everybody here. */
 export const APP_PASSWORD = 'верный пароль'
 
-/** Lets the held clock go on. */
 export function later(seconds: number): void {
   holdClock(new Date(now().getTime() + seconds * 1_000))
 }
 
-/** An administrator with a password and without a second step. */
 export async function administratorWithPassword() {
   passwordHash ||= await hashPassword(APP_PASSWORD)
   const {
@@ -31,19 +28,16 @@ export async function administratorWithPassword() {
   return { userId, email, actor: staffActor({ userId, name, ip, permissions }) }
 }
 
-/** The key that is being set up, as an app keeps it. */
 export async function keyOf(person: { userId: string; sessionId: string; email: string }): Promise<string> {
   const { app } = await readSecondStep(person)
   if (app.step !== 'set-up') throw new Error('Nothing is being set up')
   return app.key.replaceAll(' ', '')
 }
 
-/** The code that an app with this key shows so many seconds from the held moment. */
 export function codeOf(secret: string, seconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now().getTime() + seconds * 1_000 })
 }
 
-/** An administrator whose app knows the key, and whose second step is on. */
 export async function personWithApp() {
   const { userId, email, actor } = await administratorWithPassword()
   const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
@@ -52,7 +46,6 @@ export async function personWithApp() {
   await beginSetUp(person)
   const secret = await keyOf(person)
   const codes = await confirmSetUp({ ...person, code: codeOf(secret) })
-  // What confirmed the key is used up.
   later(30)
   return {
     ...person,
@@ -63,7 +56,6 @@ export async function personWithApp() {
   }
 }
 
-/** Kinds of the mails that somebody gets about their account, by the alphabet. */
 export async function noticesTo(userId: string): Promise<string[]> {
   const rows = await getDb().outboxEvent.findMany({ where: { name: 'account.changed' } })
   return rows

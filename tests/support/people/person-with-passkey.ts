@@ -8,14 +8,12 @@ import { SoftwareAuthenticator } from './software-authenticator'
 
 type Registering = Parameters<typeof addPasskey>[0]
 
-/** Adds a passkey to somebody's second step; gives what has made it, and the recovery codes if there are any. */
 export async function registerPasskey(person: Omit<Registering, 'name' | 'registration'>, name: string) {
   const device = new SoftwareAuthenticator(getEnv().APP_URL)
   const answer = newPasskeyInput.parse({ name, passkey: device.register(await beginPasskey(person)) })
   return { device, codes: await addPasskey({ ...person, name, registration: answer.passkey }) }
 }
 
-/** An administrator whose second step is made with a passkey; with `app` with an app too. */
 export async function personWithPasskey({ app = false } = {}) {
   const person = app ? await personWithApp() : await signedIn()
   const { device, codes } = await registerPasskey(person, 'Ноутбук')

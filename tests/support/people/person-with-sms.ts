@@ -8,7 +8,6 @@ import { signedIn } from './signed-in'
 
 export const SMS_PHONE = '+79491234567'
 
-/** SMS.ru, played: it takes whatever it is sent. */
 export function smsService(): JsonService {
   return new JsonService(({ body }) => {
     const to = new URLSearchParams(body).get('to') ?? ''
@@ -16,7 +15,6 @@ export function smsService(): JsonService {
   })
 }
 
-/** The messages that the gateway was given, the last one last. */
 export function messagesOf(service: JsonService): { to: string; text: string; minutes: string }[] {
   return service.calls
     .filter(({ url }) => url.endsWith('/sms/send'))
@@ -28,12 +26,10 @@ export function messagesOf(service: JsonService): { to: string; text: string; mi
     }))
 }
 
-/** The code of the last message. */
 export function lastSmsCode(service: JsonService): string {
   return /\b\d{6}\b/.exec(messagesOf(service).at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Does the worker's part for every code that waits to be sent. */
 export async function sendWaitingCodes(): Promise<void> {
   const waiting = await getDb().smsCode.findMany({
     where: { sealedCode: { not: null } },
@@ -42,19 +38,16 @@ export async function sendWaitingCodes(): Promise<void> {
   for (const { id } of waiting) await sendSmsCode(id)
 }
 
-/** An administrator whose second step is made by SMS; with `app` with an app too. The shop must send SMS already. */
 export async function personWithSms(service: JsonService, { app = false } = {}) {
   const withApp = app ? await personWithApp() : null
   const person = withApp ?? (await signedIn())
   await beginSmsNumber({ ...person, phone: SMS_PHONE })
   await sendWaitingCodes()
   const codes = await confirmSmsNumber({ ...person, code: lastSmsCode(service) })
-  // The next message is a minute away.
   later(60)
   return { ...person, codes, codeAt: () => withApp?.codeAt() ?? '', begin: () => beginSignIn(person.userId) }
 }
 
-/** A sign-in that waits for its second step: the browser's token, and for whom a code is. */
 async function beginSignIn(userId: string) {
   const token = await beginSecondStep({ userId, kind: 'ADMIN' })
   const { id: holderId } = (await findPendingSignIn(token)) ?? { id: '' }

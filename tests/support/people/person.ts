@@ -5,7 +5,6 @@ import type { ShownShop } from '../shop/browsed-shop'
 import { openScreen } from '../browser/screens'
 import { settle, show } from '../browser/settle'
 
-/** A person with a browser; what they do, they do by clicking and typing. */
 export class Person {
   password = 'тайный пароль'
 
@@ -24,7 +23,6 @@ export class Person {
     for (const [name, value] of Object.entries(fields)) await this.page.fill(`main [name="${name}"]`, value)
   }
 
-  /** Presses a button of the page's content. */
   async press(name: string): Promise<void> {
     await this.page.locator('main').getByRole('button', { name }).first().click()
   }
@@ -38,13 +36,12 @@ export class Person {
     await settle(this.page)
   }
 
-  /** The cabinet is closed to this browser: its address leads home. */
+  /** A visitor's account address redirects home. */
   async expectSignedOut(): Promise<void> {
     await this.open('/profile')
     expect(this.page.url()).toBe(`${this.shop.url}/`)
   }
 
-  /** The link in the newest mail with this subject. */
   async linkFrom(subject: string, address = this.email): Promise<string> {
     const mails = await this.shop.mails.waitFor(
       (mail) => mail.to.includes(address) && mail.message.subject === subject,
@@ -53,7 +50,7 @@ export class Person {
   }
 }
 
-/** Somebody new with a window of this width, whose e-mail nobody else has. The caller closes the page's context. */
+/** The caller must close the page's context. */
 export async function meetPerson(
   shop: ShownShop,
   width: number,

@@ -8,7 +8,6 @@ import type { JsonService } from '../services/json-service'
 import { smsService } from './person-with-sms'
 import { setEnvironment } from '../setup/set-environment'
 
-/** A shop that sends SMS by a played gateway during the tests of a file, and a clock that stands still; before each test nothing was sent. */
 export function shopWithSms(): JsonService {
   const gateway = smsService()
   beforeAll(async () => {
@@ -29,5 +28,4 @@ export function shopWithSms(): JsonService {
   return gateway
 }
 
-/** Another code than this one. */
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000')

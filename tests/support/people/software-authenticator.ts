@@ -1,12 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What a test may have the authenticator say otherwise than it should. */
 interface Lies {
   origin?: string
   rpId?: string
   challenge?: string
   counter?: number
-  /** The passkey says that it is this one. */
   credentialId?: string
 }
 
@@ -14,11 +12,10 @@ const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(te
 const base64url = (text: string): string => Buffer.from(text).toString('base64url')
 const hex = (text: string): Buffer => Buffer.from(text, 'hex')
 
-/** The user is there (WebAuthn, section 6.1). */
+/** User presence flag (WebAuthn, section 6.1). */
 const PRESENT = 0x01
 const WITH_KEY = 0x40
 
-/** Makes one passkey (ES256, without attestation) and signs with it, as browsers hand it on: JSON texts. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(16).toString('base64url')
   private readonly privateKey: KeyObject
@@ -38,7 +35,6 @@ export class SoftwareAuthenticator {
     ])
   }
 
-  /** Answers the question for a new passkey. */
   register(question: string, lies: Lies = {}): string {
     const { challenge, rp } = JSON.parse(question) as { challenge: string; rp: { id: string } }
     const id = Buffer.from(this.credentialId, 'base64url')
@@ -67,7 +63,6 @@ export class SoftwareAuthenticator {
     return this.answer({ clientDataJSON, attestationObject, transports: ['internal'] }, lies)
   }
 
-  /** Answers the question for a passkey that is known. */
   sign(question: string, lies: Lies = {}): string {
     const { challenge, rpId } = JSON.parse(question) as { challenge: string; rpId: string }
     this.counter = lies.counter ?? this.counter + 1

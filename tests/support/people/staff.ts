@@ -12,7 +12,6 @@ interface Staff {
   password: string
 }
 
-/** Makes an administrator or moderator in a running shop's database, as `user:create` does on a server. */
 export function createStaffAccount(databaseUrl: string, { email, name, role, password }: Staff): void {
   const { PATH, HOME } = process.env
   const env = {
@@ -37,7 +36,6 @@ export function createStaffAccount(databaseUrl: string, { email, name, role, pas
   if (made.status !== 0) throw new Error(`No account was made: ${made.stderr}`)
 }
 
-/** The same without a process, which takes a second: for whoever only needs the account. */
 export async function insertStaff(
   databaseUrl: string,
   { email, name, role, password }: Staff,
@@ -49,7 +47,6 @@ export async function insertStaff(
   )
 }
 
-/** Makes somebody with a role of their own, whose permissions may be changed as it goes (`setPermissions`). */
 export async function insertWorker(
   databaseUrl: string,
   { email, name, password }: Omit<Staff, 'role'>,
@@ -63,7 +60,6 @@ export async function insertWorker(
   )
 }
 
-/** Gives the role of somebody made by `insertWorker` these permissions, from the next request on. */
 export async function setPermissions(
   databaseUrl: string,
   email: string,

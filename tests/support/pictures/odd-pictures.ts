@@ -2,12 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A photograph of these colours, so that it does not shrink to nothing. */
 export function photograph(width = 400, height = 300, seed = 1): Promise<Buffer> {
   return noise(width, height, seed).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** Noise of a seed: the same seed gives the same pixels. */
+/** The same seed gives the same pixels. */
 function noise(width: number, height: number, seed: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed
@@ -18,7 +17,7 @@ function noise(width: number, height: number, seed: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Lying on its side, and telling where and by what it was taken. */
+/** With EXIF orientation, place and camera. */
 export function photographWithPlace(): Promise<Buffer> {
   return noise(400, 300, 2)
     .withExif({
@@ -35,7 +34,6 @@ export function photographWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Of two pictures: red, then blue. */
 export function animation(): Promise<Buffer> {
   const [width, height] = [60, 40]
   const frame = (color: [number, number, number]) =>
@@ -46,14 +44,11 @@ export function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As printers make them. */
 export const inPrintersColours = (): Promise<Buffer> =>
   noise(200, 100, 3).toColourspace('cmyk').jpeg().toBuffer()
 
-/** Of 16 bits a channel. */
 export const inSixteenBits = (): Promise<Buffer> => noise(200, 100, 4).toColourspace('rgb16').png().toBuffer()
 
-/** With a hole in it. */
 export const seeThrough = (): Promise<Buffer> =>
   sharp({ create: { width: 80, height: 60, channels: 4, background: { r: 0, g: 120, b: 0, alpha: 0.5 } } })
     .png()
@@ -61,7 +56,6 @@ export const seeThrough = (): Promise<Buffer> =>
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG that says to be so large; of its pixels there is nothing. */
 export function announcedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -75,7 +69,7 @@ export function announcedPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG that is small and unfolds to so many black pixels. */
+/** A small file that decodes to this many black pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -98,7 +92,6 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** The beginning of a photograph of an iPhone. */
 export const heic = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -108,16 +101,13 @@ export const heic = (): Buffer =>
     Buffer.alloc(400, 7),
   ])
 
-/** A program, whatever it is called. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 144)])
 
-/** A drawing that would run in the browser of whoever opens it. */
 export const scriptedDrawing = (): Buffer =>
   Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
   )
 
-/** A form with one file, as a browser sends it. */
 export function fileForm(file: Buffer, { field = 'image', name = 'краска.jpg' } = {}): FormData {
   const form = new FormData()
   form.set(field, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), name)

@@ -2,21 +2,15 @@ import { eventually } from '../setup/eventually'
 import { query } from '../database/shop-data'
 import type { RehearsalShop } from './rehearsal-shop'
 
-/** What stands in the books when everything has been done. */
 export interface Books {
-  /** Orders that were answered as taken, and are not there, or not once. */
   lost: string[]
-  /** Orders whose mail did not come, or came more than once with different contents. */
   withoutMail: string[]
-  /** Mails that came a second time: a worker was killed between sending and recording. */
+  /** A mail may be repeated when its worker is killed between sending and recording. */
   repeatedMails: number
-  /** Products whose stock is not the sum of its movements. */
   wrongStock: string[]
-  /** Orders that are there although their visitor got no answer. */
   unanswered: number
 }
 
-/** Waits until nothing is left to do, and compares what visitors were told with what is there. */
 export async function checkBooks(shop: RehearsalShop, ordered: readonly string[]): Promise<Books> {
   const { databaseUrl, mails } = shop
   await eventually(async () => {

@@ -4,10 +4,8 @@ import { whileReadOnly } from '../database/read-only-database'
 import type { RehearsalShop } from './rehearsal-shop'
 import { watch } from './visitor-traffic'
 
-/** Something that happens to a running shop while visitors come. */
 export interface Phase {
   name: string
-  /** What visitors may meet: `nothing` unusual, 503 of the shop itself (`pauses`), or answers lost with a process (`cuts`). */
   may: 'nothing' | 'pauses' | 'cuts'
   run: (shop: RehearsalShop, seconds: number) => Promise<void>
 }
@@ -34,7 +32,6 @@ async function replaceAll(shop: RehearsalShop, release: string): Promise<void> {
   for (const worker of shop.workers) await worker.restart()
 }
 
-/** From an earlier release to this one, back and forth again, on the database that this one has migrated. */
 const upgradeFrom = (earlier: string): readonly Phase[] => [
   { name: 'the earlier release runs', may: 'nothing', run: (_, seconds) => watch(seconds) },
   {
@@ -50,7 +47,6 @@ const upgradeFrom = (earlier: string): readonly Phase[] => [
   { name: 'this release takes over again', may: 'nothing', run: (shop) => replaceAll(shop, process.cwd()) },
 ]
 
-/** What an operator's years bring, in the order in which it is rehearsed. */
 export const listPhases = (earlierRelease?: string): readonly Phase[] => [
   ...(earlierRelease === undefined ? [] : upgradeFrom(earlierRelease)),
   { name: 'nothing happens', may: 'nothing', run: (_, seconds) => watch(seconds) },

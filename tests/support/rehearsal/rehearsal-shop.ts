@@ -19,24 +19,18 @@ const FIRST_PORT = 6200
 const WEBS = 3
 const WORKERS = 2
 
-/** Three web processes behind nginx and two workers; each service can be taken away from all of them at once. */
 export interface RehearsalShop {
-  /** Where visitors come in: nginx. */
   url: string
-  /** The database itself, past the gate. */
   databaseUrl: string
   webs: readonly { process: ShopProcess; url: string }[]
   workers: readonly ShopProcess[]
   postgres: TcpGate
   redis: TcpGate
-  /** Redis itself, past the gate. */
   redisUrl: string
   mails: SmtpSink
-  /** The next starts run the release of this checkout, which is built. */
   useRelease: (directory: string) => void
-  /** Runs a program of this release's image with the shop's variables. @throws Error with what it wrote, when it fails */
+  /** @throws Error with its output when it fails */
   run: (program: string) => Promise<void>
-  /** Waits until a web process answers /readyz by 200. */
   ready: (web: { url: string }) => Promise<void>
   stop: () => Promise<void>
 }
@@ -69,7 +63,6 @@ async function freePorts(count: number, from: number): Promise<number[]> {
   return ports
 }
 
-/** Starts everything on a database that is migrated and filled, from a checkout that is built. */
 export async function startRehearsalShop(databaseUrl: string, directory: string): Promise<RehearsalShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'color-center-rehearsal-'))
   const mails = new SmtpSink()
@@ -84,7 +77,7 @@ export async function startRehearsalShop(databaseUrl: string, directory: string)
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
     DATA_DIR: dataDir,
-    // So long a stopping process asks nginx for new connections instead of closing those that it may use.
+    // Seconds during which a stopping process refuses new keep-alive requests before it closes connections.
     DRAIN_SECONDS: '2',
     BACKUP_TO: join(dataDir, 'backups'),
     BACKUP_PASSPHRASE: TEST_SECRET,

@@ -4,11 +4,10 @@ import { listPhases, type Phase } from './phases'
 import { startRehearsalShop, type RehearsalShop } from './rehearsal-shop'
 import { VisitorTraffic, type TrafficFigures } from './visitor-traffic'
 
-/** A phase and what visitors met in it. */
 export interface RehearsedPhase extends TrafficFigures {
   phase: Phase
   seconds: number
-  /** Megabytes of the largest web process at its end. */
+  /** Megabytes. */
   memory: number
 }
 
@@ -18,26 +17,19 @@ export interface Rehearsal {
 }
 
 interface RehearsalOptions {
-  /** Of a database that is migrated and filled. */
   databaseUrl: string
-  /** Length of a phase in which something is away. */
+  /** Seconds per outage. */
   seconds: number
-  /** The checkout of an earlier release, built, to begin with: its database is migrated and its processes are replaced. */
   earlierRelease?: string | undefined
-  /** Gets each phase as it ends. */
   onPhase?: (phase: RehearsedPhase) => void
 }
 
-/**
- * What a phase showed that it must not show; empty when all was well. `busy` is the share of requests that a machine
- * with other work may answer by 503.
- */
+/** Empty when all was well. `busy` is the accepted share of 503 responses on a busy machine. */
 export function faultsOf({ phase, requests, failures, pauses }: RehearsedPhase, busy = 0): string[] {
   const cuts = phase.may === 'cuts' ? [] : failures
   return phase.may === 'nothing' && pauses.length > requests * busy ? [...cuts, ...pauses] : cuts
 }
 
-/** Runs a whole shop through everything that may happen to it, while visitors look and order. */
 export async function rehearse({
   databaseUrl,
   seconds,
@@ -52,7 +44,6 @@ export async function rehearse({
       traffic.take()
       const start = performance.now()
       await phase.run(shop, seconds)
-      // What was sent during an outage may be answered by 503 after its end.
       if (phase.may !== 'nothing') await traffic.settle()
       const taken = {
         phase,
@@ -70,7 +61,7 @@ export async function rehearse({
   }
 }
 
-/** Resident memory of the largest web process, in megabytes. */
+/** Megabytes, resident. */
 function memoryOf({ webs }: RehearsalShop): number {
   return Math.round(Math.max(...webs.map(({ process: web }) => processMemory(web.pid))))
 }

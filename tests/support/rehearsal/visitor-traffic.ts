@@ -5,23 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkoutFields } from '../orders/checkout-fields'
 import { productsOnSale, type DemoProduct } from '../database/shop-data'
 
-/** Requests a second, of which every tenth is an order. */
+/** Requests per second. */
 const RATE = 20
 const ORDERS = 10
-/** Milliseconds. A visitor does not wait longer. */
+/** Milliseconds. */
 const IMPATIENCE = 20_000
-/** Addresses that visitors come from: what one address may order without being confirmed is bounded. */
+/** Unconfirmed orders per address are limited. */
 const ADDRESSES = 200
 
-/** The proxy's certificate is its own authority. */
 const agents = Array.from({ length: ADDRESSES }, (_, index) => {
   return new Agent({ keepAlive: true, localAddress: `127.0.1.${index + 1}`, rejectUnauthorized: false })
 })
 
 interface Asked {
-  /** Of the request: visitors take turns. */
   number: number
-  /** Sent by POST as JSON. */
   body?: object
 }
 
@@ -40,23 +37,19 @@ async function ask(url: string, { number, body }: Asked): Promise<{ status: numb
   return promise
 }
 
-/** What visitors met since the figures were last taken. */
 export interface TrafficFigures {
   requests: number
-  /** Answers that the shop gives while a service is away (503), in words. */
   pauses: string[]
-  /** Answers that nobody should get: no answer, 5xx other than 503. The first ones, in words. */
+  /** No response, or 5xx except 503. */
   failures: string[]
   orders: number
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds. */
   slowest: number
 }
 
 const none = (): TrafficFigures => ({ requests: 0, pauses: [], failures: [], orders: 0, slowest: 0 })
 
-/** Twenty requests a second through nginx: pages that are kept, pages made for the visitor, searches, carts and orders. */
 export class VisitorTraffic {
-  /** E-mails of orders that were answered as taken. */
   readonly ordered: string[] = []
   private figures = none()
   private readonly open = new Set<Promise<void>>()
@@ -74,19 +67,16 @@ export class VisitorTraffic {
     return new VisitorTraffic(url, await productsOnSale(databaseUrl, 40, 100))
   }
 
-  /** The figures since the last time. */
   take(): TrafficFigures {
     const taken = this.figures
     this.figures = none()
     return taken
   }
 
-  /** Waits for the answers to what has been sent so far. */
   async settle(): Promise<void> {
     await Promise.all(this.open)
   }
 
-  /** Ends it; waits for the answers that are still to come. */
   async end(): Promise<void> {
     clearInterval(this.timer)
     await this.settle()
@@ -103,7 +93,6 @@ export class VisitorTraffic {
     this.figures.requests += 1
     try {
       const status = number % ORDERS === 0 ? await this.order(number) : await this.visit(number)
-      // An answer counts where it comes: what cuts it off is what happens then.
       const answered = `${status} for request ${number} after ${Math.round(performance.now() - start)} ms`
       if (status === 503) this.figures.pauses.push(answered)
       else if (status >= 500) this.figures.failures.push(answered)
@@ -139,7 +128,6 @@ export class VisitorTraffic {
       delivery: 'pickup',
       paymentMethod: 'cash',
     }
-    // Every tenth request is an order: their own turns, or a tenth of the addresses would send them all.
     const answer = await ask(`${this.url}/api/orders`, { number: number / ORDERS, body })
     if (answer.status === 201) {
       this.ordered.push(email)
@@ -150,5 +138,4 @@ export class VisitorTraffic {
   }
 }
 
-/** Waits so many seconds while visitors come. */
 export const watch = (seconds: number): Promise<void> => sleep(seconds * 1_000)

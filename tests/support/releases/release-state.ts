@@ -6,7 +6,6 @@ import { z } from 'zod'
 
 const FOLDER = 'tests/releases'
 
-/** The days of the releases whose states are kept. */
 export const releaseDays = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -15,7 +14,6 @@ export const releaseDays = readdirSync(FOLDER, { withFileTypes: true })
 const readText = (day: string, file: string) =>
   brotliDecompressSync(readFileSync(`${FOLDER}/${day}/${file}.br`)).toString()
 
-/** Fills an empty database with what the release of this day had. */
 export async function restoreRelease(url: string, day: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -29,7 +27,6 @@ export async function restoreRelease(url: string, day: string): Promise<void> {
 const statementSchema = z.tuple([z.number(), z.string(), z.array(z.unknown())])
 type Statement = z.infer<typeof statementSchema>
 
-/** What the release sent after its dump, in parts at whose ends no transaction is open. */
 export function readStatements(day: string): Statement[][] {
   const lines = readText(day, 'statements.jsonl').trim().split('\n')
   const open = new Set<number>()
@@ -45,13 +42,11 @@ export function readStatements(day: string): Statement[][] {
   return parts.filter((part) => part.length > 0)
 }
 
-/** The connections of an earlier release: they stay open while the database is migrated. */
 export class EarlierRelease {
   private readonly clients = new Map<number, Client>()
 
   constructor(private readonly url: string) {}
 
-  /** Sends a part's statements in their order; returns what the database refused, with the statement's beginning. */
   async send(part: readonly Statement[]): Promise<string[]> {
     for (const [connection, text, values] of part) {
       const client = await this.connectionOf(connection)

@@ -1,6 +1,6 @@
 import { crlf, type Scene } from './letter-parts'
 
-/** A feedback report (RFC 5965) from somebody. */
+/** RFC 5965. */
 export const feedback =
   (from: string, fields: (scene: Scene) => string, head = '') =>
   (scene: Scene): string =>
@@ -32,7 +32,6 @@ ${scene.original}
 --fbl--
 `)
 
-/** Complaints as mail services pass them on. */
 export const complaintFormats: Readonly<Record<string, (scene: Scene) => string>> = {
   rfc5965: feedback(
     '<abusedesk@example.com>',

@@ -30,7 +30,6 @@ Action: ${action}
 Status: ${status}
 ${words}`
 
-/** What comes to the mailbox as well, and means that nothing came back. */
 export const harmlessFormats: Readonly<Record<string, (scene: Scene) => string>> = {
   outOfOffice: (scene) =>
     written(scene, {

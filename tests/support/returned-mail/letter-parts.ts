@@ -1,7 +1,6 @@
 import type { Dice } from '../soak/dice'
 import type { Reply } from './server-replies'
 
-/** What one recorded message is made of. */
 export interface Scene {
   dice: Dice
   to: string
@@ -10,30 +9,21 @@ export interface Scene {
   ip: string
   id: string
   date: string
-  /** The bounce address with the letter's token, or without. */
   returnPath: string
-  /** The head of the letter that came back. */
   original: string
-  /** The same as one reads it below a bounce in words. */
   copy: string
 }
 
-/** A format: what a server sends about a refusal. */
 export type Format = (scene: Scene, refusal: Refusal) => string
 
-/** A refusal as the sending server has it. */
 export interface Refusal {
-  /** The receiver's words, or the sender's own. */
   words: string
-  /** The status of the report. */
   status: string
   isLocal: boolean
 }
 
-/** Lines of a message as they go over the line. */
 export const crlf = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
 
-/** Puts a scene's values into a reply. */
 export function filled(text: string, scene: Pick<Scene, 'to' | 'user' | 'domain' | 'ip' | 'id'>): string {
   return text
     .replaceAll('{to}', scene.to)
@@ -43,7 +33,6 @@ export function filled(text: string, scene: Pick<Scene, 'to' | 'user' | 'domain'
     .replaceAll('{id}', scene.id)
 }
 
-/** The status that a sending server writes for a reply: its own one, or the class with zeros. */
 export function statusOfReply([, text]: Reply): string {
   return /\b([245]\.\d+\.\d+)\b/.exec(text)?.[1] ?? `${text[0] === '4' ? '4' : '5'}.0.0`
 }
@@ -57,7 +46,7 @@ To: ${returnPath}
 Subject: ${subject}
 MIME-Version: 1.0`
 
-/** A report of three parts (RFC 6522). */
+/** Three parts (RFC 6522). */
 export function report(
   head: string,
   { text, status, original, type = 'text/rfc822-headers', charset = 'us-ascii' }: ReportParts,
@@ -99,20 +88,18 @@ interface ReportParts {
   charset?: string
 }
 
-/** A field folded as servers fold long ones. */
 export const folded = (field: string): string => field.replaceAll(/(.{40,60}) /g, '$1\n    ')
 
-/** Base64 of a text in one of the old Russian encodings, or UTF-8. */
+/** In an old Russian encoding, or UTF-8. */
 export function encodedBody(text: string): string {
   return Buffer.from(text, 'utf8')
     .toString('base64')
     .replaceAll(/(.{76})/g, '$1\r\n')
 }
 
-/** A subject in words that need encoding (RFC 2047). */
+/** RFC 2047. */
 export const encodedWord = (text: string): string =>
   `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
 
-/** Postfix's word on a refusal, its own or the receiver's. */
 export const smtpDiagnostic = (words: string, isLocal: boolean): string =>
   folded(`Diagnostic-Code: ${isLocal ? 'X-Postfix' : 'smtp'}; ${words}`)

@@ -2,15 +2,11 @@ import type { RecordedMessage, Truth } from './recorded-messages'
 
 export const truths = ['hard', 'soft', 'complaint', 'none'] as const satisfies readonly Truth[]
 
-/** How well a reader tells messages apart. */
 export interface Reading {
-  /** Of those that it calls so, the share that are so; and of those that are so, the share that it calls so. */
   byTruth: Readonly<Record<Truth, { count: number; precision: number; recall: number }>>
-  /** What it took for something else. */
   mistakes: { message: RecordedMessage; said: Truth }[]
 }
 
-/** Compares what a reader said of each message with what it is. */
 export function measureReading(said: readonly { message: RecordedMessage; said: Truth }[]): Reading {
   const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole)
   const measured = truths.map((truth) => {

@@ -9,13 +9,11 @@ import { wordedBounces } from './worded-bounces'
 
 export type Truth = 'hard' | 'soft' | 'complaint' | 'none'
 
-/** A message as a mailbox for bounces gets it, and what it means. */
 export interface RecordedMessage {
   server: string
   truth: Truth
   raw: string
   to: string
-  /** The letter's token, which the message names somewhere. */
   token: string
 }
 
@@ -28,11 +26,10 @@ interface Recording {
   count: number
   seed: number
   tokenOf: (index: number) => string
-  /** What receivers refuse with. */
   replies?: readonly Reply[]
 }
 
-/** So many messages, the same ones for the same seed: three in five are bounces, one complaint and one harmless in five each. */
+/** Deterministic by seed: three in five are bounces, one in five complaints, one in five harmless. */
 export function* recordedMessages({
   count,
   seed,
@@ -104,7 +101,6 @@ function sceneOf(dice: Dice, token: string): Scene {
   const id = below(dice, 2 ** 31)
     .toString(36)
     .toUpperCase()
-  // Half of the letters have their token in the bounce address, half in a header alone.
   const returnPath = dice.chance(0.5) ? `bounce+${token}@example.ru` : 'bounce@example.ru'
   const head = `Message-ID: <${id}@shop.example.ru>
 From: Shop <news@example.ru>

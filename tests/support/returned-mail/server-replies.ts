@@ -1,10 +1,9 @@
-/** What a server's refusal means for the address; by the meaning of its words as its makers document them, not by any rule of the shop. */
+/** By the server's documentation, not by the shop's rules. */
 export type BounceTruth = 'hard' | 'soft'
 
-/** A refusal; {to} is the recipient, {user} what stands before the @, {domain} behind it, {ip} the sender's address, {id} something random. */
+/** {to} is the recipient, {user} and {domain} its parts, {ip} the sender's address, {id} random. */
 export type Reply = readonly [truth: BounceTruth, text: string]
 
-/** Refusals of the commonest receivers, each under the receiver that publishes it. */
 export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
   gmail: [
     [
@@ -257,7 +256,6 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
   ],
 }
 
-/** Failures that the sending server itself tells of. */
 export const localFailures: readonly (readonly [truth: BounceTruth, status: string, text: string])[] = [
   [
     'hard',

@@ -1,6 +1,6 @@
 import { folded, ofMailer, report, type Format, smtpDiagnostic } from './letter-parts'
 
-/** Delivery reports (RFC 3464) of mail servers that one sets up, as their sources have them. */
+/** RFC 3464, in the wording of the servers' source code. */
 export const serverReports: Readonly<Record<string, Format>> = {
   postfix: (scene, { words, status, isLocal }) =>
     report(
@@ -86,7 +86,7 @@ recipients. This is a permanent error. The following address(es) failed:
 
   ${scene.to}
     ${isLocal ? words : `host mx.${scene.domain} [${scene.ip}]\n    SMTP error from remote mail server after RCPT TO:<${scene.to}>:\n    ${words}`}`,
-        // Exim writes no status of the receiver's, only that it has failed.
+        // Exim reports no status of the receiver.
         status: `Reporting-MTA: dns; mail.example.org
 
 Action: failed

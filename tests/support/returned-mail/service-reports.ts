@@ -1,6 +1,6 @@
 import { encodedWord, folded, ofMailer, report, smtpDiagnostic, type Format } from './letter-parts'
 
-/** Delivery reports (RFC 3464) of the large services, as they document them. */
+/** RFC 3464, as the services document them. */
 export const serviceReports: Readonly<Record<string, Format>> = {
   exchange: (scene, { words, status }) =>
     report(

@@ -1,6 +1,6 @@
 import type { Reply } from './server-replies'
 
-/** Refusals that were written down after the reader of bounces was done: they say how it does with words that it was not made for. */
+/** Collected after the reader was finished: they measure it on unknown texts. */
 export const unseenReplies: readonly Reply[] = [
   ['hard', '550 5.1.1 {to}: Email address could not be found, or was misspelled (G8)'],
   ['hard', '550 5.1.1 unknown or illegal alias: {to}'],

@@ -1,6 +1,5 @@
 import { crlf, encodedBody, folded, ofMailer, type Format } from './letter-parts'
 
-/** Bounces in words alone, as their makers send them. */
 export const wordedBounces: Readonly<Record<string, Format>> = {
   eximWords: (scene, { words, isLocal }) =>
     crlf(`${ofMailer('Mail Delivery System <Mailer-Daemon@mail.example.org>', 'mail.example.org', scene, 'Mail delivery failed: returning message to sender')}

@@ -6,7 +6,6 @@ import { getDb } from '~/platform/db.server'
 import { createUser } from '../database/factories'
 import { createOrder } from '../orders/order-factory'
 
-/** A review as its form gives it. */
 export const reviewText = { rating: 5, title: null, text: 'Ложится ровно, не пахнет', pros: null, cons: null }
 
 interface Buyer {
@@ -14,7 +13,6 @@ interface Buyer {
   verified?: boolean
 }
 
-/** A customer who has ordered the product and, unless told, received it. */
 export async function buyerOf(productId: string, { status = 'DELIVERED', verified = true }: Buyer = {}) {
   const user = await createUser({ name: 'Анна Ковалёва', emailVerifiedAt: verified ? new Date() : null })
   await createOrder({
@@ -27,7 +25,6 @@ export async function buyerOf(productId: string, { status = 'DELIVERED', verifie
   return { userId: user.id, name: user.name, visitorHash: null }
 }
 
-/** A buyer's review that waits for a moderator. */
 export async function writtenReview(
   productId: string,
   text = reviewText.text,
@@ -44,7 +41,6 @@ interface Approved {
   text?: string
 }
 
-/** A review that everybody sees. */
 export async function approvedReview(
   productId: string,
   { rating, createdAt, helpfulCount = 0, text = `Оценка ${rating}` }: Approved,
@@ -64,7 +60,6 @@ export async function approvedReview(
   })
 }
 
-/** Somebody who reads reviews. */
 export async function reviewModerator() {
   const user = await createUser({ role: 'MODERATOR', name: 'Марина' })
   return staffActor({ userId: user.id, name: user.name, ip: '127.0.0.1', permissions })

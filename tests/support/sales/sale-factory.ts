@@ -3,7 +3,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 const HOUR = 3_600_000
 
-/** A sale that runs: began an hour ago, ends in an hour, takes 20 % off unless told; what it is for must be told. Its prices are not made yet. */
+/** 20 % off by default, from an hour ago to an hour ahead. Its prices are not applied yet. */
 export function createSale({
   productIds,
   ...fields

@@ -2,13 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A captcha's service that vouches for the token `person` and for no other. */
 export interface CaptchaService {
   url: string
   stop: () => void
 }
 
-/** Starts the service on a free port. */
 export async function startCaptchaService(): Promise<CaptchaService> {
   const server = createServer((request, response) => {
     let body = ''
@@ -28,7 +26,6 @@ export async function startCaptchaService(): Promise<CaptchaService> {
   }
 }
 
-/** What the captcha's own script does, in short: a button in the container that puts the token into the form. Runs in the page. */
 export function captchaScript(): void {
   const render = (container: HTMLElement): number => {
     const button = Object.assign(document.createElement('button'), {

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 
 import { PATIENCE } from '../setup/patience'
 
-/** A folder with unpacked packages and the library path its programs need. */
 export interface UnpackedPackages {
   root: string
   libraryPath: string
@@ -19,7 +18,7 @@ function run(command: string, args: string[], cwd: string): boolean {
   }
 }
 
-/** Downloads with the machine's package lists, or, where an image was shipped without any, with lists of our own. */
+/** An image may have no package lists; then own ones are downloaded. */
 function download(packages: readonly string[], folder: string): void {
   if (run('apt-get', ['download', ...packages], folder)) return
   for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(folder, part), { recursive: true })
@@ -35,7 +34,7 @@ function download(packages: readonly string[], folder: string): void {
   for (const name of packages) run('apt-get', [...own, 'download', name], folder)
 }
 
-/** Unpacks Debian packages into .cache, with or without root and without touching the system; null where that is impossible. */
+/** Works without root and does not change the system. Null when impossible. */
 export function unpackDebianPackages(
   name: string,
   packages: readonly string[],

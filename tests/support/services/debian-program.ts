@@ -3,17 +3,15 @@ import { basename, join } from 'node:path'
 
 import { unpackDebianPackages } from './debian-packages'
 
-/** A program and the variables that it needs. */
 export interface DebianProgram {
   path: string
   env: NodeJS.ProcessEnv
 }
 
 /**
- * The machine's own program, or Debian's, unpacked into .cache.
  * @param packages its package and those of its libraries
- * @param program its path in the first package, as usr/sbin/nginx
- * @throws Error where it is neither installed nor can be downloaded
+ * @param program its path in the first package, such as usr/sbin/nginx
+ * @throws Error when it is not installed and cannot be downloaded
  */
 export function findDebianProgram(packages: readonly [string, ...string[]], program: string): DebianProgram {
   try {

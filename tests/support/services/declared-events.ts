@@ -16,7 +16,6 @@ interface Shape {
   anyOf?: Shape[]
 }
 
-/** A payload of this shape, about things that are not there. */
 function sampleOf({
   type,
   format,
@@ -35,7 +34,7 @@ function sampleOf({
   return format === 'uuid' ? newId() : 'текст'
 }
 
-/** What is no sample by its shape alone: it repeats what followed from another event. */
+/** Events that need a specific payload. */
 const given: Readonly<Record<string, () => unknown>> = {
   'mail.retry': () => ({ event: { id: newId(), name: 'order.paid', payload: { orderId: newId() } } }),
 }
@@ -56,7 +55,6 @@ const modules = await Promise.all(
   files.map((file) => import(/* @vite-ignore */ `../../../${file}`) as Promise<Record<string, unknown>>),
 )
 
-/** Every event that an area declares, with a payload of its shape; read from the areas' files. */
 export const declaredEvents = modules
   .flatMap((module) => Object.values(module).filter(isEvent))
   .map((definition) => ({

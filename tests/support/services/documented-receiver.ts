@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/*
- * What a receiver does with an event, written from docs/api.md alone («Events»): nothing of the shop is imported here.
- */
+/* Written from docs/api.md alone, so it must import nothing of the shop. */
 
-/** Header by its name, in small letters, as Node gives them. */
+/** Names are in lower case. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const FIVE_MINUTES = 5 * 60
 
-/** The event, when the shop sent it just now. @throws Error when it did not */
+/** @throws Error unless the shop sent it just now */
 export function verifiedEvent(
   headers: Headers,
   body: string,

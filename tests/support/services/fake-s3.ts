@@ -14,10 +14,8 @@ interface Answer {
   body?: Buffer
 }
 
-/** As much of S3 as the shop uses, in memory. Its bucket is `shop`. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>()
-  /** Large uploads that were begun and not ended, by their names. */
   readonly uploads = new Map<string, Map<number, Buffer>>()
   readonly seen: Seen[] = []
   failures = 0
@@ -62,7 +60,6 @@ export class FakeS3 {
     return { status: 200, body: Buffer.from(`<Result><UploadId>${id}</UploadId></Result>`) }
   }
 
-  /** Two files a page. */
   private listed(query: URLSearchParams): Buffer {
     const start = `/shop/${query.get('prefix') ?? ''}`
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(start)).sort()

@@ -9,12 +9,10 @@ import { newId } from '~/platform/ids.server'
 
 import { WebhookReceiver } from './webhook-receiver'
 
-/** An administrator, by whose permissions the endpoints hear. */
 const author = { id: newId(), email: 'webhooks@example.ru', name: 'Анна', role: 'ADMIN' } as const
 
 export const actor: Actor = { kind: 'staff', id: author.id, name: author.name, ip: null, permissions }
 
-/** What an endpoint of these tests is made of. */
 export const wantedEndpoint = (url: string) => ({
   url,
   description: '',
@@ -22,13 +20,10 @@ export const wantedEndpoint = (url: string) => ({
   isActive: true,
 })
 
-/** Makes an endpoint that hears of stock. */
 export const addReceiver = (url: string) => addEndpoint({ wanted: wantedEndpoint(url), actor })
 
-/** An answer of 200. */
 export const ok: WebhookReceiver['answer'] = (response) => response.writeHead(200).end('ok')
 
-/** An endpoint whose receiver is in the hands of the test, made anew for each test of the file. */
 export interface HeardEndpoint {
   receiver: WebhookReceiver
   port: number
@@ -36,7 +31,6 @@ export interface HeardEndpoint {
   secret: string
 }
 
-/** Starts a receiver for the tests of a file, and gives each of them an endpoint of its own that leads there. */
 export function hearStock(): HeardEndpoint {
   const heard: HeardEndpoint = { receiver: new WebhookReceiver(), port: 0, id: '', secret: '' }
   beforeAll(async () => {
@@ -57,7 +51,6 @@ export function hearStock(): HeardEndpoint {
   return heard
 }
 
-/** Has stock changed so often; gives the events. */
 export async function tellOfStock(count = 1, subjectIds: string[] = []): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const payload = () => Promise.resolve({ data: { changes: [] }, subjectIds })
@@ -65,7 +58,6 @@ export async function tellOfStock(count = 1, subjectIds: string[] = []): Promise
   return ids
 }
 
-/** An endpoint's log, the last delivery first. */
 export async function logOf(endpointId: string) {
   const { rows } = await listDeliveries(endpointId, {
     state: null,
@@ -78,14 +70,12 @@ export async function logOf(endpointId: string) {
   return rows
 }
 
-/** The last delivery of an endpoint. */
 export async function lastOf(endpointId: string) {
   const [row] = await logOf(endpointId)
   if (!row) throw new Error('Nothing was sent')
   return row
 }
 
-/** Has the receiver answer like this from now on. */
 export function answerWith(
   { receiver }: HeardEndpoint,
   status: number,
@@ -95,5 +85,5 @@ export function answerWith(
   receiver.answer = (response) => response.writeHead(status, headers).end(body)
 }
 
-/** The clock stands still, some milliseconds from now. */
+/** Stops the clock at this time. */
 export const later = (milliseconds: number): void => holdClock(new Date(now().getTime() + milliseconds))

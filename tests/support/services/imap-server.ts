@@ -2,12 +2,11 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 
 interface Encryption {
-  /** With the first word, or from STARTTLS on. */
   from: 'first-word' | 'starttls'
   certificate: { key: string; cert: string }
 }
 
-/** As much of IMAP4rev1 (RFC 3501) as a reader of one folder needs: sign-in, SELECT, UID SEARCH, UID FETCH, UID STORE. */
+/** The part of IMAP4rev1 (RFC 3501) that a reader of one folder needs. */
 export class ImapServer {
   readonly messages: { uid: number; raw: string; seen: boolean }[] = []
   uidValidity = 1
@@ -16,7 +15,7 @@ export class ImapServer {
   private nextUid = 1
   private readonly sockets = new Set<Socket>()
   private readonly server: Server
-  /** How many passwords came over a line that anybody could read. */
+  /** Number of passwords sent without encryption. */
   openPasswords = 0
   port = 0
 
@@ -40,7 +39,6 @@ export class ImapServer {
     return new Promise((resolve) => this.server.close(() => resolve()))
   }
 
-  /** Puts a message into the folder. */
   deliver(raw: string): void {
     this.messages.push({ uid: this.nextUid++, raw, seen: false })
   }
@@ -98,7 +96,7 @@ export class ImapServer {
     return `* ${this.messages.length} EXISTS\r\n* 0 RECENT\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY ${this.uidValidity}] ok\r\n* OK [UIDNEXT ${this.nextUid}] ok\r\n`
   }
 
-  /** «7:*» has the last message too, even if it lies before. */
+  /** `7:*` includes the last message even when its number is lower. */
   private uidsIn(rest: string): number[] {
     const from = Number(/(\d+):\*/.exec(rest)?.[1] ?? 0)
     const last = this.messages.at(-1)?.uid
@@ -123,7 +121,7 @@ export class ImapServer {
   }
 }
 
-/** Starts a server on a free port, that speaks in the clear unless told. */
+/** Without encryption by default. */
 export async function startImapServer(encryption?: Encryption): Promise<ImapServer> {
   const server = new ImapServer(encryption)
   await server.start()

@@ -7,7 +7,6 @@ interface FailedJob {
   failure: string
 }
 
-/** Puts a job that was given up into a queue of a running shop whose jobs are kept in Postgres. */
 export async function insertFailedJob(
   databaseUrl: string,
   { queue, id, name, failure }: FailedJob,

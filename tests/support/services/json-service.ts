@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a provider answers to the next call, in its own words; `hang` never answers, `cut` breaks the line. */
+/** `hang` never responds, `cut` closes the connection. */
 export type PlannedAnswer =
   'hang' | 'cut' | { status: number; body: object | string; headers?: Record<string, string> }
 
-/** A call that came in. */
 export interface ServiceCall {
   method: string
   url: string
@@ -15,10 +14,8 @@ export interface ServiceCall {
   at: number
 }
 
-/** A provider that speaks JSON, played: it answers as planned, and otherwise as it usually does. */
 export class JsonService {
   readonly calls: ServiceCall[] = []
-  /** Answers for the next calls, refusals first. */
   readonly answers: PlannedAnswer[] = []
   private readonly held = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => {
@@ -30,16 +27,11 @@ export class JsonService {
     })
   })
 
-  /**
-   * @param usual what is answered to a call that nothing was planned for
-   * @param isPlanned whether a call takes the next planned answer; all do unless told
-   */
   constructor(
     private readonly usual: (call: ServiceCall) => object,
     private readonly options: { isPlanned?: (call: ServiceCall) => boolean } = {},
   ) {}
 
-  /** Starts on a free port; gives its address. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1')
     await once(this.server, 'listening')

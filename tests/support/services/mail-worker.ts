@@ -4,7 +4,6 @@ import { runWorker } from './run-worker'
 import { SmtpSink } from './smtp-sink'
 import { setEnvironment } from '../setup/set-environment'
 
-/** The worker runs during the tests of the file; its mails come to the sink given back, the shop's own to orders@shop.example.ru. */
 export function runMailWorker(): SmtpSink {
   const sink = new SmtpSink()
   beforeAll(async () => {

@@ -12,19 +12,15 @@ import { ownCertificate } from './own-certificate'
 const PACKAGES = ['nginx', 'libcrypt1', 'libpcre2-8-0', 'libssl3', 'zlib1g'] as const
 
 interface Proxy {
-  /** Where it listens for https. */
   port: number
   plainPort: number
-  /** Ports of web processes, in the order in which they are asked. */
   webPorts: readonly number[]
 }
 
-/** The documented nginx before a shop. */
 export interface TestProxy {
   stop: () => Promise<void>
 }
 
-/** ops/nginx.conf with the test's ports, certificate and web processes. */
 function siteFor({ port, plainPort, webPorts }: Proxy, directory: string): string {
   const servers = webPorts.map((web) => `server 127.0.0.1:${web} max_fails=0;`)
   return readFileSync('ops/nginx.conf', 'utf8')
@@ -34,7 +30,6 @@ function siteFor({ port, plainPort, webPorts }: Proxy, directory: string): strin
     .replaceAll('/etc/letsencrypt/live/shop.example.ru', directory)
 }
 
-/** Starts the nginx of ops/nginx.conf. */
 export async function startProxy(proxy: Proxy): Promise<TestProxy> {
   const program = findDebianProgram(PACKAGES, 'usr/sbin/nginx')
   const directory = mkdtempSync(join(tmpdir(), 'color-center-nginx-'))

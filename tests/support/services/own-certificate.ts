@@ -1,8 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/*
- * A certificate that nobody vouches for, in as much of X.509 (RFC 5280) as a server needs: made anew each time, so that no key lies in the repository.
- */
+/* A self-signed X.509 certificate (RFC 5280), generated each time, so that the repository has no key. */
 
 const DAY = 24 * 3_600_000
 
@@ -28,7 +26,6 @@ const alternativeNames = sequence(
 )
 const extensions = node(0xa3, sequence(sequence(objectId('551d11'), node(0x04, alternativeNames))))
 
-/** A key with a certificate of its own for localhost and 127.0.0.1. */
 export function ownCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const times = sequence(time(new Date(Date.now() - DAY)), time(new Date(Date.now() + DAY)))

@@ -12,13 +12,11 @@ import { findDebianProgram } from './debian-program'
 const FIRST_PORT = 7100
 const PACKAGES = ['pgbouncer', 'libevent-2.1-7', 'libc-ares2', 'libpam0g', 'libssl3', 'libsystemd0'] as const
 
-/** The documented PgBouncer before a test's database. */
 export interface TestPooler {
   url: string
   stop: () => Promise<void>
 }
 
-/** ops/pgbouncer.ini with the test's server, port and way to sign in, and as few connections as a busy shop would wish. */
 function settingsFor(server: URL, port: number): string {
   const place = `host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}`
   return readFileSync('ops/pgbouncer.ini', 'utf8')
@@ -29,7 +27,6 @@ function settingsFor(server: URL, port: number): string {
     .replace('default_pool_size = 20', 'default_pool_size = 2')
 }
 
-/** Starts the PgBouncer of ops/pgbouncer.ini before this database, with two connections to its server. */
 export async function startPooler(databaseUrl: string): Promise<TestPooler> {
   const program = findDebianProgram(PACKAGES, 'usr/sbin/pgbouncer')
   const port = await findFreePort(FIRST_PORT)
@@ -37,7 +34,7 @@ export async function startPooler(databaseUrl: string): Promise<TestPooler> {
   chmodSync(directory, 0o755)
   const file = join(directory, 'pgbouncer.ini')
   writeFileSync(file, settingsFor(new URL(databaseUrl), port), { mode: 0o644 })
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const server = spawn(program.path, [...account, file], { env: program.env, stdio: 'ignore' })
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('pgbouncer ended by itself')))

@@ -13,7 +13,6 @@ import { findDebianProgram } from './debian-program'
 const FIRST_PORT = 7000
 const PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1', 'libssl3'] as const
 
-/** A Redis for tests. */
 export interface TestRedis {
   url: string
   stop: () => Promise<void>
@@ -29,7 +28,7 @@ async function waitUntilAnswering(url: string): Promise<void> {
   }
 }
 
-/** The Redis of TEST_REDIS_URL, or one started for this test: Debian's redis-server, unpacked into .cache when it is not installed. */
+/** TEST_REDIS_URL, or a started one: Debian's redis-server, unpacked into .cache when it is not installed. */
 export async function startRedis(): Promise<TestRedis> {
   const given = process.env['TEST_REDIS_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }

@@ -13,7 +13,7 @@ import { runJob } from '~jobs/run-job'
 
 import { PATIENCE } from '../setup/patience'
 
-/** Runs the worker's relay and the processors of these queues during the tests of the file; hooks before this call prepare what they need. */
+/** Earlier hooks must prepare what the processors need. */
 export function runWorker(names: readonly QueueName[]): void {
   let relay: Relay | undefined
   beforeAll(() => {
@@ -22,7 +22,7 @@ export function runWorker(names: readonly QueueName[]): void {
   afterAll(() => relay?.stop())
 }
 
-/** Starts the relay and the processors of these queues; the caller stops it. */
+/** The caller must stop it. */
 export function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
   const ended = new EndedJobs()
@@ -33,7 +33,6 @@ export function startRelay(names: readonly QueueName[]): Relay {
   return relay
 }
 
-/** Waits until there are as many such rows (`"Table" WHERE …`) as expected. */
 export async function waitForCount(rows: string, expected: number): Promise<void> {
   const deadline = Date.now() + PATIENCE
   for (;;) {

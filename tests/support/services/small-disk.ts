@@ -4,11 +4,9 @@ import { join } from 'node:path'
 
 const FILLER = 'filler'
 
-/** A file system of the test's own that can be full. */
 export interface SmallDisk {
-  /** Goes before the command of the program that is to see the disk. */
   launcher: readonly string[]
-  /** The directory as this process sees it, given the process id of the program. */
+  /** The path as the program with this process id sees it: by /proc. */
   seenFrom: (pid: number) => string
   unmount: () => void
 }
@@ -22,8 +20,8 @@ function runOrExplain(program: string, args: string[]): void {
 }
 
 /**
- * Mounts a file system of so many megabytes at the directory: as root for everybody, otherwise in a namespace that the launched program
- * gets. Throws one clear line where the machine allows neither.
+ * As root it is visible to all; otherwise only in the launched program's namespace.
+ * @throws Error when the machine allows neither
  */
 export function mountSmallDisk(directory: string, megabytes: number): SmallDisk {
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', directory]
@@ -35,7 +33,7 @@ export function mountSmallDisk(directory: string, megabytes: number): SmallDisk 
       unmount: () => runOrExplain('umount', ['--lazy', directory]),
     }
   }
-  // Postgres does not run as root: inside, the program is its own user again.
+  // Postgres refuses to run as root, so inside, the program has its own user again.
   const asMyself = `exec unshare --user --map-user=${process.getuid?.()} --map-group=${process.getgid?.()} "$@"`
   const launcher: [string, ...string[]] = [
     'unshare',
@@ -52,7 +50,6 @@ export function mountSmallDisk(directory: string, megabytes: number): SmallDisk 
   return { launcher, seenFrom: (pid) => join(`/proc/${pid}/root`, directory), unmount: () => undefined }
 }
 
-/** Fills the disk to its last byte. */
 export function fillDisk(directory: string): void {
   const file = openSync(join(directory, FILLER), 'a')
   try {
@@ -65,7 +62,6 @@ export function fillDisk(directory: string): void {
   }
 }
 
-/** Removes what filled the disk. */
 export function freeDisk(directory: string): void {
   rmSync(join(directory, FILLER), { force: true })
 }

@@ -5,25 +5,21 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { PATIENCE } from '../setup/patience'
 
-/** A mail as the sink got it: who the envelope named, and the parsed message. */
 export interface ReceivedMail {
   from: string
   to: string[]
   message: Email
   raw: string
-  /** Whether the sender asked for SMTPUTF8. */
   isUtf8: boolean
   receivedAt: number
 }
 
 interface SinkOptions {
-  /** Milliseconds the sink takes to answer each message. */
+  /** Milliseconds per message. */
   delayMs?: number
-  /** As an old server: it does not know SMTPUTF8. */
   withoutUtf8?: boolean
 }
 
-/** An SMTP server that keeps what it is sent. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = []
   private readonly server: SMTPServer
@@ -33,7 +29,6 @@ export class SmtpSink {
   constructor(private readonly options: SinkOptions = {}) {
     this.server = new SMTPServer({
       authOptional: true,
-      // Pooled connections of a sender that is still there are cut at once.
       closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       hideSMTPUTF8: options.withoutUtf8 ?? false,
@@ -51,7 +46,6 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  /** Listens on a free port, or on the one it had before it was stopped. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
     this.port = (this.server.server.address() as AddressInfo).port
@@ -61,17 +55,16 @@ export class SmtpSink {
     return new Promise((resolve) => this.server.close(() => resolve()))
   }
 
-  /** Answers every message from now on with this SMTP code (4xx: try again, 5xx: never); undefined takes mails again. */
+  /** 4xx is temporary, 5xx permanent; undefined accepts mails again. */
   refuseWith(responseCode: number | undefined, text = 'refused by the test'): void {
     this.refusal = responseCode === undefined ? undefined : Object.assign(new Error(text), { responseCode })
   }
 
-  /** Mails to this address, in the order they came. */
   to(address: string): ReceivedMail[] {
     return this.mails.filter((mail) => mail.to.includes(address.toLowerCase()))
   }
 
-  /** Waits until as many mails as asked for fit; throws, naming what came, after `limitMs`. */
+  /** @throws Error with the received mails after `limitMs` */
   async waitFor(
     fits: (mail: ReceivedMail) => boolean,
     count = 1,
@@ -109,7 +102,6 @@ export class SmtpSink {
   }
 }
 
-/** Starts a sink on a free port. */
 export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const sink = new SmtpSink(options)
   await sink.start()

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** How a gate treats connections, old and new. */
 type Manner = 'open' | 'refused' | 'silent'
 
 /**
- * Stands between a shop and one of its services, so that a test can take the service away from this shop alone: `refused` as when the
- * service is dead, `silent` as when its machine hangs.
+ * Makes a service unavailable to one shop: `refused` like a dead process, `silent` like a hanging machine.
  */
 export class TcpGate {
   private manner: Manner = 'open'
@@ -16,14 +14,12 @@ export class TcpGate {
 
   private constructor(private readonly target: URL) {}
 
-  /** Opens a gate before the service of a connection string. */
   static async before(url: string): Promise<TcpGate> {
     const gate = new TcpGate(new URL(url))
     await gate.listen()
     return gate
   }
 
-  /** The connection string that leads through the gate. */
   get url(): string {
     const through = new URL(this.target)
     through.hostname = '127.0.0.1'
@@ -31,19 +27,18 @@ export class TcpGate {
     return through.href
   }
 
-  /** From now on nobody gets in and those inside are thrown out. */
+  /** Closes open connections too. */
   async refuse(): Promise<void> {
     this.manner = 'refused'
     await this.close()
   }
 
-  /** From now on connections are taken and stay, but nothing passes. */
+  /** Connections stay open, but no data passes. */
   silence(): void {
     this.manner = 'silent'
     for (const socket of this.sockets) socket.unpipe().pause()
   }
 
-  /** The service is there again; connections of the time before are lost. */
   async open(): Promise<void> {
     await this.close()
     this.manner = 'open'

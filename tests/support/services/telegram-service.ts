@@ -1,6 +1,5 @@
 import { JsonService, type ServiceCall } from './json-service'
 
-/** A message that came in. */
 export interface TelegramMessage {
   token: string
   chat_id: string
@@ -10,7 +9,7 @@ export interface TelegramMessage {
 
 const METHOD = /^\/bot([^/]+)\/(\w+)$/
 
-/** The Bot API, played as it is documented: it knows every token, and has every chat, unless told otherwise. Planned answers are those of the next calls of sendMessage. */
+/** Knows every token and chat by default; planned responses apply to sendMessage. */
 export class TelegramService extends JsonService {
   readonly messages: TelegramMessage[] = []
 
@@ -18,7 +17,6 @@ export class TelegramService extends JsonService {
     super((call) => this.usually(call), { isPlanned: ({ url }) => METHOD.exec(url)?.[2] !== 'getMe' })
   }
 
-  /** What Telegram says when it refuses. */
   refuse(code: number, description: string, parameters?: object): void {
     this.answers.push({
       status: code,

@@ -18,12 +18,11 @@ const PACKAGES = [
   'libncursesw6',
 ] as const
 
-/** The documented Varnish before a shop. */
 export interface TestVarnish {
   stop: () => Promise<void>
 }
 
-/** Starts the Varnish of ops/varnish.vcl. It compiles its configuration, so that it needs gcc. */
+/** Varnish compiles its configuration, so it needs gcc. */
 export async function startVarnish({
   port,
   webPort,

@@ -8,7 +8,6 @@ import {
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** A request that came in. */
 export interface ReceivedEvent {
   headers: IncomingHttpHeaders
   body: string
@@ -16,17 +15,13 @@ export interface ReceivedEvent {
 
 type Answering = (response: ServerResponse) => void
 
-/** The other program: takes what it is sent, and answers as it is told to. */
 export class WebhookReceiver {
   readonly received: ReceivedEvent[] = []
-  /** How it answers; 200 unless told. */
   answer: Answering = (response) => response.writeHead(200).end('ok')
-  /** Requests that it was handling at once, at most. */
   most = 0
   private running = 0
   private readonly server: Server
 
-  /** With a certificate it speaks https. */
   constructor(certificate?: { key: string; cert: string }) {
     this.server = certificate ? createHttps(certificate) : createHttp()
     this.server.on('request', (request, response) => {
@@ -42,7 +37,6 @@ export class WebhookReceiver {
     })
   }
 
-  /** Starts on a free port, or on this one; gives the port. */
   async start(port = 0): Promise<number> {
     this.server.listen(port, '127.0.0.1')
     await once(this.server, 'listening')

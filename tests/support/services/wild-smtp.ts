@@ -1,24 +1,18 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/**
- * What the server does with a letter to an address: takes it, answers with a code to the recipient, hangs up before the letter or when it has it whole but without an
- * answer.
- */
 export type Treatment = 'take' | number | 'hang-up-before' | 'hang-up-after'
 
-/** A letter that arrived whole, whatever the sender heard; its header lines are unfolded. */
 export interface ArrivedLetter {
   to: string
   raw: string
 }
 
-/** An SMTP server (RFC 5321) that treats each letter as it is told. It keeps what arrived. */
 export class WildSmtp {
   readonly arrived: ArrivedLetter[] = []
-  /** Milliseconds that it takes to answer a letter. */
+  /** Milliseconds. */
   delay = 0
-  /** What every sender hears at once; null while senders are welcome. */
+  /** Null while all senders are accepted. */
   senderAnswer: number | null = null
   private readonly sockets = new Set<Socket>()
   private readonly server: Server
@@ -48,7 +42,6 @@ export class WildSmtp {
     let letter: string[] | null = null
     say('220 wild.example ESMTP')
     const lines = createInterface({ input: socket, crlfDelay: Infinity })
-    // It passes on what the socket says.
     lines.on('error', () => undefined)
     lines.on('line', (line) => {
       if (letter !== null) {
@@ -82,13 +75,12 @@ export class WildSmtp {
   }
 }
 
-/** Long header lines are folded (RFC 5322, 2.2.3). */
+/** RFC 5322, 2.2.3. */
 const unfolded = (raw: string): string => raw.replaceAll(/\r\n(?=[ \t])/g, '')
 
 const words = (code: number): string =>
   code === 550 ? '5.1.1 user unknown' : code >= 500 ? '5.7.1 refused' : '4.3.2 try again later'
 
-/** Starts one on a free port. */
 export async function startWildSmtp(treat: (to: string) => Treatment = () => 'take'): Promise<WildSmtp> {
   const server = new WildSmtp(treat)
   await server.start()

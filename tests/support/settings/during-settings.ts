@@ -1,7 +1,6 @@
 import { query } from '../database/shop-data'
 import { saveShopSettings } from './save-shop-settings'
 
-/** Saves values of a group of settings in a running shop; the returned function puts back what there was. */
 export async function changeSettings(
   databaseUrl: string,
   group: string,
@@ -24,7 +23,6 @@ export async function changeSettings(
   }
 }
 
-/** Saves values of a group of settings for as long as the work runs. */
 export async function duringSettings<T>(
   databaseUrl: string,
   group: string,

@@ -1,6 +1,5 @@
 import { query } from '../database/shop-data'
 
-/** Saves what the owner has switched on as the back office does, and tells the running shop, which hears of it soon. */
 export async function saveFeatures(databaseUrl: string, features: Record<string, boolean>): Promise<void> {
   await query(
     databaseUrl,

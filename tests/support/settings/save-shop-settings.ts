@@ -1,6 +1,5 @@
 import { query } from '../database/shop-data'
 
-/** Saves values of a group of settings in a running shop, as its owner does: the group's other values stay, and every process hears of it. */
 export async function saveShopSettings(
   databaseUrl: string,
   group: string,

@@ -4,7 +4,6 @@ import { readSettings, saveSettings } from '~/domain/settings/index.server'
 
 type Group = Parameters<typeof saveSettings>[0]
 
-/** Saves settings and waits until this process reads them: the purge of its cache comes by way of the database. */
 export async function setSettings<G extends Group>(
   group: G,
   change: Parameters<typeof saveSettings<G>>[1],

@@ -6,7 +6,6 @@ interface Zone {
   rateKopecks?: number
 }
 
-/** Gives a running shop a zone of delivery; every process hears of it. */
 export async function insertZone(
   databaseUrl: string,
   { cities, isServed = true, rateKopecks = 0 }: Zone,
@@ -20,7 +19,6 @@ export async function insertZone(
   await query(databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
 }
 
-/** Takes all zones from a running shop. */
 export async function removeZones(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'DELETE FROM "ShippingZone"')
   await query(databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)

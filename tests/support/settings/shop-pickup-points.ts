@@ -5,7 +5,6 @@ const everyDay = JSON.stringify([
 ])
 const TELL = `SELECT pg_notify('cache_purge', 'settings')`
 
-/** Adds a pickup point to a running shop, below its others. Returns its id. */
 export async function insertPickupPoint(databaseUrl: string, name: string): Promise<string> {
   const [row] = await query<{ id: string }>(
     databaseUrl,
@@ -18,13 +17,11 @@ export async function insertPickupPoint(databaseUrl: string, name: string): Prom
   return row.id
 }
 
-/** Has a running shop hand out no orders there any more. */
 export async function closePickupPoint(databaseUrl: string, name: string): Promise<void> {
   await query(databaseUrl, 'UPDATE "PickupPoint" SET "isActive" = false WHERE "name" = $1', [name])
   await query(databaseUrl, TELL)
 }
 
-/** Takes all pickup points from a running shop. */
 export async function removePickupPoints(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'DELETE FROM "PickupPoint"')
   await query(databaseUrl, TELL)

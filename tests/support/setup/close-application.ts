@@ -6,13 +6,13 @@ import { holdClock } from '~/platform/clock'
 const FLUSH_LIMIT = 2_000
 
 /**
- * Closes the connections that this process' application has opened, lets its clock run and forgets what it keeps for the process's life: the next test file begins as a fresh process would. Opens
- * none for the sake of closing it.
+ * Closes the application's connections and resets process-wide state and the clock, so that the next test
+ * file starts clean.
  */
 export async function closeApplication(): Promise<void> {
   const shelf = (globalThis as { [key: symbol]: unknown })[Symbol.for('shop')]
   const opened = shelf instanceof Map ? shelf : new Map<string, unknown>()
-  // Events that wait would open the queue again, a second later, in the environment of the next file.
+  // Buffered events would reopen the queue in the next file's environment.
   if (opened.has('analytics-buffer'))
     await Promise.race([(await import('~/domain/analytics/index.server')).flushEvents(), sleep(FLUSH_LIMIT)])
   if (opened.has('queue')) await (await import('~/platform/queue.server')).closeQueue()

@@ -6,7 +6,7 @@ import { PATIENCE } from './patience'
 
 configure({ asyncUtilTimeout: PATIENCE })
 
-// React complains of changes that no test has waited for.
+// React warns about updates outside of act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 behaveAsBrowserDialogs()

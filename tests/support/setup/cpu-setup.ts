@@ -5,14 +5,14 @@ import { afterAll, expect } from 'vitest'
 
 import { treeCpu } from '../../../scripts/test/cpu-time.ts'
 
-/** Where the runner of `npm test` reads what each file took; not set when Vitest runs by itself. */
+/** Set by the runner of `npm test`. */
 const report = process.env.CPU_REPORT
 
-/** CPU-seconds of this test process that files before this one have reported. */
+/** CPU-seconds. */
 const holder = globalThis as { [reported]?: number }
 const reported = Symbol.for('reported CPU-seconds')
 
-// A process may run many files: its start counts for the first of them.
+// The process start counts for its first file.
 if (report !== undefined) {
   afterAll(() => {
     const total = treeCpu(process.pid)

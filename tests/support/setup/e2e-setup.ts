@@ -5,10 +5,10 @@ import { afterAll, inject } from 'vitest'
 
 import { assertDatabasesDropped } from '../database/assert-databases-dropped'
 
-// React decides by this variable, when it is first loaded, whether it is the development build.
+// React reads this variable when it is first loaded.
 process.env.NODE_ENV = 'production'
 
-/** Where the runner of `npm test`, which builds beside the first tests, writes how the build has ended; not set when Vitest runs by itself. */
+/** Set by the runner of `npm test`. */
 const outcome = process.env.BUILD_OUTCOME
 
 /** Milliseconds. */
@@ -20,7 +20,7 @@ if (outcome !== undefined) {
   if (text !== 'ok') throw new Error(`There is no build to test: ${text}`)
 }
 
-// Hooks of the file itself run before. Loaded late, so that nothing loads React before its variable is set.
+// The file's own hooks run first. A late import, since React must not be loaded before its variable is set.
 afterAll(async () => {
   const { assertSharedShopsRestored, sharedDatabases } = await import('../shop/shared-shop')
   await assertSharedShopsRestored()

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { PATIENCE } from './patience'
 
-/** Milliseconds between two tries. */
+/** Milliseconds. */
 const PAUSE = 100
 
-/** Tries until `check` does not throw, with the one patience; then throws what it last threw. For hooks, where `expect.poll` may not be called. */
+/**
+ * Retries up to the tests' timeout and then rethrows the last error. For hooks, where `expect.poll` is not
+ * allowed.
+ */
 export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE
   for (;;) {

@@ -8,15 +8,14 @@ import { cloneDatabase } from '../database/template-database'
 import { applyTestEnvironment, makeDataDir } from './test-environment'
 import { DerivedDataWatch } from './watch-derived-data'
 
-// Runs before each test file, so that the application sees this file's own database and directory.
+// Runs before each test file, so that the application uses the file's own database and directory.
 const dataDir = makeDataDir()
 const database = await cloneDatabase(inject('testServerUrl'))
 applyTestEnvironment({ DATABASE_URL: database.url, DATABASE_POOL: '3', DATA_DIR: dataDir })
-// What the file before left running may have opened something again, in its own environment.
+// Unfinished work of the previous file may have opened connections in its environment.
 await closeApplication()
 
 const watch = new DerivedDataWatch(database.url)
-// Hooks of the file itself run before.
 afterEach(() => watch.look())
 
 afterAll(async () => {

@@ -1,2 +1,2 @@
-/** Milliseconds that a test waits for what must come: machines that run it are slow at times, and a failure is no less one for being told later. */
+/** Milliseconds, long enough for slow machines. */
 export const PATIENCE = 120_000

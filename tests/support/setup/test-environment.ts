@@ -4,20 +4,17 @@ import { join } from 'node:path'
 
 import { isProcessAlive } from '../../../scripts/file-lock.ts'
 
-/** The secret of every test: no test depends on its value. */
 export const TEST_SECRET = 'tests-only-secret-that-nobody-else-uses-0123456789'
 
-/** The name of a test process's directory goes on with its number. */
 const DATA_DIR_PREFIX = 'color-center-test-'
 
-/** A new temporary directory for one test file's files; the caller removes it. An embedded Postgres can live in it, even as root. */
+/** The caller must remove it. An embedded Postgres can run in it, even as root. */
 export function makeDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), `${DATA_DIR_PREFIX}${process.pid}-`))
   chmodSync(directory, 0o711)
   return directory
 }
 
-/** Removes directories whose test process is gone, as far as they can be. */
 export function removeLeftDataDirs(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(DATA_DIR_PREFIX)
@@ -27,12 +24,12 @@ export function removeLeftDataDirs(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
     } catch {
-      // A disk that a killed test has left mounted: in nobody's way.
+      // A disk still mounted by a killed test does no harm.
     }
   }
 }
 
-/** The environment that the process began with, whichever of its test files asks. */
+/** The environment at process start. */
 export function environmentAtStart(): NodeJS.ProcessEnv {
   const holder = globalThis as { [atStart]?: NodeJS.ProcessEnv }
   return (holder[atStart] ??= { ...process.env })
@@ -40,7 +37,10 @@ export function environmentAtStart(): NodeJS.ProcessEnv {
 
 const atStart = Symbol.for('environment at start')
 
-/** What every test file sees, before any module of the application is loaded; what a file before set and the machine's own settings are put away. */
+/**
+ * Must run before any module of the application is loaded. Removes values of the previous file and of the
+ * machine.
+ */
 export function applyTestEnvironment(values: Record<string, string>): void {
   const before = environmentAtStart()
   for (const name of Object.keys(process.env))
@@ -69,7 +69,7 @@ export function applyTestEnvironment(values: Record<string, string>): void {
     APP_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // A busy machine takes longer now and then.
+    // A busy machine needs more time.
     DATABASE_CONNECT_MS: '20000',
     SEARCH_LIMIT_MS: '10000',
     SEED: 'none',

@@ -12,15 +12,12 @@ import { startTestServer } from '../database/test-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the tests' Postgres, of a database that tests do not write to. */
     testServerUrl: string
   }
 }
 
-/** Where the runner of `npm test` reads what Postgres took; not set when Vitest runs by itself. */
 const report = process.env.POSTGRES_CPU_REPORT
 
-/** Starts the tests' Postgres before a project's first file and makes the template its databases are cloned from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await withoutMark(startTestServer)
   const before = serverCpu(server.home)
@@ -36,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Another run of this checkout may go on with the server: then it is nothing that this run has left. */
+/** Another run may continue to use the server, so it must not count as a leftover of this one. */
 async function withoutMark<T>(start: () => Promise<T>): Promise<T> {
   const mark = process.env[RUN_MARK]
   Reflect.deleteProperty(process.env, RUN_MARK)
@@ -47,7 +44,7 @@ async function withoutMark<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** CPU-seconds of the server, which is no child of this process; null once another project has stopped it. */
+/** CPU-seconds; null once another project has stopped the server. */
 function serverCpu(home: string): number | null {
   const file = join(home, 'cluster/postmaster.pid')
   if (!existsSync(file)) return null

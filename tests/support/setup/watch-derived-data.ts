@@ -4,8 +4,7 @@ import { findDisagreements, hasProducts, readStand } from '~prisma/backup/derive
 import { findShownDisagreements } from '../catalog/shown-goods'
 
 /**
- * Looks after each test whether it wrote products, and then whether everything that is derived from them agrees; at the end of a file that wrote any, whether the shop shows them so. It has a
- * connection of its own.
+ * After each test that wrote products, checks derived data; at the end of the file, what the shop displays.
  */
 export class DerivedDataWatch {
   private client: pg.Client | undefined
@@ -15,7 +14,7 @@ export class DerivedDataWatch {
 
   constructor(private readonly url: string) {}
 
-  /** @throws Error naming what does not agree */
+  /** @throws Error with the differences */
   async look(): Promise<void> {
     const client = await this.connect()
     const stand = await readStand(client)
@@ -25,7 +24,7 @@ export class DerivedDataWatch {
     this.refuse(await findDisagreements(client))
   }
 
-  /** @throws Error naming what the shop shows otherwise than its tables say */
+  /** @throws Error with the differences between the shop's display and its tables */
   async end(): Promise<void> {
     const { client } = this
     if (!client) return

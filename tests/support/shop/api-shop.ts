@@ -16,29 +16,23 @@ import { eventually } from '../setup/eventually'
 export const apiAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
 export const apiPassword = 'верный пароль'
 
-/** The address and recipient of an order, as the contract takes them. */
 export const shippingAddress = { ...orderExample.shippingAddress, street: 'ул. Тайная' }
 
-/** A shop that is called by its contract, with products, an administrator and online payment. */
 export interface ApiShop {
   shop: TestShop
   api: ApiDocument
-  /** Each costs 1,000 roubles; 900 pieces are there. */
+  /** 1,000 roubles each, 900 pieces in stock. */
   products: readonly string[]
-  /** Registers a customer; gives id and token. */
   register: (email: string) => Promise<{ userId: string; token: string }>
-  /** Changes settings for as long as the work runs. */
   withSettings: <T>(
     group: string,
     values: SettingValues,
     work: () => Promise<T>,
     shown?: SettingValues,
   ) => Promise<T>
-  /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
   mailedToken: (email: string, purpose: AccountTokenPurpose, orderId?: string) => Promise<string>
 }
 
-/** Starts such a shop; it can be asked only by programs: no worker, no bank. */
 export async function startApiShop(productCount: number, options: StartShopOptions = {}): Promise<ApiShop> {
   const env = { SANDBOX_KEY: 'key-of-the-sandbox-in-tests', ...options.env }
   const shop = await startShop({
@@ -61,7 +55,6 @@ export async function startApiShop(productCount: number, options: StartShopOptio
   return { shop, api, products, register, withSettings: settingsOf(shop), mailedToken: linksOf(shop) }
 }
 
-/** Tells every process to forget what it keeps; it hears of it soon. */
 export async function forgetEverything(databaseUrl: string): Promise<void> {
   await query(databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
 }
@@ -73,11 +66,9 @@ async function readSettings(shop: TestShop): Promise<PublicSettings> {
   return dataOf<PublicSettings>(await callApi(shop.url, '/api/settings/public'))
 }
 
-/** The open settings' own names of switches. */
 const openNames: Record<string, string> = { deliveryEnabled: 'enableDelivery' }
 const openName = (name: string): string => openNames[name] ?? name
 
-/** Writes values that the open settings show, and waits until they are shown as expected. */
 async function writeSettings(
   shop: TestShop,
   group: string,

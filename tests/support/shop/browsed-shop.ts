@@ -6,14 +6,10 @@ import { show } from '../browser/settle'
 import { startShop, type OpenShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
 import { startShopProcesses, type ShopOfProcesses } from './shop-processes'
 
-/** What a shop with a browser that looks at it can do. */
 export interface Browsing {
   browser: Browser
-  /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
   visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
-  /** Shows a page of the shop, and waits until it can be used. */
   open: (page: Page, path: string) => Promise<void>
-  /** Lets `work` use a new visitor's page of this path, 1440 px wide with JavaScript unless told, and closes its window. */
   lookAt: (
     path: string,
     options: BrowserContextOptions,
@@ -21,25 +17,19 @@ export interface Browsing {
   ) => Promise<void>
 }
 
-/** A shop that is looked at, whoever else uses it. */
 export type ShownShop = OpenShop & Browsing
-/** A shop of its own with a browser that looks at it; `stop` ends it and closes its windows. */
 export type BrowsedShop = TestShop & Browsing
-/** The same with the sandbox's bank. */
 export type BrowsedPayingShop = PayingShop & Browsing
 
-/** A shop whose web and worker are processes. */
 export type BrowsedProcesses = ShopOfProcesses & Browsing
 
 let launched: Browser | undefined
 
-/** The one browser of this test process; it ends with the process. */
 async function sharedBrowser(): Promise<Browser> {
   if (launched?.isConnected() !== true) launched = await launchBrowser()
   return launched
 }
 
-/** Starts a shop for the stories of one test file, and shows it in the browser. */
 export async function startBrowsedShop(
   options: StartShopOptions & { sandbox: true },
 ): Promise<BrowsedPayingShop>
@@ -48,12 +38,10 @@ export async function startBrowsedShop(options: StartShopOptions = {}): Promise<
   return browsed(await startShop(options))
 }
 
-/** The same with web and worker as processes. */
 export async function startBrowsedProcesses(options: StartShopOptions = {}): Promise<BrowsedProcesses> {
   return browsed(await startShopProcesses(options))
 }
 
-/** Shows a started shop in the browser; `stop` closes its windows too. */
 async function browsed<Shop extends OpenShop & { stop: () => Promise<void> }>(
   shop: Shop,
 ): Promise<Shop & Browsing> {

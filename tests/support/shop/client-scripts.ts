@@ -7,27 +7,21 @@ import routes from '~/routes'
 
 import type { ClientChunk, ClientModules } from '../../../scripts/client-build/client-modules'
 
-/** Whose page a route is. Pages of routes/dev are for developers alone. */
 type Side = 'shopper' | 'staff' | 'developer'
 
-/** A page, and the files of script that it loads. */
 export interface PageScripts {
   side: Side
-  /** The modules that it begins with: the application, the routes around it, its own. */
   entries: readonly string[]
-  /** With those that come later, by `import()`. */
   chunks: readonly ClientChunk[]
-  /** What it loads at once, compressed. */
+  /** Compressed bytes loaded at once. */
   bytes: number
 }
 
 const build = JSON.parse(readFileSync('build/client-modules.json', 'utf8')) as ClientModules
 const byFile = new Map(build.chunks.map((chunk) => [chunk.file, chunk]))
 
-/** Who takes what from whom, by module. */
 export const clientModules = build.modules
 
-/** The scripts of every page of the build, by its routes. */
 export function pageScripts(): PageScripts[] {
   return routes.flatMap((entry) => pagesOf(entry, ['app/entry.client.tsx', 'app/root.tsx']))
 }

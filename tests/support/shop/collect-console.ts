@@ -2,10 +2,6 @@ import { formatWithOptions } from 'node:util'
 
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-/**
- * Hands everything that the process writes to its console to `write`, as a line; the returned function ends this. Only `console.log`, which a test
- * under repair may call, is shown besides.
- */
 export function collectConsole(write: (line: string) => void): () => void {
   const before = methods.map((method) => [method, console[method]] as const)
   for (const [method, original] of before) {

@@ -4,13 +4,10 @@ import { settingsFields } from '~/domain/settings-forms/settings-fields'
 import { query } from '../database/shop-data'
 import { saveShopSettings } from '../settings/save-shop-settings'
 
-/** As long as a link that somebody pastes: no field takes a longer word for granted. */
 const LENGTH = 150
 
-/** Columns that people write, in whatever table they stand. */
 const WRITTEN =
   '^(name|.*Name|city|street|house|apartment|comment|text|title|message|description|note|brand|color|material|application|country|baseType|paintType|glossLevel|viscosity|opacity|mixingRatio|applicationTemperature|warranty|storageConditions|pros|cons|shopReply|refusal|handledBy|subject.?|preheader|batch|code|sku|supplier|scope|reason|failureReason|pauseReason|failure|trackingNumber|pickupName|pickupAddress|pickupHours|promoCode|term|version|alt|seoTitle|seoDescription|userAgent|address|value)$'
-/** What the shop writes for itself. */
 const OWN_TABLES =
   '^(_prisma|ProductSearch|SearchWord|OfficeProduct|FacetSet|OutboxEvent|IdempotencyKey|Mail(ing)?Quota|OutgoingMail|SmsCode|Setting|Unconfirmed|Integration(Call)?$)'
 
@@ -19,10 +16,7 @@ interface Column extends Record<string, unknown> {
   column: string
 }
 
-/**
- * Puts a word of 150 letters into every text that people write: columns, the texts of mailings, settings as far as their fields let it. Tells the columns; those that
- * hold something else (a check of the database refuses the word) are left out.
- */
+/** Returns the columns; columns whose checks reject the word are skipped. */
 export async function fillWithLongWords(databaseUrl: string): Promise<string[]> {
   const columns = await query<Column>(
     databaseUrl,
@@ -43,7 +37,6 @@ export async function fillWithLongWords(databaseUrl: string): Promise<string[]> 
   return filled
 }
 
-/** Each row gets a word of its own, which some columns ask for; codes have capitals alone. */
 async function fillColumn(databaseUrl: string, table: string, column: string): Promise<boolean> {
   const word = column === 'code' ? longWord(LENGTH).toUpperCase() : longWord(LENGTH)
   try {
@@ -74,5 +67,4 @@ async function fillSettings(databaseUrl: string): Promise<void> {
   )
 }
 
-/** A word that no dictionary breaks. */
 const longWord = (length: number): string => 'Длинное'.padEnd(length, 'слово')

@@ -2,10 +2,7 @@ import { clientModules, type PageScripts } from './client-scripts'
 
 const takesOf = (module: string) => clientModules[module]?.takes ?? []
 
-/**
- * What lies in the scripts of these pages and is taken by none of their modules, but by others': it is somebody else's, who shares the
- * file. Each as `module: name`. Derived from the build alone, so that nobody has to mark what is the other side's.
- */
+/** `module: name` of exports in these pages' scripts that only other pages use. */
 export function foreignExports(pages: readonly PageScripts[]): string[] {
   const entries = new Set(pages.flatMap((page) => page.entries))
   const own = new Set(entries)

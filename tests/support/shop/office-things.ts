@@ -1,15 +1,11 @@
 import { query } from '../database/shop-data'
 
-/** Ids of what calls of the back office are about. */
 export interface OfficeThings {
   noteId: string
   notificationId: string
   integrationId: string
-  /** A customer without orders. */
   customerId: string
-  /** A category without products. */
   categoryId: string
-  /** It is to start some day. */
   mailingId: string
 }
 
@@ -21,7 +17,6 @@ const rows = {
   mailingId: `INSERT INTO "Mailing" ("id", "subject", "preheader", "blocks", "audience", "authorName", "status", "scheduledAt", "updatedAt") VALUES (gen_random_uuid(), 'Скидка', '', '[]', '{"kind":"customers"}', 'Ольга', 'SCHEDULED', '2099-01-01', now()) RETURNING "id"`,
 } as const
 
-/** Puts one of each into a running shop: a note to the order, a notification, an integration, a customer, an empty category, a mailing. */
 export async function insertOfficeThings(databaseUrl: string, orderId: string): Promise<OfficeThings> {
   const note = `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${orderId}', 'Ольга', 'Позвонить') RETURNING "id"`
   const entries = Object.entries({ noteId: note, ...rows })
@@ -34,7 +29,7 @@ export async function insertOfficeThings(databaseUrl: string, orderId: string): 
   return Object.fromEntries(ids) as OfficeThings
 }
 
-/** What the calls of the back office answer that make something, or have it done later; all others answer 200. */
+/** All other calls return 200. */
 export const unusualStatuses = {
   createProduct: 201,
   createMailing: 201,

@@ -16,42 +16,31 @@ import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
 import { firstPort } from './first-port'
 
 export interface StartShopOptions {
-  /** What the shop's database begins with: `demo` (the seeded shop) unless said otherwise. */
   template?: TemplateKind
-  /** Another database to use instead of a clone; it is not dropped. */
   databaseUrl?: string
-  /** Variables that differ from the defaults. */
   env?: Record<string, string>
-  /** Makes this administrator before the shop starts. */
   administrator?: { email: string; password: string }
-  /** Milliseconds that the mail sink takes to answer each message. */
+  /** Milliseconds per message. */
   sinkDelayMs?: number
-  /** Whether the worker starts with the shop: yes unless said otherwise. */
   worker?: boolean
-  /** What it is reached by: 127.0.0.1 unless said otherwise. */
   host?: 'localhost'
-  /** Gives the shop a bank of its own: the payment sandbox, run by the test. */
   sandbox?: boolean
 }
 
-/** A shop as its visitors and its database show it. */
 export interface OpenShop {
-  /** Its address without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   databaseUrl: string
   dataDir: string
   mails: SmtpSink
 }
 
-/** What a shop stands on, however it runs: database, files, mail sink, bank and variables. */
 export interface ShopGround extends Omit<OpenShop, 'url'> {
   bank: TestBank | undefined
-  /** The variables of a shop at this address. */
   environment: (url: string) => Record<string, string>
   clear: () => Promise<void>
 }
 
-/** Variables of every shop under test. */
 const defaults = {
   NODE_ENV: 'production',
   SHOP_MODE: 'local',
@@ -64,12 +53,11 @@ const defaults = {
   TZ: 'UTC',
 } as const
 
-/** Prepares what a shop needs before it starts. @throws Error where there is no build */
+/** @throws Error when there is no build */
 export async function prepareGround(options: StartShopOptions): Promise<ShopGround> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
   const template = options.template ?? 'demo'
   const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
-  // Its files are copied below: a template that another process makes at the moment is waited for.
   if (!database) await ensureTemplate(inject('testServerUrl'), template)
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const dataDir = makeFiles(template)

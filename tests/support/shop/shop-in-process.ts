@@ -19,48 +19,44 @@ const KEEP_ALIVE = 65_000
 
 type WebBuild = ServerBuild & { entry: { module: { platform: typeof Platform } } }
 
-/** A part of the build as Node loads it: once for a test process, so that its code stays compiled from one file to the next. */
+/** Loaded once per test process, so that its code stays compiled. */
 const load = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ pathToFileURL(resolve('build', file)).href)
 const loadWeb = (): Promise<WebBuild> => load('server/index.js') as Promise<WebBuild>
 const loadWorker = () => load('bundles/shop-worker.js') as Promise<{ ShopWorker: typeof ShopWorker }>
 
-/** The shop that has the process: what the application keeps for a process's life is one shop's. */
 const present: { shop?: ShopInProcess } = {}
 
 /**
- * The shop's web application, as built, and its worker where one is asked for, inside the test's own process. Only one such shop
- * works at a time; another begins when this one rests.
+ * Runs the built web application and worker in the test process. Only one such shop runs at a time; another
+ * may start while this one rests.
  */
 export class ShopInProcess {
   private server: Server | undefined
   private worker: ShopWorker | undefined
   private port = 0
-  /** The shop that this one has put aside, and the test file that uses this one. */
   private aside: ShopInProcess | undefined
   private user = ''
   private isOver = false
   private written = ''
   private endConsole: () => void = () => undefined
 
-  /** @param environment from the shop's address, which is known once it listens */
   constructor(
     private readonly host: string,
     private readonly environment: (url: string) => Record<string, string>,
     private readonly withWorker: boolean,
   ) {}
 
-  /** The address without a slash at the end. */
+  /** Without a trailing slash. */
   get url(): string {
     return `http://${this.host}:${this.port}`
   }
 
-  /** All that web and worker have written to the log and the console, with what the test itself has. */
   get log(): string {
     return this.written
   }
 
-  /** Takes the process for this shop: a free port the first time, the same afterwards. */
+  /** Uses a free port the first time, later the same one. */
   async wake(): Promise<void> {
     this.user = presentFile()
     if (present.shop === this) return
@@ -71,14 +67,14 @@ export class ShopInProcess {
     await new Promise<void>((listening) => server.listen(this.port, this.host, listening))
     this.port = (server.address() as AddressInfo).port
     await closeApplication()
-    // Integration tests have a bank by default; a shop has one where its own variables say so.
+    // Integration tests have a bank by default; this shop only by its own variables.
     applyTestEnvironment({ LOG_LEVEL: 'info', SANDBOX_KEY: '', ...this.environment(this.url) })
     const write = (line: string) => void (this.written += line)
     logDestination({ write })
     this.endConsole = collectConsole(write)
     const build = await loadWeb()
     const { platform } = build.entry.module
-    // The logger knows the requests of the bundle that has made it.
+    // The bundle must create the logger, which then knows its requests.
     platform.getLogger()
     platform.open()
     server.on('request', platform.createListener({ build, isStopping: () => false }))
@@ -89,7 +85,7 @@ export class ShopInProcess {
     await this.worker.start()
   }
 
-  /** Ends what runs; `wake` goes on with the same address, database and files. */
+  /** `wake` continues with the same address, database and files. */
   async rest(): Promise<void> {
     if (present.shop !== this) return
     const { server, worker } = this
@@ -102,12 +98,11 @@ export class ShopInProcess {
     await platform.close()
     await closeApplication()
     this.endConsole()
-    // Whatever still ends writes no line to the standard output of the tests.
     process.env.LOG_LEVEL = 'silent'
     delete present.shop
   }
 
-  /** Ends it for good; a shop that the same file has put aside for it goes on. */
+  /** Ends it permanently and wakes the shop that was set aside for it. */
   async end(): Promise<void> {
     await this.rest()
     const { aside } = this

@@ -8,12 +8,10 @@ import { PATIENCE } from '../setup/patience'
 
 const END_WITH_PARENT = pathToFileURL('scripts/start/end-with-parent.mjs').href
 
-/** Where Node keeps what it has compiled (NODE_COMPILE_CACHE): a run starts the same few programs hundreds of times. */
+/** NODE_COMPILE_CACHE: a run starts the same programs hundreds of times. */
 export const compileCache = resolve('.cache/compiled')
 
-/** A process of a shop under test: it can be stopped politely, killed and started again. */
 export class ShopProcess {
-  /** The release that the next start runs: the folder of its checkout. */
   directory = process.cwd()
   private child: ChildProcess | undefined
   private written = ''
@@ -24,7 +22,6 @@ export class ShopProcess {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Everything it has written since it was made. */
   get output(): string {
     return this.written
   }
@@ -33,9 +30,8 @@ export class ShopProcess {
     return this.child?.pid
   }
 
-  /** @param extra variables of this start only */
   start(extra: Readonly<Record<string, string>> = {}): void {
-    // The channel tells the child when the test run is gone, even by kill -9.
+    // The channel lets the child detect the end of the test run, even after kill -9.
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...this.args], {
       cwd: this.directory,
       env: { ...this.env, ...extra },
@@ -46,17 +42,16 @@ export class ShopProcess {
     this.child = child
   }
 
-  /** Ends it by SIGTERM and waits for that; by force when it has not ended by then. Resolves with the exit code. */
+  /** SIGTERM, then SIGKILL after a limit. Resolves with the exit code. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM')
   }
 
-  /** Ends it by SIGKILL, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
 
-  /** Waits until it has written `text`; throws with its output when it has not within `limitMs`. */
+  /** @throws Error with the output after `limitMs` */
   async wrote(text: string, limitMs: number): Promise<void> {
     const deadline = Date.now() + limitMs
     while (!this.written.includes(text)) {
@@ -68,7 +63,7 @@ export class ShopProcess {
     }
   }
 
-  /** Waits until it has ended by itself; throws with its output when it is still there after `limitMs`. */
+  /** @throws Error with the output after `limitMs` */
   async ended(limitMs: number): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -78,12 +73,10 @@ export class ShopProcess {
       throw new Error(`${this.name} has not ended in ${limitMs} ms\n${this.written.slice(-3_000)}`)
   }
 
-  /** Takes the processor from it. */
   pause(): void {
     this.child?.kill('SIGSTOP')
   }
 
-  /** Lets it go on. */
   resume(): void {
     this.child?.kill('SIGCONT')
   }

@@ -10,21 +10,17 @@ import { compileCache, ShopProcess } from './shop-process'
 
 const READY_LIMIT = 2 * PATIENCE
 
-/** A whole shop of its own with web and worker as processes, which a test may kill, restart and read the output of. */
 export interface ShopOfProcesses extends OpenShop {
   web: ShopProcess
   worker: ShopProcess
-  /** Waits until /readyz is fine again, after a restart for example. */
   ready: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The same with a bank in the hands of the test. */
 export interface PayingShopOfProcesses extends ShopOfProcesses {
   bank: TestBank
 }
 
-/** The variables of this machine that a program needs, and the shop's. */
 function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark } = process.env
   const machine = { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark }
@@ -37,7 +33,7 @@ function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
   }
 }
 
-/** Waits until the shop answers, and by this web process: another one may have taken the port first. */
+/** Checks the process id, since another process may have taken the port. */
 async function waitOrExplain(url: string, web: ShopProcess, worker: ShopProcess): Promise<void> {
   const instance = await waitUntilReady(url, READY_LIMIT)
   if (instance !== null) return web.wrote(instance, READY_LIMIT)
@@ -46,8 +42,8 @@ async function waitOrExplain(url: string, web: ShopProcess, worker: ShopProcess)
 }
 
 /**
- * Starts web and worker as processes and waits until the shop answers and its worker works; throws with their output when they do not.
  * Costs some four CPU-seconds more than `startShop`.
+ * @throws Error with the output when they do not start
  */
 export async function startShopProcesses(
   options: StartShopOptions & { sandbox: true },
@@ -71,7 +67,7 @@ export async function startShopProcesses(
   if (options.worker !== false) worker.start()
   try {
     await ready()
-    // A page that is read before the worker has registered its schedules does not show them, however long one waits.
+    // A page read before the worker has registered its schedules never shows them.
     if (options.worker !== false) await worker.wrote('worker is ready', READY_LIMIT)
   } catch (error) {
     await stop()

@@ -4,21 +4,17 @@ import { prepareGround, type OpenShop, type StartShopOptions } from './shop-grou
 
 export type { OpenShop, StartShopOptions } from './shop-ground'
 
-/** A shop of its own that runs in the test's process: database, files, mail sink, web application and worker, as built. */
 export interface TestShop extends OpenShop {
-  /** Goes on after another shop of this process has worked. */
   wake: () => Promise<void>
-  /** All that web and worker have written to the log and the console so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
-/** A shop whose bank is in the hands of the test. */
 export interface PayingShop extends TestShop {
   bank: TestBank
 }
 
-/** Starts a shop in the test's process. A test that kills or restarts a process, or reads all of its output, takes `startShopProcesses`. */
+/** Tests that kill or restart processes, or read their output, need `startShopProcesses`. */
 export async function startShop(options: StartShopOptions & { sandbox: true }): Promise<PayingShop>
 export async function startShop(options?: StartShopOptions): Promise<TestShop>
 export async function startShop(options: StartShopOptions = {}): Promise<TestShop | PayingShop> {

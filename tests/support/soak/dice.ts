@@ -32,11 +32,9 @@ const nasty: readonly unknown[] = [
   '\u202e\u200b\ufeff',
 ]
 
-/** Random choices that a seed repeats. */
 export class Dice {
   constructor(private state: number) {}
 
-  /** From 0 up to 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -54,20 +52,17 @@ export class Dice {
     return item
   }
 
-  /** A text that somebody hostile could send in an address or a query. */
   text(): string {
     const value = this.one(nasty.filter((item) => item !== '\ud800'))
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return this.chance(0.3) ? text + String(this.next()) : text.slice(0, 500)
   }
 
-  /** A header's value. */
   ascii(): string {
     const length = this.one([1, 8, 40, 43, 300])
     return Array.from({ length }, () => String.fromCharCode(33 + Math.floor(this.next() * 93))).join('')
   }
 
-  /** The value with one to three of its parts replaced, removed, doubled or joined by strangers. */
   spoil(value: unknown): unknown {
     let spoilt = value
     for (let times = 1 + Math.floor(this.next() * 3); times > 0; times -= 1) spoilt = this.spoilOnce(spoilt)

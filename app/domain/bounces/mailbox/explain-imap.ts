@@ -1,6 +1,5 @@
 import type { ImapFailure } from '~/platform/imap.server'
 
-/** Why a mailbox could not be opened, for whoever set it up. */
 export function explainImap({ step, code, words }: Pick<ImapFailure, 'step' | 'code' | 'words'>): string {
   const reason = reasons[step](`${code} ${words}`)
   return words === '' ? reason : `${reason} Ответ сервера: ${words}`

@@ -20,20 +20,17 @@ import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { explainImap } from './explain-imap'
 
-/** Somebody wants to know whether the mailbox of bounces can be read. */
 export const mailboxTestAsked = defineEvent('mailbox-test.asked', z.object({ mailTestId: z.uuid() }))
 
 const NOT_FILLED = 'Заполните сервер, логин и пароль ящика перед проверкой'
 const WRONG_PORT = 'Введите целое число от 1 до 65535'
 const filled = z.string({ error: NOT_FILLED }).trim().min(1, NOT_FILLED).max(200, NOT_FILLED)
 
-/** A mailbox to try, as its form has it. */
 export const mailboxTestInput = z.object({
   host: filled,
   port: z.coerce.number({ error: WRONG_PORT }).int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT),
   secure: z.preprocess((value) => value === 'on', z.boolean()),
   user: filled,
-  /** Without one the saved password is used, for the saved destination alone. */
   password: z.string().max(500, 'Пароль — не больше 500 знаков').optional(),
   folder: z
     .string({ error: 'Укажите папку, обычно INBOX' })
@@ -52,9 +49,8 @@ const triedMailbox = z.object({
 })
 
 /**
- * Has the worker open a mailbox with what was typed, saved or not.
- * @throws UserError (403) for those who may not; (422) without a password, typed or saved for this very server and login;
- * (429) after too many tries
+ * The worker opens the mailbox.
+ * @throws UserError (403) without permission; (422) without a password; (429) after too many tries
  */
 export async function askMailboxTest({
   by,
@@ -65,7 +61,7 @@ export async function askMailboxTest({
 }): Promise<void> {
   requireMay(by, 'mail-server.write')
   const saved = await readSettings('bounces')
-  // The saved password goes to the server that it was saved for, and to none that somebody else names.
+  // Otherwise another server could receive the saved password.
   const isSaved = saved.password !== '' && isSavedDestination('bounces', 'password', saved, wanted)
   const password = wanted.password || (isSaved ? decrypt(saved.password) : '')
   if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'bounces-password' })
@@ -83,7 +79,6 @@ export async function askMailboxTest({
   })
 }
 
-/** Opens the mailbox of a test and writes down how far that came; one that is over is left alone. */
 export async function runMailboxTest(mailTestId: string): Promise<void> {
   const server = await readTestedServer(mailTestId)
   if (server === null) return

@@ -10,13 +10,9 @@ import { readReturned } from '../parse/read-returned'
 import { reasonOf } from '../parse/returned-message'
 import { explainImap } from './explain-imap'
 
-/** Messages that one run reads; the next one goes on. */
 const MOST_MESSAGES = 200
 
-/**
- * Reads what is new in the mailbox of bounces, and records what came back. Each message is read once: the last one's number is kept, and a repeat after a crash changes nothing. One
- * that cannot be read is left behind. A mailbox that does not answer is told on the health page.
- */
+/** Idempotent; skips unreadable messages. The health page shows an unreachable mailbox. */
 export async function readBounces(): Promise<void> {
   const mailbox = await readBounceMailbox()
   if (!mailbox) return
@@ -41,7 +37,7 @@ async function readFolder(place: string, folder: OpenFolder): Promise<void> {
     create: { place, uidValidity },
     update: {},
   })
-  // Another validity means that all numbers are new ones (RFC 3501, 2.3.1.1).
+  // A new UIDVALIDITY means new message numbers (RFC 3501, 2.3.1.1).
   const from = known.uidValidity === uidValidity ? Number(known.lastUid) : 0
   const read: number[] = []
   try {
@@ -69,7 +65,7 @@ async function readMessage(raw: Buffer): Promise<void> {
     const { kind, status, reason } = returned
     await recordReturn({ letter, kind, source: 'MAILBOX', status, reason, occurredAt: now() })
   } catch (error) {
-    // Without a database nothing can be recorded: the message is read again. Any other trouble is its own.
+    // Without a database the message must be read again.
     if (asUnavailable(error)) throw error
     getLogger().warn({ err: error }, 'A message of the bounce mailbox could not be read')
   }

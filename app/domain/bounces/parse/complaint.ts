@@ -1,6 +1,6 @@
 import { reportBlocks, typedValue } from './report-fields'
 
-/** What readers mean by these (RFC 5965, 7.3; opt-out is RFC 6449's). The others tell of viruses, of failed signatures, or that it was no spam after all. */
+/** RFC 5965, 7.3; opt-out is RFC 6449's. */
 const complaints: ReadonlySet<string> = new Set([
   'abuse',
   'fraud',
@@ -10,7 +10,7 @@ const complaints: ReadonlySet<string> = new Set([
   'miscategorized',
 ])
 
-/** What a feedback report says (ARF, RFC 5965); null when it is no complaint. */
+/** ARF, RFC 5965; null when it is no complaint. */
 export function readFeedback(report: string): { reason: string; recipient: string | null } | null {
   const fields = Object.assign({}, ...reportBlocks(report).reverse()) as Readonly<Record<string, string>>
   const type = (fields['feedback-type'] ?? '').toLowerCase()

@@ -3,7 +3,6 @@ import { addressesIn } from '~/platform/without-addresses'
 
 import type { FailedRecipient } from './delivery-status'
 
-/** What servers without a delivery status begin their reports with, and which of these only warn. */
 const failures = [
   /this is the qmail-send program/i,
   /mail delivery (?:software|system|subsystem)/i,
@@ -21,18 +20,16 @@ const senders =
 const subjects =
   /undeliver|delivery (?:status )?(?:notification|failure|has failed)|failure notice|returned mail|mail delivery|delivery failed|не ?доставлен|недоставленн|не может быть доставлен|rejected|mail failure|message you sent/i
 
-/** A line of hyphens with these words begins the letter that a report quotes. */
 const quotes =
   /below this line|copy of (?:the|your) message|original message|unsent message|undelivered message|возвращаем|исходное|текст письма/i
 
 interface Heading {
   from: string
   subject: string
-  /** X-Failed-Recipients, which Exim and Gmail write. */
   failedRecipients: string
 }
 
-/** A failed delivery that is told in words alone (qmail, Exim, old Exchange, Sendmail …); null when the text tells of none. */
+/** Reports without RFC 3464 fields (qmail, Exim, old Exchange, Sendmail); null for other texts. */
 export function readPlainBounce(
   text: string,
   { from, subject, failedRecipients }: Heading,
@@ -53,17 +50,14 @@ export function readPlainBounce(
   }
 }
 
-/** Whether a dot follows the @. */
 const hasDomain = (address: string): boolean => /\.\w/.test(address.slice(address.indexOf('@', 1) + 2))
 
-/** The report without the letter that it quotes below. */
 function ownWords(text: string): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line) => line.startsWith('--') && quotes.test(line))
   return cutText((end === -1 ? text : lines.slice(0, end).join('\n')).replaceAll('\r\n', '\n'), 8_000)
 }
 
-/** The paragraph in which the refusing server speaks: the one with an answer's number, or else with the address. */
 function tellingWords(said: string): string {
   const paragraphs = said.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
   const numbered = paragraphs.find((paragraph) =>

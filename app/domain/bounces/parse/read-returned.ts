@@ -8,14 +8,12 @@ import { readDeliveryStatus, type FailedRecipient } from './delivery-status'
 import { readPlainBounce } from './plain-bounce'
 import { reasonOf, type ReturnedMessage } from './returned-message'
 
-/** Signed words of the shop (`mail/return-token.server.ts`), wherever a server has put them. */
 const TOKEN = /(?<![0-9a-z])[mt][0-9a-z]{41}(?![0-9a-z])/gi
 const MOST_TOKENS = 20
 
 /**
- * Reads a message of the bounce mailbox: a bounce (RFC 3464, or as servers wrote them before) or a complaint (RFC 5965); null for anything else, such as an answer of a person or
- * of their mail program, and a warning that a letter is late.
- * @throws Error for what is no message
+ * Null for anything but a bounce or a complaint, such as replies and delay warnings.
+ * @throws Error for an invalid message
  */
 export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMessage | null> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
@@ -60,7 +58,6 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
   return { ...judged(failed, text), recipient: failed.recipient, tokens: tokens() }
 }
 
-/** A report that quotes no server says in its text what went wrong. */
 function judged(
   { status, words }: FailedRecipient,
   text: string,
@@ -80,7 +77,7 @@ function failureInWords(mail: Email, { header, text }: Reading): FailedRecipient
   return isAutomaticAnswer(mail, header) ? null : readPlainBounce(text, heading)
 }
 
-/** Out of office and the like, read receipts too: the letter has arrived. Auto-Submitted tells nothing: Postfix and Exim write it into bounces. */
+/** The email has arrived. Auto-Submitted is no sign: Postfix and Exim write it into bounces. */
 function isAutomaticAnswer(mail: Email, header: Reading['header']): boolean {
   const marks = ['x-autoreply', 'x-autorespond', 'x-mail-autoreply']
   if (marks.some((name) => header(name) !== '')) return true

@@ -1,7 +1,6 @@
-/** The fields of one part of a report, by their names in small letters. */
 export type ReportFields = Readonly<Record<string, string>>
 
-/** The blocks of fields of a report (RFC 3464, 2.1.1; RFC 5965, 3.1): about the message first, then about each recipient. Folded lines are one; of a field that comes twice the first one counts. */
+/** RFC 3464, 2.1.1; RFC 5965, 3.1. The message's block comes first. The first of repeated fields counts. */
 export function reportBlocks(text: string): ReportFields[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -21,7 +20,6 @@ function fieldsOf(block: string): ReportFields {
   return fields
 }
 
-/** What stands behind the type of a field: «rfc822; anna@example.ru» says the address. */
 export function typedValue(field: string | undefined): string {
   return (field ?? '').replace(/^[\w-]+\s*;\s*/, '').trim()
 }

@@ -12,21 +12,19 @@ import { readSendPulse, readUnisenderGo, type ServiceEvent } from './service-eve
 
 const keyOf = (service: string): string => derivedToken('mail-service', service)
 
-/** The address that the mail service calls, with its secret; null while none is chosen. */
 export async function readServiceAddress(): Promise<string | null> {
   const { service } = await readSettings('bounces')
   return service === 'off' ? null : getEnv().APP_URL + paths.mailServiceWebhook(keyOf(service))
 }
 
 interface Call {
-  /** The secret part of the address. */
   key: string
   body: string
 }
 
 /**
- * Records what the mail service tells: bounces and complaints. Only its own address is listened to, and, where the service signs (UniSender Go), only with the right signature. Tells
- * whether it was heard: a repeat of it changes nothing.
+ * Checks the secret address and, for UniSender Go, the signature. Returns whether the call was accepted.
+ * Idempotent.
  */
 export async function receiveServiceEvents({ key, body }: Call): Promise<boolean> {
   const { service, serviceKey } = await readSettings('bounces')
@@ -53,7 +51,7 @@ async function record({ email: told, kind, status, reason, occurredAt }: Service
   })
 }
 
-/** UniSender Go sends the MD5 of the body in which the API key stands in the signature's place. */
+/** MD5 of the body, with the API key in place of the signature. */
 function isSignedByGo(body: string, sent: unknown, apiKey: string): boolean {
   const auth = (sent as { auth?: unknown } | null)?.auth
   if (apiKey === '' || typeof auth !== 'string' || !/^[0-9a-f]{32}$/i.test(auth)) return false

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import type { ReturnKind } from '../parse/returned-message'
 
-/** What a mail service tells of one letter. */
 export interface ServiceEvent {
   email: string
   kind: ReturnKind
@@ -11,7 +10,6 @@ export interface ServiceEvent {
   occurredAt: Date
 }
 
-/** Events of one message that are looked at; services send a few hundred at most. */
 const MOST_EVENTS = 1_000
 const text = z.coerce.string().max(2_000).catch('')
 
@@ -27,7 +25,7 @@ const goEvent = z.object({
 const goMessage = z.object({ events_by_user: z.array(z.object({ events: z.array(z.unknown()) })) })
 const goKinds = { hard_bounced: 'HARD', soft_bounced: 'SOFT', spam: 'COMPLAINT' } as const
 
-/** What UniSender Go tells (godocs.unisender.ru, «Callback»); events of other kinds are left out. */
+/** godocs.unisender.ru, «Callback». */
 export function readUnisenderGo(body: unknown): ServiceEvent[] {
   const message = goMessage.safeParse(body)
   const events = message.success ? message.data.events_by_user.flatMap((user) => user.events) : []
@@ -59,7 +57,7 @@ const pulseEvent = z.object({
 })
 const pulseKinds = { hard_bounces: 'HARD', soft_bounces: 'SOFT', spam_by_user: 'COMPLAINT' } as const
 
-/** What SendPulse tells (its SMTP webhooks: a list of events); events of other kinds are left out. */
+/** SendPulse's SMTP webhooks. */
 export function readSendPulse(body: unknown): ServiceEvent[] {
   const events: unknown[] = Array.isArray(body) ? body : [body]
   return events.slice(0, MOST_EVENTS).flatMap((sent): ServiceEvent[] => {

@@ -15,12 +15,10 @@ import {
   type PaintingJob,
 } from './painting-job'
 
-/** What the calculator's address asks for: the job, or what is wrong with which field; and the fields as they were filled in. */
 export interface AskedJob {
   painted: Painted
   values: Record<string, string>
   errors: Record<string, string[]>
-  /** Null when something is wrong. */
   job: PaintingJob | null
 }
 
@@ -33,7 +31,6 @@ const number = z
   .pipe(z.string().regex(/^\d+(\.\d+)?$/))
   .transform(Number)
 
-/** Reads the calculator's address. A figure that is absent is the usual one; one that makes no sense is told beside its field. */
 export function parsePaintingJob(params: URLSearchParams): AskedJob {
   const painted = z.enum(PAINTED).catch('walls').parse(params.get('what'))
   const names = [...PAINTED_SORTS[painted].figures, 'coats', 'reserve'] as const

@@ -1,9 +1,7 @@
-/** What can be painted by the calculator's page. */
 export const PAINTED = ['walls', 'ceiling', 'floor', 'fence'] as const
 
 export type Painted = (typeof PAINTED)[number]
 
-/** A figure of the form: metres unless `unit` says otherwise. */
 interface Figure {
   label: string
   unit: string
@@ -13,7 +11,6 @@ interface Figure {
   step: number
 }
 
-/** Every figure that a form may ask for. */
 export const FIGURES = {
   length: { label: 'Длина, м', unit: 'м', min: 0.5, max: 1_000, usual: 4, step: 0.1 },
   width: { label: 'Ширина, м', unit: 'м', min: 0.5, max: 1_000, usual: 3, step: 0.1 },
@@ -27,28 +24,23 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES
 
-/** Square metres that a door and a window take from a wall: 0.9 × 2.1 m and 1.4 × 1.5 m. */
+/** Square metres: 0.9 × 2.1 m and 1.4 × 1.5 m. */
 const DOOR = 1.9
 const WINDOW = 2.1
 
-/** Bounds of an area that is typed as it is, and of litres. */
 export const AREA = { min: 1, max: 10_000 } as const
 export const LITRES = { min: 0.1, max: 1_000 } as const
 
 interface PaintedSort {
   label: string
-  /** Figures that its area is made of. */
   figures: readonly FigureName[]
   usual?: Partial<Record<FigureName, number>>
-  /** What it is mostly painted. */
   usualColor?: string
-  /** What is searched for. */
   paint: string
   primer: string
   tools: readonly string[]
 }
 
-/** What each thing needs, in the words that a shopper would search with: the search's dictionary decides which goods those are. */
 export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
   walls: {
     label: 'Стены',
@@ -83,11 +75,9 @@ export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
   },
 }
 
-/** What a figure begins with. */
 export const usualFigure = (painted: Painted, name: FigureName): number =>
   PAINTED_SORTS[painted].usual?.[name] ?? FIGURES[name].usual
 
-/** Square metres of one coat, to a tenth; below zero when the openings are larger than the walls. */
 export function paintedArea(painted: Painted, of: Readonly<Record<FigureName, number>>): number {
   const areas: Record<Painted, number> = {
     walls: 2 * (of.length + of.width) * of.height - of.doors * DOOR - of.windows * WINDOW,
@@ -98,13 +88,10 @@ export function paintedArea(painted: Painted, of: Readonly<Record<FigureName, nu
   return Math.round(areas[painted] * 10) / 10
 }
 
-/** What is to be done: so many square metres, or so many litres. */
 export type Amount = { area: number; coats: number; reserve: number } | { litres: number }
 
-/** A job as it was asked for. */
 export interface PaintingJob {
   painted: Painted
-  /** What is searched for in place of the surface's own words; null when nothing was. */
   wanted: string | null
   amount: Amount
 }

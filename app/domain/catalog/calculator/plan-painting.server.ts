@@ -7,12 +7,10 @@ import { cheapestSet, paintNeededMl } from '../paint-calculator'
 import { PAINTED_SORTS, type Amount, type PaintingJob } from './painting-job'
 import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
 
-/** Matches of the search among which sets are looked for, and paints that are shown. */
 const MATCHES = 100
 const PAINTS = 4
 const PRIMERS = 2
 
-/** Paints, primers and tools for a job: those that the search finds for it, each as the cheapest set of cans that the stock holds. */
 export async function planPainting({ painted, wanted, amount }: PaintingJob): Promise<PaintingPlan> {
   const sort = PAINTED_SORTS[painted]
   const [paints, primers, tools] = await Promise.all([
@@ -24,7 +22,6 @@ export async function planPainting({ painted, wanted, amount }: PaintingJob): Pr
 }
 
 interface Wish {
-  /** How many paints. */
   most: number
   usualColor?: string | undefined
 }
@@ -56,7 +53,6 @@ interface FoundCan {
   available: number
 }
 
-/** Those of the products that are sold by volume and say how far they go, in the same order. */
 async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
   const [cards, facts] = await Promise.all([
     readVisibleCards(ids),
@@ -81,7 +77,6 @@ async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
   })
 }
 
-/** Cans are put together of one colour: the usual one where there is enough of it, otherwise the cheapest. */
 function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: string): PaintOption | null {
   const colors = [...Map.groupBy(cans, ({ color }) => color).values()]
   const options = colors.flatMap((sameColor): PaintOption[] => {
@@ -117,7 +112,6 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
   }
 }
 
-/** The best match of each text that can be bought. */
 async function readTools(texts: readonly string[]): Promise<PaintingTool[]> {
   const found = await Promise.all(texts.map((search) => listProducts({ search, limit: 5, page: 1 })))
   const ids = found.flatMap(({ products }) => products.find(({ isAvailable }) => isAvailable)?.id ?? [])

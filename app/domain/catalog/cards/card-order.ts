@@ -1,16 +1,15 @@
 import type { ListingSort } from '../listing'
 import type { CatalogIndex } from './catalog-index'
 
-/** The order of a listing: its products one after another, and the place of each. */
 export interface CardOrder {
   sequence: Int32Array
   places: Int32Array
 }
 
-/** Orders that the index knows by itself; names are sorted by the database. */
+/** The database sorts names. */
 export type OwnSort = Exclude<ListingSort, 'relevance' | 'name-asc' | 'name-desc'>
 
-/** Puts the products in order; equal ones by id, as the database does. */
+/** Ties are sorted by id, as in the database. */
 export function ownOrder(index: CatalogIndex, sort: OwnSort): CardOrder {
   const products = Int32Array.from({ length: index.size }, (_, product) => product)
   const keys = keysOf(index, sort)
@@ -19,7 +18,6 @@ export function ownOrder(index: CatalogIndex, sort: OwnSort): CardOrder {
   return orderOf(isReversed ? products.reverse() : products)
 }
 
-/** The order of a sequence in which each product stands once. */
 export function orderOf(sequence: Int32Array): CardOrder {
   const places = new Int32Array(sequence.length)
   sequence.forEach((product, place) => (places[product] = place))
@@ -34,6 +32,5 @@ function keysOf(
   if (sort === 'popular') return popularity.map((sold) => -sold)
   if (sort === 'createdAt-asc' || sort === 'createdAt-desc') return createdAt.map((seconds) => -seconds)
   const { of, names } = values.single.color
-  // The last ones have no colour.
   return looks.map((look) => ((of[look] ?? -1) < 0 ? names.length : (of[look] ?? 0)))
 }

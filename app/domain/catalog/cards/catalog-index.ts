@@ -1,10 +1,10 @@
 import { facetValuesOf, type FacetSetRow, type FacetValues } from './facet-values'
 import { IdNumbers } from './id-numbers'
 
-/** The columns of the products that are shown, in the order of their ids: as bytes, a value after the other, the highest byte first. */
+/** Big-endian values, in the order of product ids. */
 export interface ProductColumns {
   ids: Uint8Array
-  /** The family's id; for a product without a family its own. */
+  /** A product without a family has its own id here. */
   families: Uint8Array
   looks: Uint8Array
   kinds: Uint8Array
@@ -18,49 +18,44 @@ export interface ProductColumns {
 }
 
 /**
- * What the catalogue's cards are found, ordered and counted in: the narrow table of the products that are shown, as numbers in memory. A product is its place in the order
- * of ids, a family its number; one that stands alone is a family of its own.
+ * In-memory columns of all visible products, for finding, sorting and counting cards. A product is its index
+ * in id order; a product without a family is a family of its own.
  */
 export interface CatalogIndex {
-  /** Another one for each reading. */
+  /** Unique per reading. */
   key: string
   size: number
   products: IdNumbers
   families: IdNumbers
-  /** By the family's number; none for what stands alone. */
   familyNames: readonly (string | undefined)[]
   familyOf: Int32Array
-  /** The products of family n stand in `members` from `starts[n]` to `starts[n + 1]`. */
+  /** Products of family n are in `members` from `starts[n]` to `starts[n + 1]`. */
   members: Int32Array
   starts: Int32Array
-  /** Places of the product's sets in `values`. */
   looks: Int32Array
   kinds: Int32Array
   uses: Int32Array
   /** Kopecks. */
   prices: Int32Array
   available: Uint8Array
-  /** Grams; 0 for what is not sold by weight. */
+  /** Grams; 0 when not sold by weight. */
   weights: Int32Array
   popularity: Int32Array
   createdAt: Float64Array
   values: FacetValues
 }
 
-/** Names of families, with their ids as bytes. */
 export interface FamilyNames {
   ids: Uint8Array
   names: readonly string[]
 }
 
-/** What an index is made of: the products, the sets that their facet values stand in, and what their families are called. */
 interface CatalogParts {
   columns: ProductColumns
   sets: readonly FacetSetRow[]
   familyNames: readonly FamilyNames[]
 }
 
-/** The index of the products. */
 export function catalogIndexOf(key: string, { columns, sets, familyNames }: CatalogParts): CatalogIndex {
   const values = facetValuesOf(sets)
   const placesOf = (bytes: Uint8Array): Int32Array => wholes(bytes).map((id) => values.places.get(id) ?? 0)
@@ -110,11 +105,9 @@ function membersOf({ given, count }: IdNumbers): Pick<CatalogIndex, 'members' | 
   return { members, starts }
 }
 
-/** The products of a family. */
 export const familyMembers = ({ members, starts }: CatalogIndex, family: number): Int32Array =>
   members.subarray(starts[family], starts[family + 1])
 
-/** Numbers out of bytes, the highest first: a copy, turned into the machine's own order. */
 const wholes = (bytes: Uint8Array): Int32Array =>
   new Int32Array(Buffer.from(new Uint8Array(bytes).buffer).swap32().buffer)
 const reals = (bytes: Uint8Array): Float64Array =>

@@ -1,10 +1,8 @@
 import { FACET_NAMES, type FacetName } from '../facets'
 import type { Part } from '../listing-scope'
 
-/** A facet of which a product has one value at most. */
 export type SingleFacet = Exclude<FacetName, 'property'>
 
-/** A row of FacetSet: values that products have together; what belongs to another part is null. */
 export interface FacetSetRow {
   id: number
   part: Part
@@ -20,15 +18,12 @@ export interface FacetSetRow {
   properties: readonly string[] | null
 }
 
-/** The values of a facet, numbered, and which of them each set has (-1 for none). */
 export interface Values {
   names: readonly string[]
   of: Int32Array
 }
 
-/** What stands in the sets, by their places. */
 export interface FacetValues {
-  /** Place of a set, by its id. */
   places: ReadonlyMap<number, number>
   parts: readonly Part[]
   single: Record<SingleFacet | 'category', Values>
@@ -48,10 +43,9 @@ const READ: Record<SingleFacet | 'category', (row: FacetSetRow) => string | null
   category: (row) => row.categoryId,
 }
 
-/** Facets that have one value. */
 export const SINGLE_FACETS = FACET_NAMES.filter((name) => name !== 'property')
 
-/** Numbers the values of the sets. They come in the order of their colours, so that these get numbers in that order. */
+/** Rows come sorted by colour, so that numbers follow the palette. */
 export function facetValuesOf(rows: readonly FacetSetRow[]): FacetValues {
   const properties = new Numbering()
   return {

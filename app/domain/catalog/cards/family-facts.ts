@@ -5,19 +5,14 @@ import { colorHexOf } from '../color-names.server'
 import { byHue } from '../color-order'
 import type { CatalogIndex } from './catalog-index'
 
-/** Swatches of a card; the others are a number. */
 const SWATCHES = 5
-/** Sizes that a card names one by one. */
 const SIZES = 5
 
-/** The product that a card shows and sells, and what the card says of those that it stands for. */
 export interface CardOfFamily {
   id: string
-  /** Null where it stands for one product. */
   others: { cheapestId: string; family: CardFamily } | null
 }
 
-/** The card that shows `face` and stands for the products of its family that pass the filters, `face` among them. */
 export function cardOfFamily(index: CatalogIndex, face: number, members: readonly number[]): CardOfFamily {
   const id = index.products.idOf(face)
   if (members.length < 2) return { id, others: null }
@@ -62,7 +57,6 @@ function colorsOf({ looks, values }: CatalogIndex, members: readonly number[]): 
   return [...hexes].map(([name, hex]) => ({ name, hex })).sort((a, b) => byHue(a.hex, b.hex))
 }
 
-/** «0,9 · 2,7 · 9 л»; empty where there is one size or none. */
 function sizesText({ looks, weights, values }: CatalogIndex, members: readonly number[]): string {
   const { of, names } = values.single.volume
   const volumes = members.map((product) => Number(names[of[looks[product] ?? 0] ?? -1] ?? 0))
@@ -79,6 +73,5 @@ function sizesText({ looks, weights, values }: CatalogIndex, members: readonly n
   return texts.map((text, at) => unitOnce(text, texts[at + 1])).join(' · ')
 }
 
-/** An amount without its unit where the next one has the same. */
 const unitOnce = ([amount = '', unit = '']: string[], next: string[] | undefined): string =>
   next?.[1] === unit ? amount : `${amount}\u00a0${unit}`

@@ -4,28 +4,22 @@ import type { CatalogIndex } from './catalog-index'
 import type { SingleFacet } from './facet-values'
 import { kept, scopeKey } from './listing-memory'
 
-/** It passes every filter. */
 export const PASSES = 0
-/** More than one filter keeps it out, or it is not to be seen at all. */
 export const OUT = 255
 
-/** A filter in force: a facet, one property, the category, the price or the stock. */
 export interface FilterInForce {
   filter: FacetName | 'category' | 'price' | 'inStock'
   value?: string
 }
 
-/** Which products a scope has. */
 export interface FilterMask {
-  /** For each product PASSES, OUT, or n + 1 when filter n alone keeps it out. */
+  /** PASSES, OUT, or n + 1 when only filter n excludes the product. */
   of: Uint8Array
   filters: readonly FilterInForce[]
-  /** What is kept of these products and no others stands under names that begin with it. */
   key: string
   byteLength: number
 }
 
-/** What the filters of a scope say of each product of the index; `found` marks those that its search found. */
 export function filterMask(
   index: CatalogIndex,
   scope: ListingScope,
@@ -80,7 +74,6 @@ function priceBounds(
   }
 }
 
-/** What the filters say of each set: a product misses what its sets miss. */
 function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: FilterInForce[]): Uint8Array {
   const misses = new Uint8Array(values.places.size)
   const miss = (place: number, code: number): void =>
@@ -88,7 +81,7 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
   const { of: categoryOf, names: categories } = values.single.category
   for (const [name, chosen] of Object.entries(chosenOf(scope))) {
     const { of, names } = values.single[name as SingleFacet | 'category']
-    // An address keeps the spelling that the value had when it was chosen.
+    // Old addresses may have another spelling.
     const wanted = new Set(chosen.map((value) => value.toLowerCase()))
     const isChosen = names.map((value) => wanted.has(value.toLowerCase()))
     const code = filters.push({ filter: name as SingleFacet | 'category' })
@@ -114,7 +107,6 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
   return misses
 }
 
-/** Facets of which values are chosen, the category among them. */
 function chosenOf({
   facets,
   categoryIds,

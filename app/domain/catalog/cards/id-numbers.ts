@@ -1,13 +1,9 @@
-/** Bytes of a UUID. */
 const ID_BYTES = 16
-/** 32-bit words of a UUID. */
 const ID_WORDS = 4
 
-/** Ids (UUIDs as bytes, one after another) numbered from 0 in the order in which they first come, in a few bytes each. */
+/** Assigns UUIDs numbers from 0 in order of first occurrence, with little memory. */
 export class IdNumbers {
-  /** How many different ids there are. */
   readonly count: number
-  /** The number of each given id. */
   readonly given: Int32Array
   private readonly words: Int32Array
   private readonly slots: Int32Array
@@ -35,7 +31,7 @@ export class IdNumbers {
     this.count = count
   }
 
-  /** The number of each of the ids; -1 for one that is not known. */
+  /** -1 for unknown ids. */
   numbersOf(bytes: Uint8Array): Int32Array {
     const asked = wordsOf(bytes)
     return Int32Array.from(
@@ -44,21 +40,18 @@ export class IdNumbers {
     )
   }
 
-  /** The id of a number, as text. */
   idOf(number: number): string {
     const at = this.words.byteOffset + number * ID_BYTES
     const hex = Buffer.from(this.words.buffer, at, ID_BYTES).toString('hex')
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
   }
 
-  /** The ids of some numbers as Postgres reads a list of them. */
   listOf(numbers: ArrayLike<number>): string {
     const { buffer, byteOffset } = this.words
     const all = Buffer.from(buffer, byteOffset)
     return `{${Array.from(numbers, (number) => all.toString('hex', number * ID_BYTES, (number + 1) * ID_BYTES)).join(',')}}`
   }
 
-  /** The place of an id, or the free one where it belongs. */
   private slotOf(asked: Int32Array, at: number): number {
     const [a = 0, b = 0, c = 0, d = 0] = [asked[at], asked[at + 1], asked[at + 2], asked[at + 3]]
     let hash = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35) ^ d
@@ -76,5 +69,4 @@ export class IdNumbers {
   }
 }
 
-/** A copy, since words must lie on a multiple of four. */
 const wordsOf = (bytes: Uint8Array): Int32Array => new Int32Array(new Uint8Array(bytes).buffer)

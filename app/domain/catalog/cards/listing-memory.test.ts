@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import type { CatalogIndex } from './catalog-index'
 import { forgetFound, kept, recalled, remembered } from './listing-memory'
 
-/** Only that it is another one counts here. */
 const anIndex = () => ({}) as CatalogIndex
 const bytes = (byteLength: number) => ({ byteLength })
 

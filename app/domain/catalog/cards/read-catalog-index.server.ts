@@ -6,9 +6,8 @@ import { CATALOG_TAG } from '../catalog-tag.server'
 import { catalogIndexOf, type CatalogIndex, type FamilyNames, type ProductColumns } from './catalog-index'
 import type { FacetSetRow } from './facet-values'
 
-/** What purges do not tell of (popularity, made anew at night) is followed after so long. */
+/** Popularity changes without a purge. */
 const TTL_SECONDS = 60
-/** Products that one statement reads, so that none takes long. */
 const AT_ONCE = 5_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -27,25 +26,22 @@ const COLUMNS: Record<keyof ProductColumns, string> = {
 
 const NAMES = Object.keys(COLUMNS) as (keyof ProductColumns)[]
 
-/** Columns as bytes cost a third of rows, here and in the database. */
+/** Byte columns cost a third of rows, here and in the database. */
 const PART = `SELECT ${NAMES.map((name) => `string_agg(${COLUMNS[name]}, ''::bytea) AS "${name}"`).join(', ')}, (array_agg("productId"))[count(*)] AS "last"
   FROM (SELECT * FROM "ProductFacet" WHERE "productId" > $1::uuid ORDER BY "productId" LIMIT ${AT_ONCE}) part`
 
-/** Names in the order of their families. */
 const FAMILIES = `SELECT string_agg(uuid_send("id"), ''::bytea) AS "ids", array_agg("name") AS "names", (array_agg("id"))[count(*)] AS "last"
   FROM (SELECT "id", "name" FROM "ProductFamily" WHERE "id" > $1::uuid ORDER BY "id" LIMIT ${AT_ONCE}) part`
 
-/** By colour, since a list may be sorted by it. */
 const SETS = `SELECT "id", "part"::text AS "part", "color", "colorHex", "volumeMl", "paintType", "glossLevel", "baseType", "brand", "application", "categoryId", "properties"::text[] AS "properties"
   FROM "FacetSet" ORDER BY "color", "id"`
 
 type Part = Record<keyof ProductColumns, Buffer | null> & { last: string | null }
 
-/** The index of the catalogue's products, as they are now. */
 export function readCatalogIndex(): Promise<CatalogIndex> {
   return cached('catalog-index', [CATALOG_TAG], TTL_SECONDS, async () => {
     const parts = await readParts()
-    // After the products, so that it has the sets of all of them.
+    // Read after the products, so that it contains all their sets.
     const sets = await replicaSql<FacetSetRow>(SETS, [], { name: 'catalog-index-sets' })
     const familyNames = await readFamilyNames()
     const columns = Object.fromEntries(

@@ -5,10 +5,7 @@ import type { CardFamily, ProductCard } from '../card'
 import { readVisibleCards } from '../read-cards.server'
 import type { CardOfFamily } from './family-facts'
 
-/**
- * Cards of families, in their order. Prices are those of this moment, as far as the replica has them; what is
- * not shown any more is left out.
- */
+/** Current prices, subject to the replica's delay; hidden products are omitted. */
 export async function readFamilyCards(page: readonly CardOfFamily[]): Promise<ProductCard[]> {
   const ids = new Set(page.flatMap(({ id, others }) => (others ? [id, others.cheapestId] : [id])))
   const cards = await readVisibleCards([...ids], replicaSql)
@@ -20,7 +17,7 @@ export async function readFamilyCards(page: readonly CardOfFamily[]): Promise<Pr
   })
 }
 
-/** The family's name stands on the card where its products' names begin with it and the card says what sets them apart; the lowest price is that of this moment. */
+/** Shows the family's name only where the product names begin with it. */
 function asShown(family: CardFamily, card: ProductCard, cheapest: ProductCard | undefined): CardFamily {
   const lowest = cheapest ? Math.min(card.priceKopecks, cheapest.priceKopecks) : card.priceKopecks
   const { sizes, colors } = family

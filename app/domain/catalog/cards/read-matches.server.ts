@@ -8,19 +8,16 @@ import { passingMembers } from './representative-products'
 import type { FilterMask } from './filter-mask'
 import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './listing-memory'
 
-/** A search ranks this many matches at a time, or those of one page, no more. */
+/** Ranks at most this many matches at a time, or one page. */
 const RANKED_CANDIDATES = 500
 
-/** Marks the products that the search finds. */
 export function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Readonly<Uint8Array>> {
   return remembered(index, matchesKey(terms), () => findMatches(index, terms))
 }
 
-/** Finds the products, and where they are few, in the same statement how they rank. */
 async function findMatches(index: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
   const params = new SqlParams()
   const found = `SELECT search."productId" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`
-  // By a list, so that however many are expected, their rows are fetched by their ids.
   const candidates =
     '(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(ARRAY(SELECT "productId" FROM found)))'
   const [row] = await searchSql<{ ids: Buffer | null; ranked: Buffer | null }>(
@@ -35,16 +32,12 @@ async function findMatches(index: CatalogIndex, terms: SearchTerms): Promise<Uin
   return marks
 }
 
-/** A page of a listing, and where it begins. */
 interface Page {
   limit: number
   offset: number
 }
 
-/**
- * The products that stand for a page of the families that were found, the best matches first. `faces` has the families by their best sold product. Only so many are ranked
- * at a time; what lies behind them comes in further lots of whole pages, so that no family is lost and none is shown twice.
- */
+/** Ranks in lots of whole pages, so that no family is missing or repeated. */
 export async function readRankedFaces(
   index: CatalogIndex,
   faces: Int32Array,
@@ -71,10 +64,7 @@ export async function readRankedFaces(
   return []
 }
 
-/**
- * The products of a page, the best matches first. `found` has them by how well they sell. Only so many are ranked at a time; what lies behind them comes in further lots of whole
- * pages, so that no match is lost and none is shown twice.
- */
+/** Ranks in lots of whole pages, so that no match is missing or repeated. */
 export async function readRanked(
   index: CatalogIndex,
   found: Int32Array,
@@ -97,7 +87,6 @@ function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>)
   return [...first.values()]
 }
 
-/** The products of a lot as they fit the search, the best first. */
 async function rankLot(
   index: CatalogIndex,
   lot: ArrayLike<number>,
@@ -124,7 +113,6 @@ async function rank(
   return row?.ids ? products.numbersOf(row.ids) : new Int32Array()
 }
 
-/** The ids of candidates (rows of ProductSearch) as bytes, the best match first. */
 function bestFirst(candidates: string, terms: SearchTerms, params: SqlParams): string {
   return `(SELECT string_agg(uuid_send(ranked."productId"), ''::bytea) FROM (SELECT candidate."productId" FROM ${candidates} candidate
     ORDER BY ${searchRank(terms, params)} DESC, candidate."popularity" DESC, candidate."productId") ranked)`

@@ -4,7 +4,6 @@ import type { ListingSort } from '../listing'
 import { orderOf, ownOrder, type CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 
-/** Names that one statement reads, so that none takes long. */
 const AT_ONCE = 20_000
 
 const NAMES = `SELECT string_agg(uuid_send("id"), ''::bytea) AS "ids", count(*)::int AS "count", (array_agg("name"))[count(*)] AS "name", (array_agg("id"))[count(*)] AS "id"
@@ -18,16 +17,15 @@ interface Part {
   id: string | null
 }
 
-/** Orders that were asked for, as long as their index is kept. */
 const known = new WeakMap<CatalogIndex, Map<ListingSort, Promise<CardOrder>>>()
 
-/** The order of the index's products; without a search what fits best is what sells best. */
+/** Without a search, relevance means sales. */
 export function readOrder(index: CatalogIndex, sort: ListingSort): Promise<CardOrder> {
   const orders = known.get(index) ?? new Map<ListingSort, Promise<CardOrder>>()
   known.set(index, orders)
   const order = orders.get(sort) ?? makeOrder(index, sort)
   orders.set(sort, order)
-  // What failed is tried again.
+  // A failure must not stay cached.
   order.catch(() => orders.delete(sort))
   return order
 }
@@ -39,7 +37,7 @@ async function makeOrder(index: CatalogIndex, sort: ListingSort): Promise<CardOr
   return ownOrder(index, sort)
 }
 
-/** By name, as the database's language has it. What is shown since the index was made is left out, what is not found any more comes last. */
+/** Uses the database's collation. Newer products are omitted; deleted ones come last. */
 async function readByName(index: CatalogIndex): Promise<Int32Array> {
   const sequence = new Int32Array(index.size)
   const isPlaced = new Uint8Array(index.size)

@@ -4,14 +4,12 @@ import { familyMembers, type CatalogIndex } from './catalog-index'
 import { kept } from './listing-memory'
 import { PASSES, type FilterMask } from './filter-mask'
 
-/** A listing: what passes its filters, in its order. */
 interface Listed {
   sort: ListingSort
   order: CardOrder
   misses: FilterMask
 }
 
-/** The products that stand for their families, one each, in order: of those that pass the filters the first. */
 export const representativeProducts = (
   index: CatalogIndex,
   { sort, order, misses }: Listed,
@@ -34,13 +32,11 @@ function findFaces(
     .map((place) => sequence[place] ?? 0)
 }
 
-/** All products that pass the filters, in order. */
 export const passingInOrder = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
   kept(index, `${misses.key} passing ${sort}`, () =>
     order.sequence.filter((product) => misses.of[product] === PASSES),
   )
 
-/** The products of a family that pass the filters, in an order; the first `most` of them. */
 export function passingMembers(
   index: CatalogIndex,
   { places }: CardOrder,
@@ -52,7 +48,7 @@ export function passingMembers(
   return passing.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, most)
 }
 
-/** Of the products of a family, in their order, the one that its card shows: the first; where what sells best is asked for, the first that can be bought. */
+/** The first one; by popularity, the first that can be bought. */
 export function shownOf(
   { available }: CatalogIndex,
   members: readonly number[],

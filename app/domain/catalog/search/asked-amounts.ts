@@ -1,14 +1,9 @@
-/** How much a package holds. */
 export type PackSize = { ml: number } | { grams: number }
 
-/** What a question says in figures. */
 export interface AskedAmounts {
-  /** The question without them. */
   rest: string
   pack: PackSize | null
-  /** Square metres to be painted; null when none are named. */
   area: number | null
-  /** Code of RAL Classic, as '5005'; null when none is named. */
   ral: string | null
 }
 
@@ -22,7 +17,7 @@ const VOLUME = new RegExp(String.raw`${NUMBER}(мл|миллилитр\p{L}*|ml|
 const WEIGHT = new RegExp(String.raw`${NUMBER}(кг|килограмм?\p{L}*|кило|kg|г|гр|грамм?\p{L}*)\.?${END}`, 'u')
 const RAL = /(?:ral|рал|кфд)\s*(?:[-№]\s*)?(\d{4})(?!\d)/u
 
-/** Takes the amounts out of a question: «краска белая 0,9 л» asks for a can of 900 ml, «на 20 м2» for an area. */
+/** «краска белая 0,9 л» means a can of 900 ml, «на 20 м2» an area. */
 export function takeAmounts(text: string): AskedAmounts {
   let rest = text.toLowerCase()
   const take = (pattern: RegExp): RegExpExecArray | null => {

@@ -7,11 +7,11 @@ import { PREPOSITIONS } from './synonym-rules'
 import { askedProperties, isPainting, isSaidByTheWay } from './trade-words'
 
 const MAX_READINGS = 3
-/** A word of fewer letters has so many neighbours that only a far commoner one is meant. */
+/** Shorter words are replaced only by a much more frequent one. */
 const FEW_LETTERS = 6
 const FAR_COMMONER = 10
 
-/** Other texts that may be meant by one in which words are unknown: other keyboard layout, Latin letters, typing errors. The likeliest first. */
+/** Wrong keyboard layout, Latin letters and typing errors; likeliest first. */
 export function correctionsOf(text: string, knowledge: Knowledge): string[] {
   const normal = normalizeText(text)
   const texts = [
@@ -26,8 +26,8 @@ export function correctionsOf(text: string, knowledge: Knowledge): string[] {
 }
 
 /**
- * The text with a short rare word replaced by a far commoner one that is one keystroke away («лаг» is «лак»); null where there is none. A word that stands among
- * the goods just so is never touched.
+ * Replaces a rare short word by a much more frequent one («лаг» → «лак»). Texts that occur in products stay
+ * unchanged; null without a replacement.
  */
 export function commonerText(text: string, knowledge: Knowledge): string | null {
   const words = normalizeText(text).split(' ')
@@ -62,7 +62,6 @@ function commonerWord(
   return found?.word ?? null
 }
 
-/** The text with each unknown word replaced by the nearest known one; then with its second and third guesses. */
 function spellings(text: string, knowledge: Knowledge): string[] {
   const words = text
     .toLowerCase()
@@ -92,7 +91,7 @@ function guessesFor(word: string, knowledge: Knowledge): string[] {
       )
 }
 
-/** Signs inside of such a word are letters of the other layout: «'vfkm» is «эмаль». */
+/** Punctuation may be letters of the other layout: «'vfkm» is «эмаль». */
 function isOnLatinKeys(word: string): boolean {
   return /^[a-z[\];',.`]+$/.test(word) && /[a-z]/.test(word)
 }

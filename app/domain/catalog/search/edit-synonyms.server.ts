@@ -13,7 +13,6 @@ import { assertVersion, nextChange } from '~/platform/row-version'
 import { SYNONYMS_TAG } from '../catalog-tag.server'
 import { searchKey, synonymLimits } from './synonym-rules'
 
-/** A word that shoppers use, and what is looked for in its place too; already checked (`synonymFormInput`). */
 export interface WantedSynonym {
   term: string
   meaning: SearchMeaning
@@ -22,14 +21,13 @@ export interface WantedSynonym {
 
 interface NewSynonym {
   wanted: WantedSynonym
-  /** The same key teaches one word. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
- * Teaches the search a word. Every process follows with the commit. Returns the id.
- * @throws UserError (409, beside `term`) when the word has synonyms already, in whatever form, or there are as many words as search reads; as `makeOnce`
+ * All processes reload on commit. Returns the id.
+ * @throws UserError (409, beside `term`) for a duplicate in any word form or above the limit; as `makeOnce`
  */
 export function addSynonym({ wanted, once, actor }: NewSynonym): Promise<string> {
   return makeOnce(once, async (tx, id) => {
@@ -48,12 +46,11 @@ export function addSynonym({ wanted, once, actor }: NewSynonym): Promise<string>
 interface SynonymChange {
   synonymId: string
   wanted: WantedSynonym
-  /** The version that the form was filled in from. */
   version?: string | undefined
   actor: Actor
 }
 
-/** Changes a word and its synonyms. @throws UserError (404) when there is none; (409) when it was changed meanwhile; otherwise as `addSynonym` */
+/** @throws UserError (404); (409) on a concurrent edit; or as `addSynonym` */
 export async function changeSynonym({ synonymId, wanted, version, actor }: SynonymChange): Promise<void> {
   await changing(async (tx) => {
     const { updatedAt, ...before } = await readOne(tx, synonymId)
@@ -75,7 +72,10 @@ export async function changeSynonym({ synonymId, wanted, version, actor }: Synon
   })
 }
 
-/** Has the search forget a word. Returns it. @throws UserError (404) when there is none */
+/**
+ * Returns the word.
+ * @throws UserError (404)
+ */
 export function deleteSynonym({ synonymId, actor }: { synonymId: string; actor: Actor }): Promise<string> {
   return changing(async (tx) => {
     const { updatedAt: _, ...before } = await readOne(tx, synonymId)
@@ -92,7 +92,7 @@ function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Resu
   })
 }
 
-/** One change at a time, and search follows it: a form of a word that is being added is known to no index. */
+/** Serialises changes, since a unique index cannot detect other forms of a word. */
 async function holdSynonyms(tx: Database): Promise<void> {
   await lockKeys(tx, ['search-synonyms'])
   await purgeTags([SYNONYMS_TAG], tx)
@@ -123,7 +123,6 @@ async function assertFree({ db }: Database, term: string, ownId: string | null):
   throw new UserError(text, { status: 409, field: 'term' })
 }
 
-/** What is said of a word that is not there. */
 export const synonymNotFound = (): UserError =>
   new UserError('Слово не найдено: возможно, его уже удалили', { status: 404 })
 

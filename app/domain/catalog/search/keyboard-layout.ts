@@ -4,12 +4,12 @@ const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмить�
 const toRussian = new Map(Array.from(LATIN, (letter, index) => [letter, RUSSIAN.charAt(index)]))
 const toLatin = new Map(Array.from(RUSSIAN, (letter, index) => [letter, LATIN.charAt(index)]))
 
-/** The text as the same keys type it on the Russian layout: «rhfcrf» is «краска». Words with digits stay (article numbers mix letters). */
+/** «rhfcrf» is «краска». Words with digits stay, since article numbers mix letters. */
 export function onRussianKeys(text: string): string {
   return convert(text, toRussian)
 }
 
-/** The text as the same keys type it on the Latin layout: «кфд» is «ral». */
+/** «кфд» is «ral». */
 export function onLatinKeys(text: string): string {
   return convert(text, toLatin)
 }

@@ -11,14 +11,11 @@ import { PREPOSITIONS, synonymLimits } from './synonym-rules'
 
 const TTL_SECONDS = 300
 const MAX_VOCABULARY = 20_000
-/** More than any shop has: what its goods are, and their colours. */
 const MAX_KINDS = 500
 const MAX_COLORS = 2_000
 const FORMS = 4
-/** A word that only the dictionary has is meant as often as one that some goods have. */
 const ENTRY_FREQUENCY = 10
 
-/** What the search knows of the shop; follows each change of goods and dictionary. */
 export function readKnowledge(): Promise<Knowledge> {
   return cached('search-knowledge', [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
     const [entries, kinds, colors, words] = await Promise.all([
@@ -44,7 +41,6 @@ export function readKnowledge(): Promise<Knowledge> {
   })
 }
 
-/** The most frequent words of each stem; `words` come by how frequent they are. */
 function formsOf(words: readonly KnownWord[]): Map<string, string[]> {
   const forms = new Map<string, string[]>()
   for (const { word } of words) {
@@ -54,7 +50,6 @@ function formsOf(words: readonly KnownWord[]): Map<string, string[]> {
   return forms
 }
 
-/** Words without those whose stem a more frequent one has, both ours and the database's. */
 function ofDifferentStems(words: readonly ReadWord[]): ReadWord[] {
   const seen = new Set<string>()
   return words.filter(({ word, lexeme }) => {
@@ -88,7 +83,6 @@ async function readEntries(): Promise<DictionaryEntry[]> {
     .sort((a, b) => b.stems.length - a.stems.length)
 }
 
-/** The first words of names and of categories' names. */
 async function readKinds(): Promise<Map<string, string>> {
   const [{ active }, rows] = await Promise.all([
     readCategoryList(),
@@ -103,12 +97,10 @@ async function readKinds(): Promise<Map<string, string>> {
     ),
   ])
   const ofCategories = active.map(({ name }) => normalizeText(name).split(' ')[0] ?? '')
-  // A name's form («краска») is better than a category's («краски»).
   const words = [...ofCategories, ...rows.map(({ word }) => word)].filter((word) => /^[а-я]{3,}$/.test(word))
   return new Map(words.map((word) => [stemOf(word), word]))
 }
 
-/** The colours that goods have, and those whose names are known besides. */
 async function readColors(): Promise<NamedColor[]> {
   const sold = await getReplicaDb().facetSet.findMany({
     where: { part: 'LOOK', color: { not: null } },
@@ -130,7 +122,6 @@ async function readColors(): Promise<NamedColor[]> {
   return [...colors.values()].sort((a, b) => b.stems.length - a.stems.length)
 }
 
-/** A word of the goods with the stem that the database gives it. */
 interface ReadWord extends KnownWord {
   lexeme: string
 }

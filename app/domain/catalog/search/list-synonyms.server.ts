@@ -11,17 +11,14 @@ import { normalizeText } from './search-text'
 import type { OfficeSynonym } from './synonym'
 import { synonymLimits } from './synonym-rules'
 
-/** Words of a page. */
 const SIZE = 50
 
-/** What the address of the list may say: words that are looked for, a search to be tried, and the page. */
 export const synonymListQuery = z.object({
   search: searchFilter,
   try: searchFilter,
   page: z.coerce.number().int().min(1).max(synonymLimits.rules).catch(1),
 })
 
-/** One page of the words that stand for others, by the alphabet. A shop has dozens, so that all of them are read; `search` looks on both sides. */
 export async function listSynonyms({
   search,
   page: asked,
@@ -43,7 +40,7 @@ export async function listSynonyms({
 
 const columns = { id: true, term: true, meaning: true, synonyms: true, updatedAt: true } as const
 
-/** A word with its synonyms, for its form, and who changed it last. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readSynonym(synonymId: string) {
   const found = isId(synonymId)
     ? await getDb().searchSynonym.findUnique({ where: { id: synonymId }, select: columns })

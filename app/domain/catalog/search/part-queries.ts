@@ -16,22 +16,18 @@ import type { NearColor } from './search-note'
 import { stemOf } from './search-text'
 import { RELATED_KINDS } from './trade-words'
 
-/** What makes one match better than another: queries, each with by how much. Of one list the weightiest that fits counts. */
+/** Of each list only the highest matching weight counts. */
 export type Preference = readonly (readonly [query: string, weight: number])[]
 
-/** What a part asks of goods. */
 export interface PartQuery {
   query: string
   preferences: readonly Preference[]
 }
 
-/** How freely a question is taken. */
 export interface Manner {
-  /** Related kinds are as good as the one that is asked for. */
   isWide: boolean
-  /** The kind that is asked for says much («лак», not «краска»): words for a surface may then stand anywhere. */
+  /** A specific kind («лак», not «краска») lets surface words match anywhere. */
   isKindTelling: boolean
-  /** The nearest colours are as good as the one that is asked for. */
   isNear: boolean
 }
 
@@ -39,15 +35,11 @@ const IN_NAME = 3
 const FIRST_ALTERNATIVE = 2
 const NEXT_ALTERNATIVE = 0.35
 const LEAST_ALTERNATIVE = 0.2
-/** How much the nearest colours are wanted. */
 const NEAR = [3.5, 2.2, 1.2, 0.4]
-/** How much the kind that is asked for is wanted, and the related ones. */
 const ASKED_KIND = 0.8
 const RELATED = [0.7, 0.2, 0.15, 0.1]
-/** A paint that stands among the paints is one before a paint for tinting. */
 const IN_GROUP = 0.5
 
-/** The goods that fit a part, and which of them fit best. */
 export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): PartQuery {
   if (part.aspect === 'kind')
     return manner.isWide
@@ -88,7 +80,6 @@ function propertyQuery(part: PartOf<'property'>, knowledge: Knowledge): PartQuer
   }
 }
 
-/** Words as they were typed (or what they are another name of), all in the name or anywhere. */
 function ownQuery({ typed, ...part }: Part, knowledge: Knowledge, within: Within): string {
   const base = 'base' in part && part.base.length > 0 ? [part.base] : []
   return anyOf(
@@ -100,7 +91,7 @@ function ownQuery({ typed, ...part }: Part, knowledge: Knowledge, within: Within
 
 const SHADES = ['темно', 'светло', 'ярко', 'снежно', 'красно', 'желто', 'сине', 'серо', 'зелено']
 
-/** A colour and none of its shades: «синий» is any blue, the plain one first. */
+/** «синий» means any blue, plain blue first. */
 const plainColor = (color: NamedColor): string =>
   allOf([
     colorQuery(color),
@@ -118,10 +109,8 @@ function nearQuery(hex: string, name: string, knowledge: Knowledge): PartQuery {
   }
 }
 
-/** Names that are no colours. */
 const TRANSPARENT = ['бесцветный', 'прозрачный']
 
-/** The colours of goods that are nearest to one that is not among them. */
 export function nearSold(hex: string, name: string, { colors }: Knowledge): NearColor[] {
   return nearColors(
     hex,
@@ -129,7 +118,6 @@ export function nearSold(hex: string, name: string, { colors }: Knowledge): Near
   )
 }
 
-/** A name that says a surface says most where it is a paint's. */
 const PAINTS = anyOf(['краска', 'эмаль'].map(groupQuery))
 
 function entryQuery(

@@ -9,28 +9,24 @@ import { ANY_COATING, askedProperties, isCoating, isPainting, isSaidByTheWay } f
 
 const MAX_WORDS = 10
 
-/** What a word or some words of a question ask for. `typed` is how they stand there, normalised. */
 export type Part = { typed: readonly string[] } & (
   | { aspect: 'kind'; kind: string }
   | { aspect: 'color'; color: NamedColor }
   | { aspect: 'surface' | 'synonym' | 'brand'; entry: DictionaryEntry; base: readonly string[] }
   | { aspect: 'property'; properties: readonly ProductProperty[] }
-  /** `isObject`: it follows a preposition («для веранды»); `isOpen`: it may be half typed. */
+  /** `isObject`: after a preposition («для веранды»); `isOpen`: possibly incomplete. */
   | { aspect: 'word'; isKnown: boolean; isObject: boolean; isOpen: boolean }
 )
 
-/** A question as the search understands it. */
 export interface Question {
   text: string
-  /** The text without its amounts. */
   subject: string
   parts: readonly Part[]
   pack: PackSize | null
-  /** Square metres. */
   area: number | null
 }
 
-/** Reads a question; null when there is no letter or digit in it. `isTyped`: its last word may go on. */
+/** Null without letters or digits. `isTyped`: the last word may be incomplete. */
 export function understand(text: string, knowledge: Knowledge, isTyped = false): Question | null {
   const { rest, pack, area, ral } = takeAmounts(text)
   const tokens = normalizeText(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)
@@ -39,7 +35,6 @@ export function understand(text: string, knowledge: Knowledge, isTyped = false):
     [...(ral === null ? [] : [partOfRal(ral), anyPaint]), ...read(tokens, knowledge, isTyped)],
     knowledge,
   )
-  // What says nothing by itself is looked for when there is nothing else.
   const isEmpty = parts.length === 0 && pack === null && area === null
   const subject = rest
     .replace(/\s+/g, ' ')
@@ -54,7 +49,6 @@ export function understand(text: string, knowledge: Knowledge, isTyped = false):
   }
 }
 
-/** Who names a colour of the fan wants to paint. */
 const anyPaint: Read = { aspect: 'kind', typed: [], kind: ANY_COATING, isSpokenOf: true }
 
 function partOfRal(code: string): Part {
@@ -75,7 +69,6 @@ function partOfRal(code: string): Part {
   }
 }
 
-/** A kind, and whether it stands behind a preposition («валик для краски») or only painting is spoken of. */
 type Read = Part & { isBehind?: boolean; isSpokenOf?: boolean }
 
 function read(tokens: readonly string[], knowledge: Knowledge, isTyped: boolean): Read[] {
@@ -127,7 +120,6 @@ function partAt(
   return { part: wordPart(word, knowledge, isObject, isLast), length: 1 }
 }
 
-/** What one wants to do, and slips of two letters: «краска дя стен». */
 const isAnyVerb = (word: string, knowledge: Knowledge): boolean =>
   /^[а-я]+$/.test(word) &&
   (word.length < 3 || /(?:ть|ться)$/.test(word)) &&
@@ -140,7 +132,6 @@ function wordPart(word: string, knowledge: Knowledge, isObject: boolean, isOpen:
 
 const ASPECTS = { SYNONYM: 'synonym', SURFACE: 'surface', BRAND: 'brand' } as const
 
-/** A synonym of a surface («калитка» of «забор») is that surface under another name. */
 function entryPart(entry: DictionaryEntry, typed: readonly string[], { entries }: Knowledge): Part {
   const [only, ...others] = entry.alternatives
   const surface =
@@ -157,11 +148,7 @@ function entryPart(entry: DictionaryEntry, typed: readonly string[], { entries }
   }
 }
 
-/**
- * One kind is asked for: the first that stands behind no preposition, and painting that is spoken of only where nothing else is named. Of the others those
- * behind a preposition are words like any other («растворитель для эмали»), as is what follows another name for a kind («удалить краску»); a second coating may be
- * it too («краска-эмаль»).
- */
+/** The first kind without a preposition counts; others become plain words («растворитель для эмали»). */
 function settled(parts: readonly Read[], knowledge: Knowledge): Part[] {
   const kinds = parts.filter((part) => part.aspect === 'kind')
   const named = kinds.filter(({ isSpokenOf }) => isSpokenOf !== true)
@@ -187,7 +174,6 @@ function settled(parts: readonly Read[], knowledge: Knowledge): Part[] {
 const namesKind = (part: Read, { kinds }: Knowledge): boolean =>
   part.aspect === 'synonym' && part.entry.alternatives.every(([first = '']) => kinds.has(stemOf(first)))
 
-/** Whether a name is among the words that tells what is asked for («чем грунтовать под покраску»). */
 function speaksOfMore(parts: readonly Read[]): boolean {
   return parts.some(({ aspect }) => aspect === 'synonym' || aspect === 'brand')
 }

@@ -1,6 +1,3 @@
-/**
- * RAL Classic: codes and their sRGB values, as they are customarily published. A screen shows them nearly; the fan of cards decides.
- */
 // prettier-ignore
 export const RAL_CLASSIC: Readonly<Record<string, string>> = {
   1000: '#cdba88', 1001: '#d0b084', 1002: '#d2aa6d', 1003: '#f9a800', 1004: '#e49e00', 1005: '#cb8e00', 1006: '#e29000', 1007: '#e88c00', 1011: '#af804f',

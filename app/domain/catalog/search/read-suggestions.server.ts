@@ -24,7 +24,6 @@ import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './sug
 
 const TTL_SECONDS = 60
 const MAX_KEPT = 1_000
-/** Matches that are ranked, and the best of them, among which different paints are preferred to cans of one. */
 const RANKED_CANDIDATES = 500
 const BEST = 30
 
@@ -37,10 +36,7 @@ interface SuggestionRow {
   isSoldOut: boolean
 }
 
-/**
- * Up to five products for what has been typed so far; none for a text of less than two characters. Corrects as the search itself does. Kept
- * for a minute, because people begin their words alike.
- */
+/** Up to five; needs two characters. Cached for a minute, since many texts start alike. */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const asked = text.trim().toLowerCase()
   if (asked.length < SUGGESTION_MIN_LENGTH || !saysSomething(asked)) return []
@@ -49,13 +45,11 @@ export async function readSuggestions(text: string): Promise<Suggestion[]> {
   )
 }
 
-/** Single letters between other signs are no beginning of a word. */
 const saysSomething = (text: string): boolean =>
   normalizeText(text)
     .split(' ')
     .some((word) => word.length > 1 || /\d/.test(word))
 
-/** A store of its own, so that what people type never pushes out what every page needs. */
 function getKept(): Cache<Suggestion[]> {
   return singleton('suggestions', () => new Cache<Suggestion[]>(getPurgeFeed(), MAX_KEPT))
 }
@@ -73,7 +67,7 @@ async function suggest(text: string): Promise<Suggestion[]> {
 
 async function find(terms: SearchTerms): Promise<Suggestion[]> {
   const { text, values } = suggestionsStatement(terms)
-  // Without a name: the plan depends on how common the words are.
+  // Not a named statement: the plan depends on word frequency.
   const rows = await searchSql<SuggestionRow>(text, values)
   return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex, isSoldOut }) => ({
     slug,
@@ -92,7 +86,7 @@ function suggestionsStatement(terms: SearchTerms): { text: string; values: unkno
     WHERE search."isVisible" AND ${searchMatches(terms, params)} ${BEST_SOLD_FIRST} LIMIT ${RANKED_CANDIDATES}`
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
-  // A paint's second can has a quarter of its rank, the third a ninth: other paints come between, unless they match much worse.
+  // Divides the rank of a paint's second can by four and of the third by nine, so that other paints appear.
   const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", NOT (product."inStock" AND product."stock" > 0) AS "isSoldOut", best."popularity", best."rank" /
       power(row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id"), 2) AS "place"
     FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`

@@ -12,15 +12,12 @@ import { ANY_COATING, RELATED_KINDS } from './trade-words'
 
 const MAX_DROPS = 24
 
-/** Ways to take a question, the most literal first: the first that finds something is the one. */
+/** Most literal first; the first with results wins. */
 export interface Readings {
-  /** All that is asked for. */
   whole: SearchTerms[]
-  /** Without what says least. */
   shortened: SearchTerms[]
 }
 
-/** How a question can be taken. */
 export function readingsOf(question: Question, knowledge: Knowledge): Readings {
   const kind = kindOf(question)
   const isTelling = kind !== null && kind !== ANY_COATING
@@ -57,7 +54,6 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
 const kindOf = ({ parts }: { parts: readonly Part[] }): string | null =>
   parts.find((part) => part.aspect === 'kind')?.kind ?? null
 
-/** A question, or what is left of it. */
 interface Asked {
   question: Question
   parts: readonly Part[]
@@ -65,7 +61,6 @@ interface Asked {
   ignoredParts: readonly Part[]
 }
 
-/** A maker says what is wanted where nothing else does; beside other words it is only told apart. */
 function toRead(question: Question, withPack: boolean): Asked {
   const others = question.parts.filter(({ aspect }) => aspect !== 'brand')
   const isBrandAlone = others.every((part) => part.aspect === 'word' && !part.isKnown)
@@ -87,13 +82,11 @@ function reading(
   const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) =>
     found.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
   const queries = [
-    // Two kinds or two colours: either will do.
     anyOf(queriesOf((aspect) => aspect === 'kind')),
     ...queriesOf((aspect) => aspect !== 'kind' && aspect !== 'color'),
     anyOf(queriesOf((aspect) => aspect === 'color')),
     pack === null ? '' : 'ml' in pack ? `v${pack.ml}` : `w${pack.grams}`,
   ].filter((query) => query !== '')
-  // For all coatings names that begin with «краска» are no better than others, nor those that name the surface: preferences tell.
   const telling =
     manner.isWide && !manner.isKindTelling
       ? parts.filter(({ aspect }) => aspect !== 'kind' && aspect !== 'surface')
@@ -113,7 +106,6 @@ function reading(
   }
 }
 
-/** Beginnings of words that a name shows as found. */
 function highlighted(parts: readonly Part[], { isNear }: Manner, knowledge: Knowledge): string[] {
   const words = parts.flatMap((part) => {
     if (part.aspect === 'kind') return [...part.typed, part.kind]
@@ -169,38 +161,33 @@ function notesOf(
   ]
 }
 
-/** How much a part says of what is wanted: what says least is left out first. Null for what cannot be left out. */
 function weightOf(part: Part): number | null {
   if (part.aspect === 'word') return part.isKnown ? 1 : part.isObject ? 0.5 : null
   const weights = { property: 1.5, color: 3, surface: 4, synonym: 4.5, brand: 0.5 }
   return part.aspect === 'kind' ? (part.kind === ANY_COATING ? 0.9 : null) : weights[part.aspect]
 }
 
-/** The question without some of its parts, the least that is left out first; what is left still says what is wanted. */
 function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
   const loose = asked.parts.filter((part) => weightOf(part) !== null)
   const subsets = Array.from({ length: 2 ** Math.min(loose.length, 6) - 1 }, (_, mask) =>
     loose.filter((_part, index) => ((mask + 1) >> index) & 1),
   )
-  return (
-    subsets
-      // Of two that say as much the later is left out first: «баня внутри» is about the bath.
-      .map((ignoredParts) => ({
-        ignoredParts,
-        weight: ignoredParts.reduce(
-          (sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100,
-          0,
-        ),
-      }))
-      .sort((a, b) => a.weight - b.weight)
-      .map(({ ignoredParts }) => ({
-        ...asked,
-        ignoredParts,
-        parts: asked.parts.filter((part) => !ignoredParts.includes(part)),
-      }))
-      .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
-      .slice(0, MAX_DROPS)
-  )
+  return subsets
+    .map((ignoredParts) => ({
+      ignoredParts,
+      weight: ignoredParts.reduce(
+        (sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100,
+        0,
+      ),
+    }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ ignoredParts }) => ({
+      ...asked,
+      ignoredParts,
+      parts: asked.parts.filter((part) => !ignoredParts.includes(part)),
+    }))
+    .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
+    .slice(0, MAX_DROPS)
 }
 
 const saysWhat = (part: Part, knowledge: Knowledge): boolean =>

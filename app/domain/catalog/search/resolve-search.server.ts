@@ -14,21 +14,17 @@ import { searchTerms, type SearchTerms } from './search-terms.server'
 const TTL_SECONDS = 300
 const MAX_ALTERNATIVES = 3
 const MAX_CORRECTIONS = 5
-/** Readings that are looked at in one statement, after the first one alone. */
 const AT_ONCE = 8
 
-/** What a search turned out to mean. */
 export interface ResolvedSearch {
   terms: SearchTerms
-  /** The text was not found as typed and `terms` is what it was taken for. */
   isCorrected: boolean
-  /** Other texts that would find something. */
   alternatives: string[]
 }
 
 /**
- * What the typed text searches for: the most literal reading of it that finds something, down to the nearest kinds and colours; where its words are unknown, what
- * may have been meant by them. `exact` wants all words as typed and only names the readings. Null when there is no word in it.
+ * Takes the most literal reading with results, else corrects unknown words. `exact` requires all words as
+ * typed. Null without words.
  */
 export async function resolveSearch(text: string, exact: boolean): Promise<ResolvedSearch | null> {
   return cached(
@@ -36,7 +32,7 @@ export async function resolveSearch(text: string, exact: boolean): Promise<Resol
     [CATALOG_TAG, SYNONYMS_TAG],
     TTL_SECONDS,
     async () => {
-      // Read in here, so that what was made of words that changed meanwhile is not kept.
+      // Read inside the cached function, so that outdated synonyms are not cached.
       const knowledge = await readKnowledge()
       if (!exact) return resolve(text, knowledge)
       const typed = searchTerms(text, knowledge)
@@ -48,7 +44,6 @@ export async function resolveSearch(text: string, exact: boolean): Promise<Resol
   )
 }
 
-/** As `resolveSearch`, without keeping it; `isTyped`: the last word may go on, and its first reading is known to find nothing. */
 export async function resolve(
   text: string,
   knowledge: Knowledge,
@@ -62,7 +57,6 @@ export async function resolve(
   const { whole, shortened } = readingsOf(question, knowledge)
   const literal = await firstFound(isTyped ? whole.slice(1) : whole)
   if (literal) return { terms: literal, isCorrected: false, alternatives: [] }
-  // Numbers of the fan are known by themselves.
   const shade =
     RAL_CLASSIC[text.trim()] === undefined
       ? null
@@ -97,7 +91,6 @@ function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
   return [...whole, ...shortened]
 }
 
-/** Corrected texts that find something, the likeliest first. */
 async function correctedReadings(text: string, knowledge: Knowledge): Promise<SearchTerms[]> {
   const texts = correctionsOf(text, knowledge).slice(0, MAX_CORRECTIONS)
   const found = await Promise.all(
@@ -113,7 +106,6 @@ async function otherTexts(text: string, knowledge: Knowledge): Promise<string[]>
   return question ? partsFound(question, knowledge) : []
 }
 
-/** What the question would find without the words that nobody knows; nothing where only words remain that say nothing. */
 async function partsFound({ parts }: Question, knowledge: Knowledge): Promise<string[]> {
   const known = parts.filter((part) => part.aspect !== 'word' || part.isKnown)
   if (known.length === 0 || known.length === parts.length) return []
@@ -121,7 +113,6 @@ async function partsFound({ parts }: Question, knowledge: Knowledge): Promise<st
   return (await firstFound(readingsOfText(text, knowledge))) ? [text] : []
 }
 
-/** The first of the readings that finds a product which is shown. */
 async function firstFound(readings: readonly SearchTerms[]): Promise<SearchTerms | null> {
   for (let at = 0; at < readings.length; at += at === 0 ? 1 : AT_ONCE) {
     const some = readings.slice(at, at === 0 ? 1 : at + AT_ONCE)
@@ -131,7 +122,6 @@ async function firstFound(readings: readonly SearchTerms[]): Promise<SearchTerms
   return null
 }
 
-/** Which of the searches find a product that is shown. */
 async function findAny(searches: readonly SearchTerms[]): Promise<boolean[]> {
   if (searches.length === 0) return []
   const params = new SqlParams()

@@ -1,9 +1,7 @@
 import { transaction, type Database } from '~/platform/db.server'
 
-/** Milliseconds: every word of a hundred thousand products takes seconds to count. */
 const COUNT_LIMIT = 120_000
 
-/** Does `refreshSearchFigures` in a transaction of its own, with time enough for a large catalogue. */
 export async function recountSearchFigures(): Promise<void> {
   await transaction((tx) => refreshSearchFigures(tx), {
     timeout: 2 * COUNT_LIMIT,
@@ -11,10 +9,7 @@ export async function recountSearchFigures(): Promise<void> {
   })
 }
 
-/**
- * Brings the figures by which lists are sorted and a search ranks and corrects in step with the products: pieces sold, and how often each word occurs. What
- * products say is searched for at once (triggers, docs/decisions/0028); figures follow daily, since every sale changes them.
- */
+/** Sales and word counts, updated daily; triggers update texts at once (docs/decisions/0028). */
 export async function refreshSearchFigures({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql('UPDATE "Product" SET "popularity" = "soldCount" WHERE "popularity" <> "soldCount"')
   await sql(

@@ -1,6 +1,9 @@
 import { foldText, oneApostrophe } from '~/platform/text-search'
 
-/** Lower case, ё as е, punctuation as spaces, numbers apart from Cyrillic letters («пф115», «9л»): comparable with ProductSearch. */
+/**
+ * Lower case, ё as е, spaces for punctuation, numbers split from Cyrillic letters («пф115», «9л»); comparable
+ * with ProductSearch.
+ */
 export function normalizeText(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -11,16 +14,12 @@ export function normalizeText(text: string): string {
 const ENDINGS =
   /(?:ивши|ывши|вшись|ующ|ающ)?(?:ыми|ими|ого|его|ому|ему|иями|ями|ами|ией|иям|ием|иях|ую|юю|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|[аяоеыиуюьй])$/
 
-/** Forms that lose or gain a vowel inside, by what their other forms have in common. */
 const FLEETING: Readonly<Record<string, string>> = {
   красок: 'краск', батарей: 'батаре', печек: 'печк', досок: 'доск', лодок: 'лодк', плиток: 'плитк', кисточек: 'кисточк', банок: 'банк', окон: 'окн', стекол: 'стекл', бревен: 'бревн',
   кухонь: 'кухн', кровель: 'кровл', потолок: 'потолк', котел: 'котл', камень: 'камн', шов: 'шов', швы: 'шов', шва: 'шов', швов: 'шов', швам: 'шов',
 } // prettier-ignore
 
-/**
- * A Russian word without its ending: what its forms have in common. At least three letters stay. It knows no verbs, for which Postgres'
- * snowball takes «гранит» and «эмали» (decision 29).
- */
+/** Ignores verbs, for which Postgres' snowball takes «гранит» and «эмали» (decision 29). */
 export function stemOf(word: string): string {
   const fleeting = FLEETING[word]
   if (fleeting !== undefined) return fleeting
@@ -28,7 +27,6 @@ export function stemOf(word: string): string {
   return stem.length >= 3 ? stem : word.length > 3 ? word.slice(0, 3) : word
 }
 
-/** Where the words of `text` begin that belong to one of the stems, as [start, end) of the text's letters. */
 export function markMatches(text: string, stems: readonly string[]): [number, number][] {
   return [...oneApostrophe(text).matchAll(/\p{L}+|\p{N}+/gu)].flatMap((match): [number, number][] => {
     const word = foldText(match[0])

@@ -1,4 +1,3 @@
-/** LIKE pattern for the article number, when the text could be the beginning of one: a word of letters is found as a word. */
 export function skuPattern(text: string): string | null {
   const sku = text.trim().toLowerCase()
   return /^(?=.*[\p{N}-])[\p{L}\p{N}-]{3,40}$/u.test(sku) ? `${sku}%` : null

@@ -3,7 +3,6 @@ import { transliterate } from '~/platform/slugs'
 import { onRussianKeys } from './keyboard-layout'
 import { stemOf } from './search-text'
 
-/** A word of the goods. */
 export interface KnownWord {
   word: string
   frequency: number
@@ -11,15 +10,13 @@ export interface KnownWord {
 
 interface Entry extends KnownWord {
   stem: string
-  /** The whole word and its stem in Latin letters, by one of the customary tables. */
+  /** By one of the common transliteration tables. */
   latin: string
   latinStem: string
 }
 
-/** The shop's words, prepared for comparing. */
 export type Vocabulary = readonly Entry[]
 
-/** Prepares the words; the most frequent ones first. */
 export function vocabularyOf(words: readonly KnownWord[]): Vocabulary {
   return words.map(({ word, frequency }) => {
     const stem = stemOf(word)
@@ -33,7 +30,6 @@ export function vocabularyOf(words: readonly KnownWord[]): Vocabulary {
   })
 }
 
-/** Letters that may be wrong in a word of this length. */
 function tolerance(length: number): number {
   if (length <= 6) return 1
   return length <= 10 ? 2 : 3
@@ -45,10 +41,7 @@ interface Guess {
   frequency: number
 }
 
-/**
- * The shop's words that the typed one may mean, the likeliest first: mistyped, in Latin letters, or on the wrong keyboard layout.
- * Empty when nothing is near.
- */
+/** Typing errors, Latin letters, wrong layout; likeliest first. */
 export function guessWord(typed: string, vocabulary: Vocabulary): string[] {
   const guesses = /[a-z]/.test(typed)
     ? [...fromLatin(typed, vocabulary), ...fromRussian(onRussianKeys(typed), vocabulary)]
@@ -60,7 +53,6 @@ export function guessWord(typed: string, vocabulary: Vocabulary): string[] {
   }
   const [first, ...others] = best.values()
   if (!first) return []
-  // A word that is as good as right means nothing else.
   return [
     first,
     ...others.filter(({ distance }) => first.distance >= 0.6 && distance - first.distance <= 0.5),
@@ -69,7 +61,7 @@ export function guessWord(typed: string, vocabulary: Vocabulary): string[] {
     .map(({ word }) => word)
 }
 
-/** The word as two known ones written apart («уайтспирит»); null when it is not two. */
+/** «уайтспирит» is two words; null otherwise. */
 export function splitWord(typed: string, isKnown: (word: string) => boolean): string | null {
   for (let at = 3; at <= typed.length - 3; at += 1) {
     const [left, right] = [typed.slice(0, at), typed.slice(at)]
@@ -82,11 +74,10 @@ function fromRussian(typed: string, vocabulary: Vocabulary): Guess[] {
   const stem = stemOf(typed)
   const limit = tolerance(stem.length)
   return vocabulary.flatMap(({ word, frequency, stem: known }) => {
-    // Short words are all near each other; people rarely mistype the first letter.
+    // Short words are too similar; the first letter is rarely mistyped.
     if (stem.length <= 3 && known[0] !== stem[0]) return []
     const distance = distanceOf(stem, known, limit)
     if (distance === null) return []
-    // Among the forms of one word the one most like what was typed.
     return [{ word, frequency, distance: distance + (distanceOf(typed, word, 4) ?? 5) / 10 }]
   })
 }
@@ -105,7 +96,6 @@ function fromLatin(typed: string, vocabulary: Vocabulary): Guess[] {
   })
 }
 
-/** Customary tables differ in a few letters; this makes them one. */
 function oneSpelling(latin: string): string {
   return latin
     .toLowerCase()
@@ -120,7 +110,7 @@ function oneSpelling(latin: string): string {
     .replaceAll("'", '')
 }
 
-/** Letters to change, add, leave out or swap with a neighbour to make one word of the other; null when more than `limit`. */
+/** Changes, insertions, deletions and swaps; null above `limit`. */
 export function distanceOf(a: string, b: string, limit: number): number | null {
   if (Math.abs(a.length - b.length) > limit) return null
   let before: number[] = []

@@ -5,10 +5,8 @@ import { requiredLines, requiredText } from '~/platform/text.server'
 
 import { whyNoList, whyNoSynonym } from './synonym-rules'
 
-/** More letters than twenty synonyms have. */
 const MOST_LETTERS = 2_000
 
-/** The form of a word that stands for others: the others are typed one in a line, or between commas. */
 export const synonymFormInput = z
   .object({
     term: requiredText({ required: 'Введите слово, которое ищут клиенты', max: 100 }),

@@ -3,14 +3,12 @@ import { stemOf } from './search-text'
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf))
 
-/** Words of questions that say nothing about the goods. */
 const SAID_BY_THE_WAY = stems(
   'чем как какой какая какую каким какое лучше лучшая хорошая качественная купить куплю заказать цена цены стоимость сколько стоит нужна нужен нужно надо ищу хочу ' +
     'есть ли мне можно чтобы доставка магазин интернет отзывы фото сам самому своими руками работа работы ведро ведре банка банке упаковка цвет цвета оттенок тон ' +
     'поверхность поверхности покрытие нанести обычная простая разная любая всякая что это',
 )
 
-/** Words for painting: who uses them asks for paint. */
 const PAINTING = stems(
   'красить покрасить покраска окрасить окраска окрашивание перекрасить закрасить выкрасить красят подкрасить обработать покрыть пропитать обновить защитить отреставрировать',
 )
@@ -18,20 +16,17 @@ const PAINTING = stems(
 export const isSaidByTheWay = (word: string): boolean => SAID_BY_THE_WAY.has(stemOf(word))
 export const isPainting = (word: string): boolean => PAINTING.has(stemOf(word))
 
-/** What is offered where a kind of goods has nothing that fits: for whoever asks, an enamel is a paint. The nearest first. */
 export const RELATED_KINDS: Readonly<Record<string, readonly string[]>> = {
   краска: ['эмаль', 'антисептик', 'масло', 'пропитка', 'лак'],
   эмаль: ['краска'],
   лак: ['масло', 'антисептик'],
 }
 
-/** Kinds that coat, of which two may be named for one thing: «краска-эмаль». */
+/** Two of them may name one product: «краска-эмаль». */
 export const isCoating = (kind: string): boolean => kind in RELATED_KINDS || kind === 'грунтовка'
 
-/** The kind that stands for all coatings. */
 export const ANY_COATING = 'краска'
 
-/** Properties as people ask for them. */
 const ASKED_PROPERTIES: Readonly<Record<string, readonly ProductProperty[]>> = {
   моющаяся: ['washability'],
   супермоющаяся: ['washability'],
@@ -63,7 +58,6 @@ const propertiesByStem = new Map(
   Object.entries(ASKED_PROPERTIES).map(([word, properties]) => [stemOf(word), properties]),
 )
 
-/** The properties that a word asks for; null for other words. */
 export function askedProperties(word: string): readonly ProductProperty[] | null {
   return propertiesByStem.get(stemOf(word)) ?? null
 }

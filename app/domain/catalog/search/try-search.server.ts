@@ -4,10 +4,8 @@ import { understand, type Part } from './question'
 import { resolveSearch } from './resolve-search.server'
 import type { SearchTrial } from './synonym'
 
-/** Products that a trial shows. */
 const SHOWN = 8
 
-/** Searches as a shopper does, and says how the words were taken; null for a text without any. */
 export async function trySearch(text: string): Promise<SearchTrial | null> {
   const resolved = text === '' ? null : await resolveSearch(text, false)
   if (!resolved) return null

@@ -7,7 +7,6 @@ import type { FlatConfig } from '../integration-config'
 import { ProviderFailure, type Provider } from '../provider'
 import { relayOf } from './mailing-relay'
 
-/** The relay of mailings: it hears of nothing here, mailings go through it (mailingTransport). Its test is a letter to its own sender. */
 export const emailProvider: Provider = {
   test: async (values) => {
     await sendTestLetter(values)
@@ -29,7 +28,7 @@ async function sendTestLetter(values: FlatConfig): Promise<void> {
   const server = { host, port, secure, requireTLS: port === 587, ...auth }
   const failure = await talkToSmtp(server, { envelope: { from: from.address, to: from.address }, message })
   if (failure === null) return
-  // What a server says may repeat what it was sent; without an answer the words are those of the network.
+  // A server's answer may repeat secrets from the request.
   const words = failure.answer === 0 ? failure.words : ''
   const found = explainTalk({ steps: smtpSteps, failure: { ...failure, words }, isSecure: secure }).at(-1)
   throw new ProviderFailure('permanent', found?.text ?? 'Сервер не принял письмо')

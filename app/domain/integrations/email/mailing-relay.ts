@@ -2,7 +2,6 @@ import type { SmtpSettings } from '~/platform/mail.server'
 
 import { textOf, type FlatConfig } from '../integration-config'
 
-/** The relay of mailings as its form has it. */
 export function relayOf(values: FlatConfig): SmtpSettings {
   return {
     host: textOf(values, 'smtpHost'),

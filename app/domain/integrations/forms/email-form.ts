@@ -3,12 +3,10 @@ import { line, secret, tick } from '~/domain/settings-forms/staff'
 import { optional, required, type IntegrationField, type IntegrationForm } from './integration-form'
 
 const addressShape: NonNullable<IntegrationField['shape']> = {
-  // One address alone: a comma or a semicolon would name a second sender.
   fits: (text) => /^[^\s@<>,;:"()[\]\\]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+$/u.test(text),
   message: 'Введите email, например news@shop.ru',
 }
 
-/** The server that mailings go through. */
 export const emailForm: IntegrationForm = {
   label: 'Почта для рассылок',
   about:

@@ -2,7 +2,6 @@ import { line, tick } from '~/domain/settings-forms/staff'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 
-/** The shop's page at Facebook, and its pixel. */
 export const facebookForm: IntegrationForm = {
   label: 'Facebook',
   about:

@@ -3,7 +3,6 @@ import { line, lines, tick } from '~/domain/settings-forms/staff'
 import { areDimensions, MEASUREMENT_ID } from '../google-analytics/custom-dimensions'
 import { optional, required, type IntegrationForm } from './integration-form'
 
-/** Google's counter on the shop's pages. */
 export const googleAnalyticsForm: IntegrationForm = {
   label: 'Google Analytics',
   about:

@@ -9,7 +9,6 @@ import { vkontakteForm } from './vkontakte-form'
 import { whatsappForm } from './whatsapp-form'
 import { yandexMetricaForm } from './yandex-metrica-form'
 
-/** Every type of integration that the shop has, in the order of its page. */
 export const integrationForms = {
   TELEGRAM_BOT: telegramForm,
   WHATSAPP_BUSINESS: whatsappForm,
@@ -22,13 +21,10 @@ export const integrationForms = {
   FACEBOOK: facebookForm,
 } as const satisfies Readonly<Record<string, IntegrationForm>>
 
-/** A type of integration. */
 export type IntegrationTypeName = keyof typeof integrationForms
 
-/** Every type, in the order of the page. */
 export const integrationTypes = Object.keys(integrationForms) as readonly IntegrationTypeName[]
 
-/** Whether the shop has such a type. */
 export function isIntegrationType(type: string): type is IntegrationTypeName {
   return Object.hasOwn(integrationForms, type)
 }

@@ -4,7 +4,6 @@ import type { FlatConfig } from '../integration-config'
 import type { IntegrationEventKind } from '../provider'
 import { optional, type IntegrationField } from './integration-form'
 
-/** What a messenger can tell the staff of, each behind its tick. */
 export const notificationTicks: readonly IntegrationField[] = [
   optional('notifications-newOrders', tick('О новых заказах')),
   optional('notifications-newUsers', tick('О новых клиентах')),
@@ -17,7 +16,6 @@ export const notificationTicks: readonly IntegrationField[] = [
   ),
 ]
 
-/** Kinds of events that staff hear of. */
 export const staffKinds = [
   'newOrder',
   'newCustomer',
@@ -30,7 +28,6 @@ const switches: Readonly<Record<(typeof staffKinds)[number], string>> = {
   alert: 'notifications-errors',
 }
 
-/** Whether the tick of such events is set. */
 export function isTicked(kind: IntegrationEventKind, values: FlatConfig): boolean {
   return Object.hasOwn(switches, kind) && values[switches[kind as keyof typeof switches]] === true
 }

@@ -3,10 +3,8 @@ import { readPhone } from '~/platform/phone'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 
-/** Text messages to the staff by SMS.ru. */
 export const smsForm: IntegrationForm = {
   label: 'СМС (SMS.ru)',
-  // Codes for signing in go through it.
   permission: 'mail-server.write',
   about:
     'Короткие сообщения через SMS.ru: сотрудникам о новых заказах и сбоях, клиентам о том, где их заказ. Каждое стоит денег; имён в них нет, рекламы тоже.',

@@ -3,7 +3,6 @@ import { line, secret, tick } from '~/domain/settings-forms/staff'
 import { optional, required, type IntegrationForm } from './integration-form'
 import { notificationTicks } from './notification-ticks'
 
-/** The bot that tells the staff's chat what happens in the shop. */
 export const telegramForm: IntegrationForm = {
   label: 'Telegram',
   about:

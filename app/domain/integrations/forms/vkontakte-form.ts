@@ -9,7 +9,6 @@ const tokenShape: NonNullable<IntegrationField['shape']> = {
   message: 'Ключ доступа — латинские буквы, цифры, точки и дефисы, не короче 40 знаков',
 }
 
-/** The shop's community: messages to the staff, and posts of new products. */
 export const vkontakteForm: IntegrationForm = {
   label: 'ВКонтакте',
   about:

@@ -5,7 +5,6 @@ import { optional, required, type IntegrationForm } from './integration-form'
 import { notificationTicks } from './notification-ticks'
 import { recipientsShape } from './recipients'
 
-/** Messages to the staff by the cloud of WhatsApp. */
 export const whatsappForm: IntegrationForm = {
   label: 'WhatsApp',
   about:

@@ -2,7 +2,6 @@ import { line, tick } from '~/domain/settings-forms/staff'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 
-/** The counter on the shop's pages. */
 export const yandexMetricaForm: IntegrationForm = {
   label: 'Яндекс Метрика',
   about: 'Счётчик посещений и покупок. Загружается только у тех, кто согласился на аналитику.',

@@ -2,7 +2,6 @@ import { getEnv } from '~/platform/env.server'
 
 import { scriptProvider } from '../script-provider.server'
 
-/** Google Analytics: its counter works in the visitors' browsers (readAnalyticsProviders). Its script is made for each stream. */
 export const googleAnalyticsProvider = scriptProvider({
   name: 'Google',
   address: ({ measurementId }) =>

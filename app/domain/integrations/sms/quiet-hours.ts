@@ -1,10 +1,8 @@
-/** Hours of the day between which a customer's phone may ring. */
 const FROM = 9
 const TO = 21
 
 const MINUTE = 60_000
 
-/** Milliseconds until a customer may be written to; 0 by day. */
 export function untilDaytime(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('ru-RU', {
     timeZone,

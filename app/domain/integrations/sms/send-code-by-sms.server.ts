@@ -8,25 +8,20 @@ import { useProvider } from '../use-provider.server'
 
 import { SmsClient } from './sms-client.server'
 
-/** How a code's SMS ended: the gateway took it, SMS are switched off, the number gets none, or the gateway did not take it as far as is known. */
 export type CodeSmsEnd = 'sent' | 'off' | 'number' | 'gateway'
 
 interface CodeSms {
-  /** What the log of calls knows it by. */
   codeId: string
-  /** E.164. */
   phone: string
   text: string
-  /** How long it is of use. */
   minutes: number
 }
 
-/** Whether the shop sends SMS at all at present. */
 export async function areSmsSent(): Promise<boolean> {
   return (await findGateway()) !== null
 }
 
-/** Hands a one-time code to the gateway, once: it takes no key against repeats, so that nobody may try again with the same one. The log says neither number nor text. */
+/** Never retried: the gateway has no idempotency key. The log contains neither number nor text. */
 export async function sendCodeBySms({ codeId, phone, text, minutes }: CodeSms): Promise<CodeSmsEnd> {
   const stored = await findGateway()
   if (!stored) return 'off'

@@ -15,7 +15,7 @@ const answerSchema = z.object({
 
 type Answer = z.infer<typeof answerSchema>
 
-/** What no repeat can mend, by the codes of the documentation (sms.ru/api/send); every other code may pass. */
+/** sms.ru/api/send; other codes may be temporary. */
 const permanent: Readonly<Record<number, string>> = {
   200: 'SMS.ru не узнаёт ключ api_id',
   204: 'SMS.ru: это имя отправителя не согласовано',
@@ -24,7 +24,6 @@ const permanent: Readonly<Record<number, string>> = {
   302: 'SMS.ru: аккаунт не подтверждён',
 }
 
-/** What one number can never get. */
 const undeliverable: Readonly<Record<number, string>> = {
   202: 'SMS.ru: неправильный номер телефона',
   207: 'SMS.ru: на этот номер сообщения не отправляются',
@@ -40,28 +39,29 @@ const temporary: Readonly<Record<number, string>> = {
   232: 'SMS.ru: слишком много одинаковых сообщений за день',
 }
 
-/** A text message to one number. */
 interface Sms {
   phone: string
   text: string
-  /** An agreed name; '' for the account's usual one. */
   sender: string
-  /** Minutes after which operators throw it away (1 to 1440); they try for days unless told. */
+  /** Minutes until operators drop the message (1 to 1440); days by default. */
   minutes?: number
 }
 
-/** SMS.ru over HTTP. The key goes in the body, so that no address holds it. */
+/** The key goes in the body, so that no URL contains it. */
 export class SmsClient {
   constructor(private readonly apiId: string) {}
 
-  /** What is left on the account, in roubles. @throws ProviderFailure when the key is not known */
+  /**
+   * Roubles.
+   * @throws ProviderFailure when the key is invalid
+   */
   async balance(): Promise<number> {
     const answer = await this.call('my/balance', {})
     refuse(answer.status_code)
     return answer.balance ?? 0
   }
 
-  /** Sends a message. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async send({ phone, text, sender, minutes }: Sms): Promise<void> {
     const fields: Record<string, string> = { to: phone, msg: text }
     if (sender !== '') fields.from = sender
@@ -83,7 +83,7 @@ export class SmsClient {
   }
 }
 
-/** @throws ProviderFailure for any code but that of success */
+/** @throws ProviderFailure unless the code means success */
 function refuse(code: number): void {
   if (code === DONE) return
   const reason = permanent[code]

@@ -17,15 +17,14 @@ const switches: Readonly<Partial<Record<IntegrationEventKind, string>>> = {
   orderDelivered: 'customers-delivered',
 }
 
-/** Characters of two joined messages in Cyrillic: a longer text costs more than it tells. */
+/** Two joined Cyrillic messages; longer texts cost too much. */
 const LONGEST = 134
 
-/** Numbers stand as +7…; the gateway wants digits. */
 const digitsOf = (phone: string): string => phone.replace('+', '')
 
 const clientOf = (values: FlatConfig): SmsClient => new SmsClient(textOf(values, 'apiId'))
 
-/** SMS.ru: a short text to a member of the staff, or to a customer about the own order. It takes no key against repeats: one whose answer was lost on its way comes twice. */
+/** No idempotency key: a retry after a lost response arrives twice. */
 export const smsProvider: Provider = {
   test: async (values) => {
     const client = clientOf(values)
@@ -52,14 +51,12 @@ export const smsProvider: Provider = {
   },
 }
 
-/** A number of the staff that can get nothing is a wrong config. */
 function stopping(error: unknown): unknown {
   return error instanceof ProviderFailure && error.kind === 'undeliverable'
     ? new ProviderFailure('permanent', error.message)
     : error
 }
 
-/** The title and as much of the rest as two messages hold; a link would take half of them. */
 export function smsText({ title, lines }: IntegrationMessage): string {
   const text = [title, ...lines].join('. ').replaceAll('\u00a0', ' ')
   return cutText(text, LONGEST, '…')

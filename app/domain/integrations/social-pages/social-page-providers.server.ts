@@ -4,7 +4,6 @@ import { textOf, type FlatConfig } from '../integration-config'
 import type { Provider } from '../provider'
 import { scriptProvider } from '../script-provider.server'
 
-/** A page of the shop in a network: it hears of nothing, and its test opens it. */
 function pageProvider(name: string, base: () => string): Provider {
   const address = (values: FlatConfig): string => {
     const { pathname, search } = new URL(textOf(values, 'pageUrl'))
@@ -18,6 +17,5 @@ function pageProvider(name: string, base: () => string): Provider {
   })
 }
 
-/** The pixel works in the visitors' browsers (readAnalyticsProviders); whether there is such a one nobody tells. */
 export const facebookProvider = pageProvider('Facebook', () => getEnv().FACEBOOK_URL)
 export const instagramProvider = pageProvider('Instagram', () => getEnv().INSTAGRAM_URL)

@@ -1,14 +1,11 @@
 import { buttonData, type BotStep } from './telegram-update'
 
-/** A button under a message: it says something to the bot, or opens a page. */
 export type TelegramButton = { text: string; callback_data: string } | { text: string; url: string }
 
-/** Buttons in their rows. */
 export type TelegramKeyboard = readonly (readonly TelegramButton[])[]
 
 const words: Record<BotStep, string> = { process: 'Подтвердить', ship: 'Отправлен' }
 
-/** The buttons under an order: the steps that are left, and its page, where Telegram can open it. */
 export function orderKeyboard({
   orderId,
   steps,

@@ -8,7 +8,6 @@ import { ProviderFailure } from '../provider'
 import type { TelegramKeyboard } from './order-buttons'
 
 const SECOND = 1_000
-/** Characters of an answer to a press. */
 const LONGEST_ANSWER = 200
 
 const answerSchema = z.object({
@@ -23,22 +22,27 @@ const answerSchema = z.object({
 
 type Answer = z.infer<typeof answerSchema>
 
-/** The Bot API of Telegram (core.telegram.org/bots/api). The token is a part of the address, so no address and no error of the network leaves this class. */
+/**
+ * core.telegram.org/bots/api. The URL contains the token, so URLs and network errors must not leave this
+ * class.
+ */
 export class TelegramClient {
   constructor(private readonly token: string) {}
 
-  /** The bot's name. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async getMe(): Promise<string> {
     const me = z.object({ username: z.string() }).safeParse(await this.call('getMe', {}))
     return me.success ? `@${me.data.username}` : 'бот'
   }
 
-  /** Sends HTML of at most 4096 characters. @throws ProviderFailure */
+  /**
+   * At most 4096 characters of HTML.
+   * @throws ProviderFailure
+   */
   async sendMessage(chatId: string, html: string, keyboard: TelegramKeyboard = []): Promise<void> {
     await this.call('sendMessage', { chat_id: chatId, ...messageOf(html, keyboard) })
   }
 
-  /** Puts another text and other buttons in a message's place; one that is gone, or says the same, is left alone. @throws ProviderFailure */
   async editMessage(
     message: { chatId: number; messageId: number },
     html: string,
@@ -51,7 +55,6 @@ export class TelegramClient {
     })
   }
 
-  /** Says something to whoever pressed a button, over the chat; after some minutes nobody waits for it any more. @throws ProviderFailure */
   async answerPress(callbackId: string, text: string): Promise<void> {
     await this.tryCall('answerCallbackQuery', {
       callback_query_id: callbackId,
@@ -60,7 +63,7 @@ export class TelegramClient {
     })
   }
 
-  /** Has presses and messages sent to an address, with this secret in a header. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async setWebhook(url: string, secret: string): Promise<void> {
     await this.call('setWebhook', {
       url,
@@ -69,12 +72,11 @@ export class TelegramClient {
     })
   }
 
-  /** Has nothing sent any more. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async deleteWebhook(): Promise<void> {
     await this.call('deleteWebhook', {})
   }
 
-  /** A call that Telegram may find to be too late. */
   private async tryCall(method: string, body: object): Promise<void> {
     const answer = await this.ask(method, body)
     if (!answer.ok && answer.error_code !== 400) throw failureOf(answer)

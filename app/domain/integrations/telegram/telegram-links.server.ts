@@ -9,14 +9,14 @@ import { getEnv } from '~/platform/env.server'
 import type { OwnTelegram } from '../staff-integration'
 import { findOfType, stateOf } from '../stored-integration.server'
 
-/** Milliseconds that a code can be used. */
+/** Milliseconds. */
 const CODE_LIFE = 15 * 60_000
 
-/** The code of a person until a moment: it can be shown again without being kept. */
+/** Derived, so that it can be shown again without storing it. */
 const codeOf = (userId: string, expiresAt: Date): string =>
   derivedToken('telegram-start', `${userId}:${expiresAt.getTime()}`).slice(0, 24)
 
-/** The own link to Telegram; null while the bot has no buttons. */
+/** Null while the bot has no buttons. */
 export async function readOwnTelegram(userId: string): Promise<OwnTelegram | null> {
   const bot = await findOfType(database, 'TELEGRAM_BOT')
   if (!bot || stateOf(bot) !== 'ready' || bot.values.buttons !== true) return null
@@ -31,10 +31,9 @@ export async function readOwnTelegram(userId: string): Promise<OwnTelegram | nul
   }
 }
 
-/** The person of a link, with what says whether it still counts. */
 const holder = { user: { select: { id: true, name: true, passwordHash: true } } } as const
 
-/** Whether the password is the one of the moment of the code. Links of earlier releases have no mark. */
+/** The code is valid only with the password of its creation. */
 function isOfPassword({
   passwordMark: mark,
   user,
@@ -45,7 +44,7 @@ function isOfPassword({
   return mark === null || mark === passwordMark(user.passwordHash)
 }
 
-/** Makes a code by which a member of staff, who has proven their password, links their Telegram; an earlier one counts no more. */
+/** Requires a recent password proof; replaces an earlier code. */
 export async function makeTelegramCode(userId: string): Promise<void> {
   const { passwordHash } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
@@ -65,19 +64,17 @@ export async function makeTelegramCode(userId: string): Promise<void> {
   })
 }
 
-/** Takes the own link away, and a code that waits. */
 export function endTelegramLink(userId: string, actor: Actor): Promise<void> {
   return transaction((tx) => removeTelegramLink(tx, userId, actor))
 }
 
-/** Removes the link of any person, in the caller's transaction. */
 export async function removeTelegramLink(tx: Database, userId: string, actor: Actor): Promise<void> {
   const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
   if (count > 0)
     await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
 }
 
-/** Links whoever sent this code to the bot; the account before loses its link. Tells whether the code was good. */
+/** Replaces the previous account's link. Returns whether the code was valid. */
 export function linkTelegram({
   codeHash,
   telegramUserId,
@@ -99,7 +96,6 @@ export function linkTelegram({
       telegramUserId: BigInt(telegramUserId),
       linkedAt: now(),
     }
-    // Of two who send the same code one is linked.
     const { count } = await tx.db.telegramLink.updateMany({ where: { ...where, userId }, data })
     if (count === 0) return false
     const actor = await findStaffActor(userId, user.name)
@@ -108,7 +104,7 @@ export function linkTelegram({
   })
 }
 
-/** Who of the staff a Telegram account speaks for, as far as they may change orders at this moment; null for everybody else. */
+/** Null unless the account is linked and may change orders now. */
 export async function orderKeeperOf(telegramUserId: number): Promise<Actor | null> {
   const link = await getDb().telegramLink.findUnique({
     where: { telegramUserId: BigInt(telegramUserId) },

@@ -12,7 +12,7 @@ import { webhookKeys } from './webhook-key.server'
 
 const clientOf = (values: FlatConfig): TelegramClient => new TelegramClient(textOf(values, 'botToken'))
 
-/** Telegram: a message to the staff's chat. Telegram offers no key against repeats: one whose answer was lost on its way comes twice. */
+/** No idempotency key: a retry after a lost response arrives twice. */
 export const telegramProvider: Provider = {
   test: async (values) => {
     const client = clientOf(values)
@@ -38,14 +38,12 @@ export const telegramProvider: Provider = {
     ),
 }
 
-/** A new order can be taken further at once. */
 function keyboardOf({ orderId, link }: IntegrationMessage, values: FlatConfig): TelegramKeyboard {
   return orderId === undefined || values.buttons !== true
     ? []
     : orderKeyboard({ orderId, steps: botSteps, link })
 }
 
-/** Telegram calls addresses by https alone. */
 async function connectButtons(
   values: FlatConfig,
   { id, isActive }: { id: string; isActive: boolean },

@@ -2,11 +2,11 @@ import { cutText } from '~/platform/cut-text'
 
 import type { IntegrationMessage } from '../provider'
 
-/** Characters of a message, of the 4096 that Telegram takes; entities are counted as they are written, which is more. */
+/** Telegram allows 4096; entities count in their escaped form. */
 const LONGEST = 4_000
 const LONGEST_LINE = 500
 
-/** A message in Telegram's HTML: all that comes from outside is escaped, and a long one loses lines and never half a tag. */
+/** Escapes external text; a long message loses whole lines, never half a tag. */
 export function telegramText({ title, lines, link }: IntegrationMessage): string {
   const end = link === null ? '' : `\n<a href="${escaped(link)}">Открыть</a>`
   let text = `<b>${escaped(title)}</b>`

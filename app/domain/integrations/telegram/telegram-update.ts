@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/** What a button under an order asks for. */
 export const botSteps = ['process', 'ship'] as const
 
 export type BotStep = (typeof botSteps)[number]
 
-/** A press of a button, or a code that somebody sent to link themselves: all that is kept of an update. */
 export const telegramEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('press'),
@@ -24,7 +22,7 @@ export type TelegramEvent = z.infer<typeof telegramEvent>
 const id = z.int()
 const from = z.object({ id })
 
-/** An update as Telegram sends it (core.telegram.org/bots/api#update); whatever else stands in it is not looked at. */
+/** core.telegram.org/bots/api#update */
 export const telegramUpdate = z.object({
   update_id: id,
   callback_query: z
@@ -43,10 +41,8 @@ export const telegramUpdate = z.object({
 const BUTTON = /^(process|ship):([0-9a-f-]{36})$/
 const START = /^\/start(?:@\w+)?\s+([\w-]{10,64})$/
 
-/** The data of a button. */
 export const buttonData = (step: BotStep, orderId: string): string => `${step}:${orderId}`
 
-/** What an update asks of the shop; null for everything that is none of its business. */
 export function eventOf({
   callback_query: press,
   message,
@@ -66,7 +62,7 @@ export function eventOf({
     return telegramEvent.safeParse(event).data ?? null
   }
   const code = START.exec(message?.text ?? '')?.[1]
-  // A code that is sent to a group is everybody's.
+  // In a group all members see the code.
   if (!message?.from || message.chat.type !== 'private' || code === undefined) return null
   return { kind: 'start', fromId: message.from.id, chatId: message.chat.id, code }
 }

@@ -11,22 +11,20 @@ import { findOfType, openValues, stateOf } from '../stored-integration.server'
 import { eventOf, telegramEvent, telegramUpdate, type TelegramEvent } from './telegram-update'
 import { isWebhookOf } from './webhook-key.server'
 
-/** The bot was told something that the shop has to do with. */
 export const telegramHeard = defineEvent('telegram.heard', z.object({ telegramUpdateId: z.uuid() }))
 
-/** How long what the bot was told is kept, in milliseconds: Telegram repeats an update for a day at most. */
+/** Milliseconds; Telegram retries an update for a day at most. */
 const LIFE = 7 * 24 * 3_600_000
 
 interface WebhookCall {
   path: string
   secret: string
-  /** The body as it came. */
   body: string
 }
 
 /**
- * Writes down what Telegram tells the bot, once for its number, and leaves it to the worker: no call of Telegram waits for anybody.
- * @returns false when the call does not come from Telegram, or nobody wants it
+ * Stores each update once; the worker processes it.
+ * @returns false for foreign or unwanted calls
  */
 export async function receiveTelegramUpdate({ path, secret, body }: WebhookCall): Promise<boolean> {
   const stored = await findOfType(database, 'TELEGRAM_BOT')
@@ -45,13 +43,11 @@ export async function receiveTelegramUpdate({ path, secret, body }: WebhookCall)
   return true
 }
 
-/** What the bot was told; null when it is gone. The code of a `start` is its hash. */
 export async function readTelegramEvent(id: string): Promise<TelegramEvent | null> {
   const row = await getDb().telegramUpdate.findUnique({ where: { id }, select: { payload: true } })
   return row && telegramEvent.parse(row.payload)
 }
 
-/** Removes up to `limit` of what the bot was told a week ago; returns how many went. */
 export async function removeOldTelegramUpdates(limit: number): Promise<number> {
   const where = { createdAt: { lt: new Date(now().getTime() - LIFE) } }
   const { count } = await getDb().telegramUpdate.deleteMany({ where, limit })

@@ -9,13 +9,12 @@ import { TelegramClient } from './telegram-client.server'
 
 interface TelegramUse {
   eventId: string
-  /** What is said to Telegram; gives what the log says of it. */
   call: (bot: TelegramClient) => Promise<string>
 }
 
 /**
- * Has the bot answer somebody, where it works; the log tells of it.
- * @throws RetryLater when Telegram wants to be left alone; PermanentFailure when no repeat can help; ProviderFailure otherwise
+ * @throws RetryLater when Telegram asks to wait; PermanentFailure when retries are useless; ProviderFailure
+ * otherwise
  */
 export async function useTelegram({ eventId, call }: TelegramUse): Promise<void> {
   const stored = await findOfType(database, 'TELEGRAM_BOT')

@@ -5,7 +5,6 @@ import { getEnv } from '~/platform/env.server'
 import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'
 
-/** The version of the API that is spoken. */
 const VERSION = '5.199'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -15,7 +14,7 @@ const answerSchema = z.object({
   error: z.object({ error_code: z.number() }).optional(),
 })
 
-/** What no repeat can mend before staff change something, by the codes of dev.vk.com/reference/errors. */
+/** dev.vk.com/reference/errors */
 const permanent: Readonly<Record<number, string>> = {
   5: 'ВКонтакте не принимает ключ доступа',
   7: 'ВКонтакте: у ключа нет нужных прав',
@@ -27,14 +26,13 @@ const permanent: Readonly<Record<number, string>> = {
   203: 'ВКонтакте: нет доступа к сообществу',
 }
 
-/** What one recipient cannot get, whatever is done. */
 const undeliverable: Readonly<Record<number, string>> = {
   901: 'ВКонтакте: получатель не писал сообществу или запретил сообщения',
   902: 'ВКонтакте: настройки получателя не пускают сообщений',
   914: 'ВКонтакте: сообщение слишком длинное',
 }
 
-/** Milliseconds that all calls rest: so many in a second or in a day are allowed. */
+/** Milliseconds; VKontakte limits calls per second and day. */
 const waits: Readonly<Record<number, number>> = { 6: SECOND, 9: 10 * MINUTE, 29: 60 * MINUTE }
 
 const temporary: Readonly<Record<number, string>> = {
@@ -43,11 +41,14 @@ const temporary: Readonly<Record<number, string>> = {
   219: 'ВКонтакте не публикует: недавно уже была рекламная запись',
 }
 
-/** The API of VKontakte (dev.vk.com/method). The token goes in the body, so that no address holds it; whatever happened, the answer is HTTP 200. */
+/**
+ * dev.vk.com/method. The token goes in the body, so that no URL contains it; errors also have HTTP status
+ * 200.
+ */
 export class VkontakteClient {
   constructor(private readonly accessToken: string) {}
 
-  /** The community's name. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async readCommunity(groupId: string): Promise<string> {
     const found = await this.call('groups.getById', { group_id: groupId })
     const [group] =
@@ -56,7 +57,10 @@ export class VkontakteClient {
     return group.name
   }
 
-  /** Sends a message of the community; one with this number goes once. @throws ProviderFailure */
+  /**
+   * `randomId` prevents duplicates.
+   * @throws ProviderFailure
+   */
   async sendMessage(peerId: string, text: string, randomId: number): Promise<void> {
     await this.call('messages.send', {
       peer_id: peerId,
@@ -66,7 +70,10 @@ export class VkontakteClient {
     })
   }
 
-  /** Posts on the community's wall; a post with this key appears once. @throws ProviderFailure */
+  /**
+   * The key prevents duplicates.
+   * @throws ProviderFailure
+   */
   async post({
     groupId,
     text,

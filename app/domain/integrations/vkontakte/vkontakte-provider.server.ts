@@ -7,18 +7,15 @@ import { plainText } from '../plain-text'
 import type { IntegrationEventKind, Provider } from '../provider'
 import { VkontakteClient } from './vkontakte-client.server'
 
-/** Characters of a message, of the 4096 that may be sent. */
 const LONGEST = 4_000
 
 const isPost = (kind: IntegrationEventKind): boolean => kind === 'newProduct' || kind === 'newProducts'
-/** The wall among the recipients, who are numbers. */
 const WALL = 'wall'
 
 const clientOf = (values: FlatConfig): VkontakteClient => new VkontakteClient(textOf(values, 'accessToken'))
 const wallOf = (values: FlatConfig): VkontakteClient =>
   new VkontakteClient(textOf(values, 'wallToken') || textOf(values, 'accessToken'))
 
-/** VKontakte: messages to the staff and posts of new products. Both carry a key, so that a repeat changes nothing there. */
 export const vkontakteProvider: Provider = {
   test: async (values) => {
     const groupId = textOf(values, 'groupId')
@@ -41,7 +38,7 @@ export const vkontakteProvider: Provider = {
   },
 }
 
-/** A number of 31 bits, as `random_id` wants it, that belongs to this copy. */
+/** 31 bits, as `random_id` requires. */
 function randomIdOf(key: string): number {
   return Number.parseInt(hashToken(key).slice(0, 8), 16) & 0x7f_ff_ff_ff
 }

@@ -16,7 +16,7 @@ const answerSchema = z.object({
 
 type Answer = z.infer<typeof answerSchema>
 
-/** What no repeat can mend before staff change something, by the codes of Meta's documentation (WhatsApp Cloud API, error codes). */
+/** Meta's documentation, WhatsApp Cloud API, error codes. */
 const permanent: Readonly<Record<number, string>> = {
   3: 'WhatsApp: у ключа нет нужных прав',
   10: 'WhatsApp: у ключа нет нужных прав',
@@ -33,7 +33,6 @@ const permanent: Readonly<Record<number, string>> = {
   133010: 'WhatsApp: номер отправителя не зарегистрирован',
 }
 
-/** What one recipient cannot get, whatever is done. */
 const undeliverable: Readonly<Record<number, string>> = {
   131021: 'WhatsApp: отправитель и получатель — один номер',
   131026: 'WhatsApp: этот номер сообщения получить не может',
@@ -42,7 +41,7 @@ const undeliverable: Readonly<Record<number, string>> = {
   131050: 'WhatsApp: получатель отказался от сообщений',
 }
 
-/** Milliseconds to wait where the answer names no time itself: the pair limit is a message in six seconds, the others count by minutes and hours. */
+/** Milliseconds, used when the response names no delay. */
 const waits: Readonly<Record<number, number>> = {
   4: 5 * MINUTE,
   80007: 5 * MINUTE,
@@ -51,21 +50,22 @@ const waits: Readonly<Record<number, number>> = {
   131056: 6 * SECOND,
 }
 
-/** A message to one number, of a template where one is named. */
 interface WhatsappMessage {
   to: string
   text: string
   template: string
 }
 
-/** The Cloud API of WhatsApp (developers.facebook.com/docs/whatsapp/cloud-api). The token goes in a header, so that no address holds it. */
+/**
+ * developers.facebook.com/docs/whatsapp/cloud-api. The token goes in a header, so that no URL contains it.
+ */
 export class WhatsappClient {
   constructor(
     private readonly phoneNumberId: string,
     private readonly accessToken: string,
   ) {}
 
-  /** The number that messages come from, as its owner knows it. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async readNumber(): Promise<string> {
     const { display_phone_number: phone, verified_name: name } = await this.call(
       'GET',
@@ -74,7 +74,7 @@ export class WhatsappClient {
     return [phone, name].filter(Boolean).join(', ')
   }
 
-  /** Sends a message. @throws ProviderFailure */
+  /** @throws ProviderFailure */
   async send({ to, text, template }: WhatsappMessage): Promise<void> {
     const content =
       template === ''
@@ -141,7 +141,6 @@ const usage = z.record(
   z.array(z.object({ estimated_time_to_regain_access: z.number().nonnegative().max(1_440) })),
 )
 
-/** The time that an answer names: seconds in Retry-After, or minutes in Meta's own header. */
 function namedWait(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? '')
   if (seconds > 0) return seconds * SECOND

@@ -5,13 +5,12 @@ import type { Provider } from '../provider'
 import { textOf, type FlatConfig } from '../integration-config'
 import { WhatsappClient } from './whatsapp-client.server'
 
-/** Characters of the 1024 that a template's text may have; a plain message takes 4096. */
 const LONGEST = 900
 
 const clientOf = (values: FlatConfig): WhatsappClient =>
   new WhatsappClient(textOf(values, 'phoneNumberId'), textOf(values, 'accessToken'))
 
-/** WhatsApp: a message to each of the staff's numbers. It takes no key against repeats: one whose answer was lost on its way comes twice. */
+/** No idempotency key: a retry after a lost response arrives twice. */
 export const whatsappProvider: Provider = {
   test: async (values) => {
     const number = await clientOf(values).readNumber()
@@ -20,7 +19,6 @@ export const whatsappProvider: Provider = {
   },
   kinds: staffKinds,
   hears: isTicked,
-  // The cloud wants digits.
   targets: (_, values) => recipientsIn(values.recipients).map((phone) => phone.replace('+', '')),
   send: (message, values, { target }) =>
     clientOf(values).send({

@@ -9,13 +9,12 @@ import { cartLinkToken } from './plan-letters.server'
 import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
-/** Goods, and the button that brings them back. */
 export const aboutCart = (productIds: readonly string[], url: string): LetterBlock[] => [
   { kind: 'products', productIds: productIds.slice(0, MOST_PRODUCTS) },
   { kind: 'button', text: 'Вернуть корзину', url },
 ]
 
-/** A cart is reminded of while it is there, nothing was ordered since, and something of it can still be bought. */
+/** Only while the cart exists, nothing was ordered since, and something is available. */
 export const judgeCarts: DecideLetters = async (tx, letters) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const people = await readPeople(tx, userIds)

@@ -7,16 +7,14 @@ import type { AutomaticTerms } from './terms'
 import { decideEachLetter, skipped } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
-/** The recipient's own code with its terms, and the way to the goods. */
 export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerms): LetterBlock[] => [
   { kind: 'promo', text: 'На первый заказ', discount: { kind: 'PERCENT', percent }, minimumKopecks, days },
   { kind: 'button', text: 'В каталог', url: paths.catalog() },
 ]
 
-/** Days that a code must be good for when its letter goes, whatever kept the letter. */
 const DAY = 24 * 3_600_000
 
-/** A code goes to who has ordered nothing yet, while it can be used. What it gives is said as the code has it. */
+/** Only for customers without orders; the text uses the code's actual terms. */
 export const judgeFirstOrders: DecideLetters = async (tx, letters) => {
   const people = await readPeople(
     tx,

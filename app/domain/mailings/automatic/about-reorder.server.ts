@@ -10,7 +10,6 @@ import { linesOf } from './lines'
 import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
-/** For how much the ordered paint was enough, the paint itself, and the way to it. */
 export const aboutReorder = (
   metres: number,
   products: readonly { id: string; slug: string }[],
@@ -25,7 +24,7 @@ export const aboutReorder = (
     : []),
 ]
 
-/** Asks who has ordered paint for less than a usual job, by its coverage, and nothing since. */
+/** Only when the paint covers less than a usual job and nothing was ordered since. */
 export const judgeReorders: DecideLetters = async (tx, letters, { mail }) => {
   const people = await readPeople(
     tx,

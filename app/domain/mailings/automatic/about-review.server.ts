@@ -7,12 +7,11 @@ import { linesOf } from './lines'
 import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
-/** What was bought, each with the way to the form of its review. */
 export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] => [
   { kind: 'products', productIds: products.slice(0, MOST_PRODUCTS).map(({ id }) => id), asksReview: true },
 ]
 
-/** Asks about goods of an order that was not taken back, which the shop still shows and the buyer has not reviewed. */
+/** Only visible products that the customer has not reviewed. */
 export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
@@ -42,7 +41,6 @@ export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) =>
   })
 }
 
-/** The letters' orders that are delivered still, and when they were placed. */
 export async function readDelivered(
   { db }: Parameters<DecideLetters>[0],
   letters: Parameters<DecideLetters>[1],

@@ -5,15 +5,14 @@ import type { LetterBlock } from '../letter/blocks'
 import type { DecideLetters, LetterDecision } from './letter-decision'
 import { skipped, soldOut } from './decide-each-letter'
 
-/** The product, and the way to it. */
 export const aboutReturned = (productId: string, slug: string): LetterBlock[] => [
   { kind: 'products', productIds: [productId] },
   { kind: 'button', text: 'Посмотреть товар', url: paths.product(slug) },
 ]
 
 /**
- * Who waits is told while the product can be bought. What they asked for is their consent: whoever took it back waits no more. A letter that the server has put off is of a
- * wait that stands as told already.
+ * Only while the product is available. The request itself is the consent. A deferred letter's request already
+ * counts as fulfilled.
  */
 export const judgeWaits: DecideLetters = async (tx, letters) => {
   const waits = await tx.db.stockWait.findMany({

@@ -4,7 +4,6 @@ import { fromRoubles } from '~/platform/money'
 
 import { MOST_DELAY_HOURS } from './kinds'
 
-/** A whole number as people type it, within its bounds; a field that the form has not is as it was. */
 const whole = (from: number, to: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll(/[\s\u00a0]/g, '') : value),
@@ -17,7 +16,6 @@ const whole = (from: number, to: number) =>
 
 const MOST_ROUBLES = 1_000_000
 
-/** The form of a mail that goes by itself: its terms stand there only for the mails that have them. */
 export const automaticFormInput = z.object({
   isOn: z
     .literal('on')

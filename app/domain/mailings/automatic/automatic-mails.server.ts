@@ -19,7 +19,6 @@ import {
 } from './kinds'
 import { automaticTerms, type AutomaticTerms } from './terms'
 
-/** How a mail that goes by itself is set. */
 export interface AutomaticSetting {
   name: AutomaticName
   kind: AutomaticKind
@@ -31,7 +30,6 @@ export interface AutomaticSetting {
   version: number
 }
 
-/** How a mail is set now; as the shop proposes it while nobody has set it. */
 export async function readAutomaticMail(
   name: AutomaticName,
   { db }: Pick<Database, 'db'> = database,
@@ -40,7 +38,6 @@ export async function readAutomaticMail(
   return row ? settingOf(row) : proposed(name)
 }
 
-/** All of them, in the order of their list. */
 export async function listAutomaticMails(): Promise<AutomaticSetting[]> {
   const rows = await database.db.automaticMail.findMany({ take: automaticNames.length })
   const byName = new Map(rows.map((row) => [nameOfKind(row.kind), settingOf(row)]))
@@ -66,7 +63,6 @@ const settingOf = ({
   terms: automaticTerms.parse(terms),
 })
 
-/** A mail as somebody wants it set. */
 export interface WantedAutomaticMail {
   isOn: boolean
   delayHours: number
@@ -77,12 +73,10 @@ export interface WantedAutomaticMail {
 interface Saving {
   name: AutomaticName
   wanted: WantedAutomaticMail
-  /** What the form was filled in from. */
   version: string
   actor: Actor
 }
 
-/** Whether a mail would give a discount that it did not give before: its promo code, or others on other terms. */
 function givesMore(name: AutomaticName, known: WantedAutomaticMail, wanted: WantedAutomaticMail): boolean {
   if (name !== 'first-order') return false
   const isOther = (['percent', 'minimumKopecks', 'days'] as const).some(
@@ -91,7 +85,10 @@ function givesMore(name: AutomaticName, known: WantedAutomaticMail, wanted: Want
   return isOther || (wanted.isOn && !known.isOn)
 }
 
-/** Sets a mail. @throws UserError (403, beside `percent`) for a discount without `promotions.write`; (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
+/**
+ * @throws UserError (403, beside `percent`) for a discount without `promotions.write`; (409) on a concurrent
+ * edit; (422, beside `templateId`) for a deleted template
+ */
 export async function saveAutomaticMail({ name, wanted, version, actor }: Saving): Promise<void> {
   const kind = automaticKinds[name]
   await transaction(async (tx) => {
@@ -118,7 +115,7 @@ export async function saveAutomaticMail({ name, wanted, version, actor }: Saving
       object: { entity: 'AutomaticMail', id: name },
       ...sides,
     })
-    // The form on the pages of sold-out products comes and goes with the mail.
+    // Sold-out products show the form only while this email is on.
     if (name === 'back-in-stock' && known.isOn !== wanted.isOn) await purgeTags(['catalog', 'stock'], tx)
   })
 }

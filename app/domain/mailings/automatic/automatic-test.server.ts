@@ -12,7 +12,7 @@ import { readAutomaticFacts, readWritten } from './compose-letter.server'
 import { automaticNames, type AutomaticName } from './kinds'
 import { sampleAbout } from './sample-about.server'
 
-/** Somebody wants to see a mail that goes by itself in a mailbox; `sealedTo` is the address, which no table keeps in the clear. */
+/** `sealedTo` is the encrypted address. */
 export const automaticTestAsked = defineEvent(
   'automatic-mail.test-asked',
   z.object({ name: z.enum(automaticNames), person: z.string(), sealedTo: z.string() }),
@@ -20,13 +20,12 @@ export const automaticTestAsked = defineEvent(
 
 interface AskedTest {
   name: AutomaticName
-  /** The customer whose letter it is like; empty for nobody. */
   person: string
   to: string
   actor: Actor
 }
 
-/** Has the worker send a mail as it is set now to one address. @throws UserError (429) after too many letters */
+/** @throws UserError (429) after too many letters */
 export async function askAutomaticTest({ name, person, to, actor }: AskedTest): Promise<void> {
   const reader = await findReader(actor, person)
   await transaction(async (tx) => {
@@ -39,10 +38,8 @@ export async function askAutomaticTest({ name, person, to, actor }: AskedTest): 
   })
 }
 
-/** The address of a test. */
 export const addressOfTest = (sealedTo: string): string => decrypt(sealedTo)
 
-/** Everything that a mail's letter would be made of, as it is set now; `userId` is the customer whose letter it is like. */
 export async function readAutomaticSample(name: AutomaticName, userId: string): Promise<LetterFacts> {
   const mail = await readAutomaticMail(name)
   const [written, about] = await Promise.all([readWritten(mail), sampleAbout(mail, userId)])

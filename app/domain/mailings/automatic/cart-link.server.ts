@@ -9,12 +9,12 @@ import { DAY } from '../sending/waits'
 import { linesOf } from './lines'
 import type { CartLinkState } from '../cart-link'
 
-/** Milliseconds that a link is good for, from its letter. */
+/** Milliseconds. */
 const LIFE = 30 * DAY
 
 const worn = (): UserError => new UserError('Ссылка уже сработала или устарела', { status: 410 })
 
-/** What the link of a reminder would bring back; null when there is no such link, or it was used. Whoever has it learns of goods, and of nobody's account. */
+/** Null when invalid or used. Reveals products but no account data. */
 export async function readCartLink(token: string): Promise<CartLinkState | null> {
   const letter = await getDb().automaticLetter.findUnique({
     where: { linkHash: hashToken(token), ...fresh() },
@@ -46,14 +46,13 @@ const fresh = () => ({ linkUsedAt: null, createdAt: { gt: new Date(now().getTime
 
 interface Use {
   token: string
-  /** The cart of whoever opened the link. */
   visitorHash: string
   userId: string | null
 }
 
 /**
- * Brings the goods of a reminder into the cart of whoever opened its link, once; nobody is signed in by it.
- * @throws UserError (410) when the link was used or is too old; (409) when so much cannot be ordered online: then it can be used again
+ * Works once and does not sign in.
+ * @throws UserError (410) when used or expired; (409) above the online limit: then the link stays valid
  */
 export async function restoreLinkedCart({ token, visitorHash, userId }: Use): Promise<RestoredCart> {
   const linkHash = hashToken(token)

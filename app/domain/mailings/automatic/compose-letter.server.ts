@@ -10,7 +10,6 @@ import type { AutomaticSetting } from './automatic-mails.server'
 import { defaultLetters } from './default-letters'
 import type { AutomaticName } from './kinds'
 
-/** What a mail's letters say before what each is about: its template, or the shop's own words. */
 export async function readWritten({
   name,
   templateId,
@@ -23,11 +22,10 @@ export async function readWritten({
   return row ? letterContentOf({ ...row, subjectB: null, nameEverywhere: false }) : defaultLetters[name]
 }
 
-/** The shop's own words of a mail, as the form of a letter is filled in. */
 export const readDefaultValues = (name: AutomaticName): Promise<LetterFormValues> =>
   letterFormValues(defaultLetters[name])
 
-/** Everything that one letter is made of. A template's own promo code has no place in it: nobody would make one for each. */
+/** Omits the template's promo code, since no codes are generated for it. */
 export async function readAutomaticFacts(
   name: AutomaticName,
   written: LetterContent,

@@ -5,10 +5,9 @@ interface OrderedPaint {
   quantity: number
 }
 
-/** Coats that a usual job has. */
 const COATS = 2
 
-/** Square metres that ordered paint is enough for in two coats, rounded down; what has no coverage adds nothing. */
+/** In two coats, rounded down. */
 export function coveredMetres(paints: readonly OrderedPaint[]): number {
   const metres = paints.reduce(
     (sum, { coverage, volumeMl, quantity }) => sum + ((coverage ?? 0) * (volumeMl ?? 0) * quantity) / 1_000,

@@ -1,7 +1,6 @@
 import type { PlannedLetter, LetterDecision } from './letter-decision'
 import type { Person } from './mailable-customers.server'
 
-/** Asks about each letter whose person gets letters; of the others it says why they get none. */
 export function decideEachLetter(
   letters: readonly PlannedLetter[],
   people: ReadonlyMap<string, Person>,
@@ -16,8 +15,6 @@ export function decideEachLetter(
   )
 }
 
-/** No letter, and why. */
 export const skipped = (reason: string): LetterDecision => ({ goes: false, reason })
 
-/** No letter, since the goods are not to be had. */
 export const soldOut: LetterDecision = { goes: false, reason: 'товаров больше нет в продаже', isGone: true }

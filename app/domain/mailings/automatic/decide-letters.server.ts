@@ -19,7 +19,7 @@ const judges: Readonly<Record<AutomaticName, DecideLetters>> = {
 const off: LetterDecision = { goes: false, reason: 'письмо выключено' }
 const gone: LetterDecision = { goes: false, reason: 'удалён' }
 
-/** Decides about letters of one kind as things stand in this transaction: consent, what was bought meanwhile, what is still to be had. */
+/** Checks consent, orders and stock within this transaction. */
 export async function decideLetters(
   tx: Database,
   letters: readonly PlannedLetter[],

@@ -9,7 +9,6 @@ const letter = (subject: string, preheader: string, heading: string, text: strin
   ],
 })
 
-/** What the mails say until a template is chosen; what each is about (goods, button, code) follows by itself. */
 export const defaultLetters: Readonly<Record<AutomaticName, LetterContent>> = {
   'abandoned-cart': letter(
     'Ваша корзина ждёт',

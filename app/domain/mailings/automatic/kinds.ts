@@ -1,4 +1,3 @@
-/** What a mail of marketing that goes by itself is about, by its name in addresses. */
 export const automaticKinds = {
   'abandoned-cart': 'ABANDONED_CART',
   'back-in-stock': 'BACK_IN_STOCK',
@@ -12,17 +11,14 @@ export type AutomaticKind = (typeof automaticKinds)[AutomaticName]
 
 export const automaticNames = Object.keys(automaticKinds) as readonly AutomaticName[]
 
-/** Whether an address names a mail that goes by itself. */
 export function isAutomaticName(name: string): name is AutomaticName {
   return Object.hasOwn(automaticKinds, name)
 }
 
-/** What a mail is called, and when and to whom it goes. */
 export interface AutomaticWords {
   title: string
   when: string
   who: string
-  /** What the hours of its delay count from. */
   delayFrom: string
 }
 
@@ -61,7 +57,6 @@ export const automaticWords: Readonly<Record<AutomaticName, AutomaticWords>> = {
   },
 }
 
-/** Hours of the delay until somebody sets others, and the most that can be set. */
 export const automaticDelays: Readonly<Record<AutomaticName, number>> = {
   'abandoned-cart': 24,
   'back-in-stock': 0,
@@ -71,7 +66,6 @@ export const automaticDelays: Readonly<Record<AutomaticName, number>> = {
 }
 export const MOST_DELAY_HOURS = 365 * 24
 
-/** The name of a kind. */
 export function nameOfKind(kind: AutomaticKind): AutomaticName {
   return automaticNames.find((name) => automaticKinds[name] === kind) ?? 'abandoned-cart'
 }

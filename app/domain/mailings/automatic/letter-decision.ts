@@ -4,7 +4,6 @@ import type { AutomaticLetter } from '~/platform/generated/prisma/client'
 import type { LetterBlock } from '../letter/blocks'
 import type { AutomaticSetting } from './automatic-mails.server'
 
-/** What is to be decided about: the row of a planned letter. */
 export type PlannedLetter = Pick<
   AutomaticLetter,
   | 'id'
@@ -19,16 +18,13 @@ export type PlannedLetter = Pick<
   | 'key'
 >
 
-/** Whether a letter goes now: to whom and what about, or why not. */
 export type LetterDecision =
   | { goes: true; email: string; name: string; about: LetterBlock[]; code?: string }
-  /** `isGone`: the goods are not to be had; who waits for them goes on waiting. */
+  /** `isGone`: unavailable; the request stays open. */
   | { goes: false; reason: string; isGone?: true }
 
-/** What the judges need besides the rows. */
 export interface DecisionContext {
   mail: AutomaticSetting
-  /** Whether the shop has reviews. */
   reviewsOn: boolean
 }
 

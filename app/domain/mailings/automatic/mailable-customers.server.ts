@@ -2,7 +2,6 @@ import { UNNAMED } from '~/domain/accounts/index.server'
 import type { Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-/** Customers who get letters of marketing now. */
 export const mailableCustomers = {
   role: 'CUSTOMER',
   status: 'ACTIVE',
@@ -12,14 +11,11 @@ export const mailableCustomers = {
   bouncedAt: null,
 } as const satisfies Prisma.UserWhereInput
 
-/** Somebody whom a letter goes to, or why it does not. */
 export interface Person {
   email: string
-  /** Empty when nobody knows it. */
   name: string
   ordersCount: number
   lastOrderAt: Date | null
-  /** Null for those who get letters. */
   leftOut: string | null
 }
 
@@ -36,7 +32,6 @@ const columns = {
   ...{ unsubscribedAt: true, bouncedAt: true, ordersCount: true, lastOrderAt: true },
 } as const
 
-/** The accounts as they stand at this moment, by their ids. */
 export async function readPeople(
   { db }: Pick<Database, 'db'>,
   userIds: readonly string[],
@@ -64,5 +59,4 @@ function leftOut(row: Prisma.UserGetPayload<{ select: typeof columns }>): string
   return row.bouncedAt === null ? null : 'письма возвращаются'
 }
 
-/** The mail domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -4,8 +4,8 @@ import type { Database } from '~/platform/db.server'
 import { domainOf } from './mailable-customers.server'
 
 /**
- * Puts what an account still waits for under another one of the same person, whose orders it has by now: letters about its orders go to the address of the account that stays, if
- * that wants any; products are waited for at the address that asked. What was sent stays where it was.
+ * For merged accounts: letters about orders go to the remaining account's address if it consents. Product
+ * requests keep their address. Sent letters stay.
  */
 export async function moveWaitingLetters(
   { db }: Pick<Database, 'db'>,

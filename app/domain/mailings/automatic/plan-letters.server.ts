@@ -11,16 +11,13 @@ import { DAY, HOUR } from '../sending/waits'
 import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
 import { domainOf, mailableCustomers } from './mailable-customers.server'
 
-/** Carts that are looked at in one transaction, and transactions of one run. */
 const BATCH = 200
 const MOST_BATCHES = 20
-/** A cart that nobody has touched for so long after its reminder was due gets none: nobody remembers it. */
 const FRESH = 3 * DAY
 
-/** What the link that brings a letter's cart back is known by. */
 export const cartLinkToken = (letterId: string): string => derivedToken('cart-link', letterId)
 
-/** Plans the reminders of carts that were left alone; gives how many. A repeat plans nothing twice. */
+/** Idempotent; returns the number. */
 export async function planCartLetters(): Promise<number> {
   const mail = await readAutomaticMail('abandoned-cart')
   if (!mail.isOn) return 0
@@ -35,7 +32,7 @@ export async function planCartLetters(): Promise<number> {
 
 function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<number> {
   return transaction(async (tx) => {
-    // One at a time: two that look at the same carts would both write.
+    // Serialised, since two runs would plan the same carts.
     await lockKeys(tx, ['automatic-letters:carts'])
     const at = now()
     const before = new Date(at.getTime() - delayHours * HOUR)
@@ -78,7 +75,7 @@ function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<
   })
 }
 
-/** Plans what follows a delivered order: a request for a review, and the question whether it was enough. A repeat plans nothing twice. */
+/** Idempotent. */
 export async function planAfterDelivery(orderId: string): Promise<void> {
   const mails = await Promise.all([readAutomaticMail('review-request'), readAutomaticMail('reorder')])
   const order = await getDb().order.findUnique({
@@ -106,11 +103,11 @@ export async function planAfterDelivery(orderId: string): Promise<void> {
 
 interface FirstOrder {
   userId: string
-  /** A random whole number below its argument. */
+  /** A random integer below its argument. */
   random: (bound: number) => number
 }
 
-/** Plans the promo code for the first order of somebody who has registered and agreed to letters. A repeat plans nothing twice. */
+/** Idempotent. */
 export async function planFirstOrderLetter({ userId, random }: FirstOrder): Promise<void> {
   const { isOn, kind, delayHours, terms } = await readAutomaticMail('first-order')
   if (!isOn) return
@@ -151,7 +148,7 @@ export async function planFirstOrderLetter({ userId, random }: FirstOrder): Prom
   })
 }
 
-/** Plans the letters to whom waits for products that can be bought again; gives how many. A repeat plans nothing twice. */
+/** Idempotent; returns the number. */
 export async function planStockLetters(): Promise<number> {
   const { isOn, kind, delayHours } = await readAutomaticMail('back-in-stock')
   if (!isOn) return 0

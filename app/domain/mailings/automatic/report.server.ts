@@ -7,9 +7,8 @@ import { DAY } from '../sending/waits'
 import { automaticNames, nameOfKind, type AutomaticKind, type AutomaticName } from './kinds'
 import type { AutomaticReport } from './staff-automatic'
 
-/** An order within so many milliseconds after a letter counts as one that followed it. */
+/** Milliseconds. */
 const FOLLOWING = 7 * DAY
-/** What the reports look back to. */
 const LOOK_BACK = 90 * DAY
 const MOST_REASONS = 30
 
@@ -32,7 +31,6 @@ const columnOf: Readonly<Record<RecipientStatus, 'queued' | 'sent' | 'failed' | 
   SKIPPED: 'skipped',
 }
 
-/** How all the mails went in the last ninety days. */
 export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticName, AutomaticReport>>> {
   const since = new Date(now().getTime() - LOOK_BACK)
   const [counts, orders, usedCodes, { trackOpens }] = await Promise.all([
@@ -61,7 +59,6 @@ export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticN
   return reports
 }
 
-/** Codes of letters that were used in an order which was not taken back. */
 function countUsedCodes(since: Date): Promise<number> {
   const used = { some: { order: { status: { not: 'CANCELLED' as const } } } }
   return getReplicaDb().automaticLetter.count({
@@ -69,7 +66,7 @@ function countUsedCodes(since: Date): Promise<number> {
   })
 }
 
-/** Why letters of a mail failed, were left out or wait; the most frequent first. */
+/** Most frequent first. */
 export async function readAutomaticReasons(kind: AutomaticKind) {
   const since = new Date(now().getTime() - LOOK_BACK)
   const rows = await getReplicaDb().automaticLetter.groupBy({
@@ -91,7 +88,7 @@ export async function readAutomaticReasons(kind: AutomaticKind) {
   }))
 }
 
-/** Orders of accounts that got a letter within seven days before; each counts once for a kind. */
+/** Within seven days; each order counts once per kind. */
 function countOrders(since: Date): Promise<{ kind: AutomaticKind; count: number; total: string }[]> {
   return replicaSql(
     `SELECT "kind", count(*)::int AS "count", coalesce(sum("totalKopecks"), 0)::text AS "total" FROM (

@@ -21,12 +21,9 @@ interface SampleProduct {
 }
 
 const columns = { id: true, slug: true, coverage: true, volumeMl: true } as const
-/** Goods of a sample. */
 const SHOWN = 3
 
-/**
- * What a letter would be about, to be looked at: the customer's own cart or last delivered order, else goods that the shop sells. Its link brings nothing back.
- */
+/** The customer's cart or last delivered order, else visible products. The link does not work. */
 export async function sampleAbout({ name, terms }: AutomaticSetting, userId: string): Promise<LetterBlock[]> {
   if (name === 'first-order') return aboutFirstOrder(terms)
   const own = isId(userId)

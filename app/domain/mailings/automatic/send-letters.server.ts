@@ -14,21 +14,17 @@ import { readAutomaticFacts, readWritten } from './compose-letter.server'
 import { automaticNames, type AutomaticName } from './kinds'
 import { takeLetters, type TakenLetter } from './take-letters.server'
 
-/** Letters that are taken at once: they are in hand until their answers are written down. */
 const BATCH = 20
 
 interface Turn {
-  /** The process, by its sign of life. */
+  /** The worker's heartbeat id. */
   claimedBy: string
-  /** Ends the turn when the letters in hand are done. */
   signal: AbortSignal
-  /** Makes HTML and text of a letter. */
   render: (facts: LetterFacts) => Letter
-  /** Letters are in hand from now on. */
   onTaken?: () => void
 }
 
-/** Sends what is due of all mails that go by themselves, some of each kind; gives how many letters were handed over or refused. */
+/** Returns the number of letters sent or refused. */
 export async function sendAutomaticLetters(turn: Turn): Promise<number> {
   const due = { status: 'QUEUED', dueAt: { lte: now() } } as const
   if (
@@ -56,7 +52,7 @@ async function sendKind(
   if (taken.length === 0) return 0
   onTaken?.()
   const written = await readWritten(mail)
-  // Links lead straight where they say: no letter is kept that could vouch for where a counting one goes on to.
+  // Direct links: without a stored letter, a redirect target could not be verified.
   const shared = { ...transport, mailingId: name, trackClicks: false }
   await Promise.all(
     taken.map(async (one) => {
@@ -94,7 +90,7 @@ async function recordLetter(recipient: TakenRecipient, outcome: Outcome): Promis
   await waitForDomains([{ recipient, outcome }], at)
 }
 
-/** Ends letters that a process which is gone had in hand: whether they arrived nobody knows, and they are not sent again (decision 41). */
+/** Not resent, since they may have arrived (decision 41). */
 export async function endLostAutomaticLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()

@@ -2,10 +2,8 @@ import { getDb } from '~/platform/db.server'
 
 import { blocksSchema, promoOf } from '../letter/blocks'
 
-/** More templates than there can be. */
 const MOST_TEMPLATES = 100
 
-/** Templates whose letter a mail that goes by itself can begin with, by name: those without a promo code. */
 export async function listSuitableTemplates(): Promise<{ id: string; name: string }[]> {
   const rows = await getDb().mailingTemplate.findMany({
     select: { id: true, name: true, blocks: true },

@@ -9,7 +9,6 @@ import type { PlannedLetter, LetterDecision } from './letter-decision'
 import { decideLetters } from './decide-letters.server'
 import type { AutomaticName } from './kinds'
 
-/** A letter whose turn has come; it stands as SENDING. */
 export interface TakenLetter {
   letter: PlannedLetter
   verdict: Extract<LetterDecision, { goes: true }>
@@ -17,17 +16,15 @@ export interface TakenLetter {
 
 interface Taking {
   name: AutomaticName
-  /** The process that takes them. */
   claimedBy: string
   limit: number
 }
 
-/** Mail domains that ask for patience, at most. */
 const MOST_DOMAINS = 1_000
 
 /**
- * Takes letters of one kind whose turn has come, each by one process only, within the limits of mailings. Whether a letter still goes is decided here, in the transaction
- * that takes it: whoever gets none is skipped, with the reason; who waits for goods that are gone again goes on waiting.
+ * Each letter is taken by one process, within campaign limits. Checks again whether it should go; otherwise
+ * it is skipped, or waits for stock.
  */
 export async function takeLetters({
   name,
@@ -112,7 +109,6 @@ async function skip(
   await db.stockWait.updateMany({ where: { id: { in: goneFor } }, data: again })
 }
 
-/** Those that the limits of their mail domains let through. */
 function withinDomains(going: readonly TakenLetter[], allowance: Allowance | null): TakenLetter[] {
   const most = allowance?.perDomain ?? null
   if (allowance === null || most === null) return [...going]

@@ -9,10 +9,7 @@ import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { findReader } from '../letter/find-reader.server'
 import { findMailing } from './save-mailing.server'
 
-/**
- * Somebody wants to see a mailing's letter in a mailbox, as a customer (`person`, empty for nobody) would get it; `sealedTo` is the address. No table keeps
- * either in the clear.
- */
+/** `person` may be empty. Both are stored encrypted only. */
 export const letterTestAsked = defineEvent(
   'mailing.test-asked',
   z.object({ mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') }),
@@ -21,12 +18,11 @@ export const letterTestAsked = defineEvent(
 interface AskedTest {
   mailingId: string
   to: string
-  /** The customer whose letter it is; empty for somebody nameless. */
   person: string
   actor: Actor
 }
 
-/** Has the worker send a mailing's letter to one address. @throws UserError (404) when there is no such mailing; (429) after too many letters */
+/** @throws UserError (404); (429) after too many letters */
 export async function askLetterTest({ mailingId, to, person, actor }: AskedTest): Promise<void> {
   const [{ subject }, reader] = await Promise.all([findMailing(mailingId), findReader(actor, person)])
   await transaction(async (tx) => {
@@ -44,7 +40,7 @@ export async function askLetterTest({ mailingId, to, person, actor }: AskedTest)
   })
 }
 
-/** The mailing and the address of a test; null when the mailing is gone meanwhile. */
+/** Null when the campaign was deleted. */
 export async function readLetterTest(test: {
   mailingId: string
   sealedTo: string

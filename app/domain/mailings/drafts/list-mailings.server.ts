@@ -11,10 +11,8 @@ import { readFigures } from '../sending/mailing-counts.server'
 import { mailingStatusLabels, type ListedMailing, type MailingStatusName } from '../staff-mailing'
 import { audienceOf } from './mailing-form.server'
 
-/** What the address of the list of mailings may say; what cannot be read counts as not set. */
 export const mailingListQuery = listQuery({
   filters: {
-    /** A part of the subject. */
     search: searchFilter,
     state: choiceFilter(Object.keys(mailingStatusLabels) as MailingStatusName[]),
   },
@@ -41,7 +39,6 @@ const columns = {
   updatedAt: true,
 } as const satisfies Prisma.MailingSelect
 
-/** One page of the mailings, the newest first. */
 export async function listMailings(query: MailingListQuery): Promise<ListPage<ListedMailing>> {
   const where = conditionOf(query)
   const page = await readListPage(query, {

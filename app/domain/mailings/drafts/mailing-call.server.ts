@@ -29,7 +29,7 @@ const kinds = [
   'divider',
 ] as const satisfies LetterBlock['kind'][]
 
-/** A block as programs write and read it: products by sku, sums in roubles. */
+/** Products by sku, sums in roubles. */
 const callBlock = z.discriminatedUnion(
   'kind',
   [
@@ -53,7 +53,6 @@ const callTest = z.object({
   measure: z.enum(['OPENS', 'CLICKS']),
 })
 
-/** A mailing's letter as programs read it. */
 export const mailingLetterShape = z.object({
   subject: z.string(),
   preheader: z.string(),
@@ -69,7 +68,7 @@ export const mailingLetterShape = z.object({
 
 const momentText = 'Время начала — вида 2026-11-30T10:00:00Z, с точностью до минуты'
 
-/** The same as they send it; what the texts and figures may say is the form's own rule (`readMailingForm`). */
+/** `readMailingForm` checks the values. */
 export const mailingCall = mailingLetterShape
   .extend({
     subject: z.string({ error: 'Напишите тему письма' }),
@@ -80,12 +79,12 @@ export const mailingCall = mailingLetterShape
   })
   .partial({ preheader: true, nameEverywhere: true, test: true, scheduledAt: true })
 
-/** The same for a mailing that is there: `version` is what reading it answered; without it the newest one is changed. */
+/** Without `version` the newest is changed. */
 export const mailingChangeCall = mailingCall.extend({ version: z.int().min(1).optional() })
 
 export type MailingCall = z.infer<typeof mailingCall>
 
-/** A call's mailing as the form of the office would send it, so that one set of rules reads both. */
+/** So that the form's rules check both. */
 export async function formValuesOfCall(call: MailingCall): Promise<LetterFormValues> {
   const { timezone } = await readSettings('general')
   const { test, scheduledAt } = call
@@ -126,7 +125,6 @@ const fieldsOfTest: Readonly<Record<string, string>> = {
   testMeasure: 'measure',
 }
 
-/** Where a call has what the form calls by this name. */
 export function fieldOfCall(name: string): string {
   const [, index, inner] = /^block-(\d+)-(\w+)$/.exec(name) ?? []
   if (index !== undefined) return `blocks.${index}.${inner === 'value' ? 'discount' : inner}`
@@ -134,7 +132,6 @@ export function fieldOfCall(name: string): string {
   return Object.hasOwn(fieldsOfTest, name) ? `test.${fieldsOfTest[name]}` : name
 }
 
-/** A kept mailing as programs read it. */
 export async function mailingForCall(row: Mailing): Promise<z.input<typeof mailingLetterShape>> {
   const { subject, preheader, blocks, nameEverywhere } = letterContentOf(row)
   const forms = await formBlocksOf(blocks)

@@ -14,11 +14,9 @@ import { letterContentOf } from '../letter/stored-letter'
 import { audienceLabels, type LetterFormValues, type SubjectTest } from '../staff-mailing'
 import { readSubjectTest, subjectTestOf, subjectTestValues } from './subject-test-form.server'
 
-/** A mailing as somebody wants it. */
 export interface WantedMailing {
   content: LetterContent
   audience: Audience
-  /** The test of two subjects; null without one. */
   test: SubjectTest | null
   scheduledAt: Date | null
 }
@@ -28,7 +26,7 @@ interface ReadMailing {
   errors: FieldErrors
 }
 
-/** Reads the form of a mailing. @returns what is wanted, and what is wrong with it, field by field */
+/** @returns also the errors per field */
 export async function readMailingForm(values: LetterFormValues, writer: LetterWriter): Promise<ReadMailing> {
   const [{ content, errors }, { timezone }, audience, test] = await Promise.all([
     readLetterForm(values, writer),
@@ -70,10 +68,10 @@ async function readAudience({
   }
 }
 
-/** Milliseconds: what is planned for later is a slip of the hand. */
+/** Milliseconds; a later time is probably a typing error. */
 const LATEST = 366 * 86_400_000
 
-/** The moment that was typed, by the shop's clocks; a text that says what is wrong with it. */
+/** In the shop's time zone; a string is the error. */
 function readMoment(typed: string, timezone: string): Date | null | string {
   const text = cutText(typed.trim(), 16)
   if (text === '') return null
@@ -83,7 +81,6 @@ function readMoment(typed: string, timezone: string): Date | null | string {
   return moment.getTime() - now().getTime() <= LATEST ? moment : 'Не позже чем через год'
 }
 
-/** The form of a mailing as it is kept. */
 export async function mailingFormValues(row: Mailing): Promise<LetterFormValues> {
   const [letter, { timezone }] = await Promise.all([
     letterFormValues(letterContentOf(row)),
@@ -99,6 +96,5 @@ export async function mailingFormValues(row: Mailing): Promise<LetterFormValues>
   }
 }
 
-/** Whom a mailing is for; everybody while nobody has said. */
 export const audienceOf = ({ audience }: Pick<Mailing, 'audience'>): Audience =>
   audienceSchema.catch({ kind: 'everybody' }).parse(audience)

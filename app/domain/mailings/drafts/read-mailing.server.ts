@@ -4,7 +4,6 @@ import type { LetterFormValues } from '../staff-mailing'
 import { mailingFormValues } from './mailing-form.server'
 import { findMailing } from './save-mailing.server'
 
-/** A mailing that can still be changed, as its form is filled in. */
 export interface MailingDraft {
   id: string
   subject: string
@@ -13,7 +12,10 @@ export interface MailingDraft {
   lastChange: { authorName: string; createdAt: Date } | null
 }
 
-/** A mailing's form; null when it was started, and can only be looked at. @throws UserError (404) when there is none */
+/**
+ * Null when it has started.
+ * @throws UserError (404)
+ */
 export async function readMailingDraft(mailingId: string): Promise<MailingDraft | null> {
   const row = await findMailing(mailingId)
   if (row.status !== 'DRAFT') return null
@@ -30,7 +32,10 @@ export async function readMailingDraft(mailingId: string): Promise<MailingDraft 
   return { id, subject, values, version: String(version), lastChange: by }
 }
 
-/** The form of a new mailing that is like another one, whatever became of that: without its time. @throws UserError (404) when there is none */
+/**
+ * Without the scheduled time.
+ * @throws UserError (404)
+ */
 export async function readMailingCopy(mailingId: string): Promise<LetterFormValues> {
   return { ...(await mailingFormValues(await findMailing(mailingId))), scheduledAt: '' }
 }

@@ -18,17 +18,18 @@ import { subjectMeasureLabels } from '../staff-mailing'
 import { audienceOf, type WantedMailing } from './mailing-form.server'
 import { subjectTestColumns, subjectTestOf } from './subject-test-form.server'
 
-/** What is said of a mailing that is not there. */
 export const mailingNotFound = (): UserError => new UserError('Рассылка не найдена', { status: 404 })
 
 interface NewMailing {
   wanted: WantedMailing
-  /** The same key makes one mailing. */
   once?: OneTimeKey | undefined
   actor: Actor
 }
 
-/** Keeps a new mailing as a draft; gives its id. @throws UserError as `makeOnce`, `claimUploads` and `holdSegment` do */
+/**
+ * Returns its id.
+ * @throws UserError as `makeOnce`, `claimUploads` and `holdSegment`
+ */
 export async function addMailing({ wanted, once, actor }: NewMailing): Promise<string> {
   requireDiscounts(actor, wanted.content.blocks)
   return makeOnce(once, async (tx, id) => {
@@ -50,12 +51,11 @@ export async function addMailing({ wanted, once, actor }: NewMailing): Promise<s
 interface MailingEdit {
   mailingId: string
   wanted: WantedMailing
-  /** What the form was filled in from. */
   version: string
   actor: Actor
 }
 
-/** Changes a mailing that was not started. @throws UserError (404) when there is none; (409) when it was changed meanwhile, or started; as `addMailing` */
+/** @throws UserError (404); (409) on a concurrent edit or when it has started; as `addMailing` */
 export async function editMailing({ mailingId, wanted, version, actor }: MailingEdit): Promise<void> {
   requireDiscounts(actor, wanted.content.blocks)
   await transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function editMailing({ mailingId, wanted, version, actor }: Mailing
   })
 }
 
-/** Takes a draft away. @throws UserError (404) when there is none; (409) when it was started */
+/** @throws UserError (404); (409) when it has started */
 export async function deleteMailing({
   mailingId,
   actor,
@@ -127,23 +127,20 @@ type AuditedColumn =
   'subject' | 'preheader' | 'scheduledAt' | 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'
 type AuditedMailing = Pick<Mailing, AuditedColumn> & { blocks: unknown; audience: unknown }
 
-/** A mailing as the audit log tells of it. */
 async function audited(tx: Database, row: AuditedMailing) {
   const { subject, preheader, scheduledAt, blocks } = row
   const test = subjectTestOf(row)
   const tested = { ...subjectTestColumns(test), testMeasure: test && subjectMeasureLabels[test.measure] }
-  // It was parsed when it was written.
   const [audience = ''] = await audienceNames(tx, [audienceOf(row as Pick<Mailing, 'audience'>)])
   return { subject, ...tested, preheader, letter: textOf(blocks), audience, scheduledAt }
 }
 
-/** What the blocks say, for a comparison by eye. */
 function textOf(blocks: unknown): string {
   const texts = (blocks as readonly { kind: string; text?: string }[]).map(({ kind, text }) => text ?? kind)
   return cutText(texts.join(' · '), 1_000)
 }
 
-/** A mailing that is there, with everything of its row. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function findMailing(mailingId: string): Promise<Mailing> {
   const row = isId(mailingId) ? await getDb().mailing.findUnique({ where: { id: mailingId } }) : null
   if (!row) throw mailingNotFound()

@@ -1,10 +1,9 @@
 import { database, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-/** More are not named. */
 const MOST_NAMED = 10
 
-/** The mailings that are still to look who belongs to a segment: drafts, those that wait for their time, and those whose recipients are being written down. */
+/** Drafts, scheduled ones, and those whose recipients are being collected. */
 export function mailingsOfSegment(
   segmentId: string,
   { db }: Pick<Database, 'db'> = database,
@@ -21,7 +20,10 @@ export function mailingsOfSegment(
   })
 }
 
-/** Refuses to let a segment go that a mailing still needs; for a transaction that holds the segment. @throws UserError (409) naming the mailings */
+/**
+ * The transaction must have locked the segment.
+ * @throws UserError (409) naming the campaigns
+ */
 export async function assertSegmentUnmailed(tx: Database, segmentId: string): Promise<void> {
   const mailings = await mailingsOfSegment(segmentId, tx)
   if (mailings.length === 0) return

@@ -21,13 +21,15 @@ const notCounted: Readonly<Record<SubjectMeasure, string>> = {
   CLICKS: 'Переходы сейчас не считаются: включите их в настройках рассылок',
 }
 
-/** What can decide between two subjects: what the shop counts now. */
 export async function readMeasures(): Promise<SubjectMeasure[]> {
   const { trackOpens, trackClicks } = await readSettings('mailings')
   return allMeasures.filter((measure) => (measure === 'OPENS' ? trackOpens : trackClicks))
 }
 
-/** Reads the fields of a test of two subjects: null when all of them are empty. @returns what is wrong with them, too, field by field */
+/**
+ * Null when all fields are empty.
+ * @returns also the errors per field
+ */
 export async function readSubjectTest(
   values: LetterFormValues,
 ): Promise<{ test: SubjectTest | null; errors: FieldErrors }> {
@@ -57,7 +59,6 @@ function wholeOf(typed = '', [min, max]: readonly [number, number]): number | nu
 
 type TestColumns = Pick<Mailing, 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'>
 
-/** The test of two subjects of a mailing; null without one. */
 export function subjectTestOf({
   subjectB,
   testPercent: percent,
@@ -70,7 +71,6 @@ export function subjectTestOf({
     : { subjectB, percent, hours, measure }
 }
 
-/** The same for a mailing's row. */
 export const subjectTestColumns = (test: SubjectTest | null): TestColumns => ({
   subjectB: test?.subjectB ?? null,
   testPercent: test?.percent ?? null,
@@ -78,7 +78,6 @@ export const subjectTestColumns = (test: SubjectTest | null): TestColumns => ({
   testMeasure: test?.measure ?? null,
 })
 
-/** The same for the form. */
 export const subjectTestValues = (test: SubjectTest | null): LetterFormValues =>
   Object.fromEntries(
     Object.entries(subjectTestColumns(test)).map(([name, value]) => [
@@ -87,7 +86,7 @@ export const subjectTestValues = (test: SubjectTest | null): LetterFormValues =>
     ]),
   )
 
-/** What keeps a test of two subjects from being decided: counting was switched off since it was written. */
+/** Tracking may have been switched off since. */
 export async function checkSubjectTest(mailing: TestColumns): Promise<LetterFinding[]> {
   const test = subjectTestOf(mailing)
   if (test === null || (await readMeasures()).includes(test.measure)) return []

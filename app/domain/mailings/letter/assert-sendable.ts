@@ -2,7 +2,7 @@ import { UserError } from '~/platform/errors'
 
 import type { LetterFinding } from './check-letter'
 
-/** Refuses to let a letter go out while something keeps it. @throws UserError (422) naming the first */
+/** @throws UserError (422) naming the first */
 export function assertSendable(findings: readonly LetterFinding[]): void {
   const stop = findings.find(({ level }) => level === 'stop')
   if (stop) throw new UserError(stop.text, { status: 422 })

@@ -1,10 +1,8 @@
 import { MOST_BLOCKS } from './block-limits'
 import type { BlockKind } from './blocks'
 
-/** A block as its fields are filled in: texts by name, its kind among them. */
 export type FormBlock = Readonly<Record<string, string>> & { readonly kind: BlockKind }
 
-/** What each kind is called, in the order in which it is offered. */
 export const blockLabels: Readonly<Record<BlockKind, string>> = {
   heading: 'Заголовок',
   text: 'Текст',
@@ -15,7 +13,6 @@ export const blockLabels: Readonly<Record<BlockKind, string>> = {
   divider: 'Разделитель',
 }
 
-/** The fields of each kind, and what they begin with. */
 const beginnings: Readonly<Record<BlockKind, Readonly<Record<string, string>>>> = {
   heading: { text: '' },
   text: { text: '' },
@@ -26,16 +23,14 @@ const beginnings: Readonly<Record<BlockKind, Readonly<Record<string, string>>>> 
   divider: {},
 }
 
-/** The name of a block's field in the form. */
 export const blockField = (index: number, name: string): string => `block-${index}-${name}`
 
-/** The name of the field that takes a picture's file. */
 export const pictureFileField = (index: number): string => `file-${index}`
 
 const isKind = (kind: string | undefined): kind is BlockKind =>
   kind !== undefined && Object.hasOwn(blockLabels, kind)
 
-/** The blocks that a form holds, in their order; what is no field of theirs is left out. A picture's file that came with the form is the picture. */
+/** Ignores unknown fields. An uploaded file becomes the picture. */
 export function blocksInForm(values: Readonly<Record<string, string>>): FormBlock[] {
   const blocks: FormBlock[] = []
   for (let index = 0; index < MOST_BLOCKS; index += 1) {
@@ -50,7 +45,7 @@ export function blocksInForm(values: Readonly<Record<string, string>>): FormBloc
   return blocks
 }
 
-/** What a form says of its blocks that none can be: more of them than a letter has, a kind that there is not. Null when all of them can. */
+/** Null when valid. */
 export function whyNoBlocks(values: Readonly<Record<string, string>>): string | null {
   const kinds = Object.entries(values).flatMap(([name, kind]) =>
     /^block-\d+-kind$/.test(name) ? [kind] : [],
@@ -61,7 +56,6 @@ export function whyNoBlocks(values: Readonly<Record<string, string>>): string | 
     : `Вид блока — один из: ${Object.values(blockLabels).join(', ')}`
 }
 
-/** The blocks as the form's values. */
 export function blockValues(blocks: readonly FormBlock[]): Record<string, string> {
   return Object.fromEntries(
     blocks.flatMap((block, index) =>
@@ -70,7 +64,6 @@ export function blockValues(blocks: readonly FormBlock[]): Record<string, string
   )
 }
 
-/** The form's values with other blocks in the place of its own. */
 export function withBlocks(
   values: Readonly<Record<string, string>>,
   blocks: readonly FormBlock[],
@@ -81,10 +74,8 @@ export function withBlocks(
   return { ...Object.fromEntries(others), ...blockValues(blocks) }
 }
 
-/** A new block of this kind, as its fields begin. */
 export const newBlock = (kind: BlockKind): FormBlock => ({ ...beginnings[kind], kind })
 
-/** What the buttons of the blocks ask for (the form's field `step`). */
 export const blockSteps = {
   add: (kind: BlockKind): string => `add ${kind}`,
   up: (index: number): string => `up ${index}`,
@@ -96,10 +87,8 @@ export const blockSteps = {
   take: (index: number, sku: string): string => `take ${index} ${sku}`,
 } as const
 
-/** The blocks as a button makes them, and the block that one goes on with. */
 export interface BlockStep {
   blocks: FormBlock[]
-  /** The block whose products are looked for. */
   finds: number | null
   at: number
 }
@@ -120,7 +109,7 @@ const works: Readonly<Record<string, Work>> = {
     })),
 }
 
-/** What a button of the blocks does; what it cannot do changes nothing. Null for what is no such button. */
+/** Impossible steps change nothing. Null for another button. */
 export function afterBlockStep(blocks: readonly FormBlock[], step: string): BlockStep | null {
   const [name = '', second = '', ...rest] = step.split(' ')
   if (name === 'add' && isKind(second)) {

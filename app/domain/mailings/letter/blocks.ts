@@ -9,18 +9,18 @@ const discount = z.discriminatedUnion('kind', [
 
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  /** Paragraphs are apart by an empty line. */
+  /** An empty line separates paragraphs. */
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** `url` is the address of a picture that staff have sent, empty before; `link` is where a press on it leads, empty for nowhere. */
+  /** `url` is an uploaded picture or empty; `link` may be empty. */
   z.object({ kind: z.literal('picture'), url: z.string(), alt: z.string(), link: z.string() }),
-  /** What they are called and cost is read when the letter is made. */
+  /** Names and prices are read during rendering. */
   z.object({
     kind: z.literal('products'),
     productIds: z.array(z.uuid()).max(MOST_PRODUCTS),
-    /** Leads to their reviews rather than to the shelf: of goods that the reader has already. No form offers it. */
+    /** Links to reviews; forms do not offer it. */
     asksReview: z.boolean().optional(),
   }),
-  /** Each recipient's own code, for so many days from the letter. */
+  /** Each recipient's own code; `days` counts from the letter. */
   z.object({
     kind: z.literal('promo'),
     text: z.string(),
@@ -32,13 +32,11 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('divider') }),
 ])
 
-/** What a letter is made of, in the order in which it is read; kept in `Mailing.blocks` and `MailingTemplate.blocks`. */
 export const blocksSchema = z.array(block).max(MOST_BLOCKS)
 
 export type LetterBlock = z.infer<typeof block>
 export type BlockKind = LetterBlock['kind']
 export type BlockOf<Kind extends BlockKind> = Extract<LetterBlock, { kind: Kind }>
 
-/** The letter's promo block; it has one at most, since each recipient has one code. */
 export const promoOf = (blocks: readonly LetterBlock[]): BlockOf<'promo'> | null =>
   (blocks.find(({ kind }) => kind === 'promo') as BlockOf<'promo'> | undefined) ?? null

@@ -4,32 +4,28 @@ import type { LetterContent, Letter } from '../letter-content'
 import type { LetterBlock } from './blocks'
 import { letterFields } from './letter-fields'
 
-/** Something about a letter that should not go out so: `stop` keeps it from being sent. */
+/** `stop` prevents sending. */
 export interface LetterFinding {
   level: 'stop' | 'warn'
   text: string
 }
 
-/** What is known of everything that a letter leads to and shows. */
 export interface LetterSurroundings {
   letter: Letter
-  /** Products of its blocks that the shop does not show any more, and those that are sold out, by name. */
   hidden: readonly string[]
   soldOut: readonly string[]
-  /** Bytes of each of its pictures; null for one that is gone. */
+  /** Null when the picture was deleted. */
   pictures: readonly (number | null)[]
-  /** Pages of the shop that it leads to and that are not there. */
   missingPages: readonly string[]
 }
 
-/** Gmail cuts off what is longer, the way to unsubscribe first of all. */
+/** Gmail truncates longer letters, including the unsubscribe link. */
 export const MOST_LETTER_BYTES = 102 * 1024
 const HEAVY_PICTURE = 500 * 1024
 const LONG_SUBJECT = 50
-/** Room for the name, links that count, and what mail servers add. */
+/** For names, tracked links and mail server headers. */
 const ALLOWANCE = 1.1
 
-/** Words and habits by which mail services know spam, with what is said of them. */
 const spamSigns: readonly [RegExp, string][] = [
   [/бесплатно\s*!{2,}/iu, '«Бесплатно!!!» похоже на спам'],
   [/заработ(?:ок|ать|ай)/iu, 'Слова о заработке похожи на спам'],
@@ -47,7 +43,7 @@ const spamSigns: readonly [RegExp, string][] = [
   [/[₽$€]{2,}/u, 'Несколько знаков денег подряд похожи на спам'],
 ]
 
-/** Everything that should be looked at before a letter goes out; what stops it comes first. */
+/** Blocking findings first. */
 export function checkLetter(content: LetterContent, surroundings: LetterSurroundings): LetterFinding[] {
   const findings = [
     ...content.blocks.flatMap(blockFindings),
@@ -138,7 +134,6 @@ function subjectFindings(subject: string): LetterFinding[] {
     : []
 }
 
-/** Whether most of a line of some length is in capitals. */
 function shouts(line: string): boolean {
   const letters = line.match(/\p{L}/gu) ?? []
   const capitals = line.match(/\p{Lu}/gu) ?? []

@@ -9,7 +9,7 @@ import { checkLetter, type LetterFinding } from './check-letter'
 import { pictureUrls } from './picture-urls'
 import { letterPicture, readLetterProducts } from './read-letter-facts.server'
 
-/** Looks at a letter before it goes out: its texts, its weight, and whether everything that it shows and leads to is there. Nothing outside the shop is asked. */
+/** Makes no external requests. */
 export async function checkMailing(content: LetterContent, letter: Letter): Promise<LetterFinding[]> {
   const [{ hidden, soldOut }, pictures, missingPages] = await Promise.all([
     readProductStates(content),
@@ -35,19 +35,17 @@ async function readProductStates({ blocks }: LetterContent) {
   }
 }
 
-/** Bytes of a picture as letters show it, which is made by looking at it; null when it is gone. */
+/** Renders the picture; null when it was deleted. */
 async function sizeOf(url: string): Promise<number | null> {
   return (await readImage(letterPicture(url).slice(paths.image('').length)))?.body.length ?? null
 }
 
-/** Addresses of the shop without anything that varies. */
 const plainPages: ReadonlySet<string> = new Set(
   Object.values(shopPages)
     .map(({ path }) => path as string)
     .filter((path) => !path.includes(':') && !path.includes('*')),
 )
 
-/** The links to pages of the shop that are not there. */
 async function findMissingPages(links: readonly string[]): Promise<string[]> {
   const origin = getEnv().APP_URL
   const own = [...new Set(links.filter((link) => link.startsWith(`${origin}/`)).map(pathOf))]
@@ -70,7 +68,6 @@ async function findMissingPages(links: readonly string[]): Promise<string[]> {
 
 const PRODUCT = paths.product('')
 
-/** The path of an address, as people read it; without a slash at its end. */
 function pathOf(link: string): string {
   const path = new URL(link).pathname.replace(/(.)\/$/, '$1')
   try {

@@ -1,14 +1,14 @@
-/** An address as people type it, whole: what begins with a slash is a page of the shop. Anything else stays as it is. */
+/** A leading slash means a page of the shop. */
 export function letterAddress(typed: string, appUrl: string): string {
   return typed.startsWith('/') && !typed.startsWith('//') ? appUrl + typed : typed
 }
 
 export const WRONG_ADDRESS = 'Введите адрес целиком (https://…) или страницу магазина, например /catalog'
 
-/** Whether a press on this may lead anywhere: a page of the shop, a whole address of the web, an e-mail or a telephone number. */
+/** A page of the shop, a web address, an email or a phone number. */
 export function isLetterAddress(typed: string): boolean {
   if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{5,})$/.test(typed)) return true
-  // Browsers read a backslash as a slash: «/\\host» would be another shop.
+  // Browsers treat a backslash as a slash: «/\\host» would be another site.
   if (/^\/(?!\/)[^\s\\]*$/.test(typed)) return true
   return /^https?:\/\//i.test(typed) && URL.canParse(typed) && !/[\s\\]/.test(typed)
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 /**
- * A letter as it is frozen when its mailing starts, whole but for what differs between recipients, which stands in it as marks
- * (letter-marks.ts). `links` are the addresses that the HTML's link marks stand for; the plain text has them written out.
+ * Frozen at the campaign's start; personal parts are marks (letter-marks.ts). `links` are the targets of the
+ * HTML's link marks.
  */
 export const letterSchema = z.object({
   subject: z.string(),
-  /** The other subject of a test of two. */
   subjectB: z.string().nullable(),
   html: z.string(),
   text: z.string(),

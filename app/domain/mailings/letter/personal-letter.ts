@@ -4,14 +4,12 @@ import { withoutName } from './without-name'
 
 export interface Personal {
   subject: 'A' | 'B'
-  /** Empty when nobody knows it. */
   name: string
-  /** The recipient's own promo code; null in a letter that gives none. */
   code: string | null
   unsubscribeUrl: string
-  /** Where an opened letter is counted; null where nobody counts. */
+  /** Null without tracking. */
   pixelUrl: string | null
-  /** What the letter's link of this number leads to: its address, or one that counts and goes on there. */
+  /** The link's address, or a tracking redirect. */
   linkUrl: (index: number) => string
 }
 
@@ -21,10 +19,7 @@ export interface PersonalLetter {
   text: string
 }
 
-/**
- * The letter as one recipient gets it. What is put in is escaped in the HTML and kept to one line everywhere; without a name the sentence
- * is put so that it needs none. Pure, and quick when it is asked about the same letter again: it is cut at its marks once.
- */
+/** Escapes inserted values; rephrases sentences without a name. Pure; caches the split letter. */
 export function personalLetter(letter: Letter, personal: Personal): PersonalLetter {
   const { subject, subjectB, html, text } = cutLetter(letter)[personal.name === '' ? 'nameless' : 'named']
   const inText = (mark: string): string =>

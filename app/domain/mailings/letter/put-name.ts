@@ -6,10 +6,7 @@ import type { LetterContent } from '../letter-content'
 
 type Named = Pick<LetterContent, 'subject' | 'subjectB' | 'preheader' | 'blocks'>
 
-/**
- * Marks where the name stands: at the first {name} or {имя} of the subject, of the other subject, of the preheader, and of the letter itself, in the order in which it is read;
- * at each of them when the mailing says so. What is left of them stays as it was typed.
- */
+/** The first {name} or {имя} of each text, or all of them when requested. Others stay as typed. */
 export function putName({ subject, subjectB, preheader, blocks, nameEverywhere }: LetterContent): Named {
   const line = (text: string): string => (nameEverywhere ? everywhere(text) : once(text))
   return {

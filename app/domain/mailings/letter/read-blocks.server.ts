@@ -12,7 +12,6 @@ import { blocksSchema, type LetterBlock } from './blocks'
 import { NO_DISCOUNTS } from './require-discounts'
 import { isLetterAddress, WRONG_ADDRESS } from './letter-address'
 
-/** Texts by the name of the field that they stand beside. */
 export type FieldErrors = Record<string, string[]>
 
 interface ReadBlocks {
@@ -20,12 +19,12 @@ interface ReadBlocks {
   errors: FieldErrors
 }
 
-/** A code is money: whoever may write letters may not give it away with that alone. */
+/** A code is money and needs its own permission. */
 
 type Refuse = (name: string, message: string) => void
 type Texts = (name: string, most: number, lines?: 'many') => string
 
-/** Reads the blocks of a form. What is empty stays so: a letter may be kept before it is done; what says something wrong is refused beside its field. */
+/** Empty fields are allowed in drafts. */
 export async function readBlocks(
   form: readonly FormBlock[],
   { mayDiscount }: { mayDiscount: boolean },
@@ -45,7 +44,6 @@ export async function readBlocks(
   return { blocks: Object.keys(errors).length === 0 ? blocksSchema.parse(blocks) : [], errors }
 }
 
-/** The blocks as their form is filled in. */
 export async function formBlocksOf(blocks: readonly LetterBlock[]): Promise<FormBlock[]> {
   const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.productIds : []))
   const rows = await getDb().product.findMany({
@@ -123,7 +121,7 @@ function textsOf(block: FormBlock, refuse: Refuse): Texts {
 const firstText = ({ issues }: z.ZodError): string =>
   issues[0]?.message ?? 'Текст содержит недопустимые символы'
 
-/** A letter shows only pictures that staff have sent: anything else would be asked of somebody else's machine, or of nobody's. */
+/** Only uploaded pictures: others would load from foreign servers. */
 function readPicture(texts: Texts, refuse: Refuse): string {
   const url = texts('url', 300)
   if (url !== '' && !isUploaded(url))
@@ -147,7 +145,6 @@ function readSkus(text: string, idsBySku: ReadonlyMap<string, string>, refuse: R
   return [...new Set(skus.flatMap((sku) => idsBySku.get(sku.toUpperCase()) ?? []))]
 }
 
-/** The most articles that one form may name. */
 const MOST_SKUS = 400
 
 async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<string, string>> {
@@ -167,7 +164,7 @@ async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<str
 const plain = (text: string | undefined): string =>
   (text ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
 
-/** Kopecks of what was typed as roubles; null when it is no sum. */
+/** Null for an invalid sum. */
 const sumOf = (text: string): number | null =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromRoubles(Number(text)) : null
 

@@ -12,15 +12,14 @@ import type { LetterContent, LetterFacts, LetterProduct, ShownBlock } from '../l
 import { pictureUrls } from './picture-urls'
 import { putName } from './put-name'
 
-/** Pixels that a picture may take in the letter; the files are larger, for screens that show more. */
 const PICTURE_BOX = { width: 544, height: 900 }
 const PRODUCT_BOX = { width: 200, height: 200 }
 
-/** Addresses of a letter's pictures: JPEG, since Outlook knows nothing newer. */
+/** JPEG, since Outlook supports no newer format. */
 export const letterPicture = (url: string): string => variantUrl(url, 960, 'jpeg')
 export const letterProductPicture = (url: string): string => variantUrl(url, 320, 'jpeg')
 
-/** Reads what a letter shows besides its texts: products as they are offered now (those that the shop does not show are left out), pictures, the shop itself. */
+/** Current prices; hidden products are omitted. */
 export async function readLetterFacts(content: LetterContent): Promise<LetterFacts> {
   const { subject, subjectB, preheader, blocks } = putName(content)
   const [products, general, contact, receipts] = await Promise.all([
@@ -57,7 +56,6 @@ interface Size {
   height: number
 }
 
-/** The block with what it shows; none where there is nothing to show. */
 function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): ShownBlock[] {
   if (block.kind === 'button') return [{ ...block, url: letterAddress(block.url, appUrl) }]
   if (block.kind === 'picture') {
@@ -78,7 +76,6 @@ function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): Shown
       ]
 }
 
-/** The product with the way to the form of its review, where that is what the letter is for. */
 const asked = (product: LetterProduct, asksReview = false): LetterProduct =>
   asksReview ? { ...product, url: `${product.url}#review`, asksReview } : product
 
@@ -87,7 +84,7 @@ function letterProduct(
   sizes: Readings['sizes'],
   appUrl: string,
 ): LetterProduct {
-  // A drawing has no size of its own: the shop's are square.
+  // SVG has no size; the shop's drawings are square.
   const size = imageUrl === null ? null : (sizes.get(imageUrl) ?? PRODUCT_BOX)
   return {
     name,
@@ -101,13 +98,11 @@ function letterProduct(
   }
 }
 
-/** The size of a picture in its box: never enlarged. */
 function fitted({ width, height }: Size, box: Size): Size {
   const fit = Math.min(1, box.width / width, box.height / height)
   return { width: Math.max(1, Math.round(width * fit)), height: Math.max(1, Math.round(height * fit)) }
 }
 
-/** The products that the blocks name, as far as the shop shows them, by their ids. */
 export async function readLetterProducts(
   blocks: readonly LetterBlock[],
 ): Promise<ReadonlyMap<string, ProductCard>> {
@@ -116,7 +111,6 @@ export async function readLetterProducts(
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** A catalogue reader's own bound. */
 const MOST_CARDS = 200
 
 async function readSizes(urls: readonly string[]): Promise<ReadonlyMap<string, Size>> {

@@ -1,12 +1,11 @@
-/** What a nameless recipient is called where the sentence needs somebody. */
 const SOMEBODY = 'покупатель'
 
 const COMMA_BEFORE = /,\s*$/
 const COMMA_AFTER = /^,\s*(\p{L}?)/u
 
 /**
- * A text cut at its marks, put so that it needs no name: the address goes with its comma («Здравствуйте, Анна!» → «Здравствуйте!»,
- * «Анна, для вас скидка» → «Для вас скидка»), anything else becomes «покупатель» («Дорогой Анна» → «Дорогой покупатель»).
+ * «Здравствуйте, Анна!» → «Здравствуйте!», «Анна, для вас скидка» → «Для вас скидка», «Дорогой Анна» →
+ * «Дорогой покупатель».
  */
 export function withoutName(pieces: readonly string[]): string[] {
   const first = pieces[0] ?? ''
@@ -19,7 +18,6 @@ export function withoutName(pieces: readonly string[]): string[] {
   return joined
 }
 
-/** Whether what stands before a name is nothing, or ends a tag, a line or another sentence. */
 function beginsSentence(before: string): boolean {
   const text = before.trimEnd()
   return text === '' || /[>.!?…]$/.test(text) || before.includes('\n', text.length)

@@ -6,7 +6,7 @@ import type { ReturnedMail } from '../staff'
 
 const MOST_SHOWN = 10
 
-/** No mailing goes to this address any more; orders and whatever the person asks for themselves still do. */
+/** Transactional emails are still sent. */
 export async function stopMailings(tx: Pick<Database, 'db'>, email: string): Promise<void> {
   const user = await tx.db.user.findUnique({ where: { email }, select: { id: true } })
   if (user) await markBounced(tx, [user.id])
@@ -16,7 +16,10 @@ export async function stopMailings(tx: Pick<Database, 'db'>, email: string): Pro
   })
 }
 
-/** Has mailings go to an account again; what came back before counts no more. Tells whether they were stopped. A complaint stays: only its author can agree again. */
+/**
+ * Earlier bounces no longer count. Returns whether it was stopped. A complaint stays: only its author can
+ * consent again.
+ */
 export async function liftStop(tx: Database, userId: string): Promise<boolean> {
   const at = now()
   const isLifted = await unmarkBounced(tx, userId)
@@ -27,7 +30,6 @@ export async function liftStop(tx: Database, userId: string): Promise<boolean> {
   return isLifted
 }
 
-/** What came back of the letters to an account, the latest first. */
 export async function listReturnsOf(userId: string): Promise<ReturnedMail[]> {
   const rows = await getDb().mailBounce.findMany({
     where: { userId },
@@ -45,10 +47,9 @@ export async function listReturnsOf(userId: string): Promise<ReturnedMail[]> {
   return rows
 }
 
-/** Bounces are forgotten after this many milliseconds; what they stopped stays stopped. */
+/** Milliseconds; the stops themselves remain. */
 const KEPT = 365 * 24 * 3_600_000
 
-/** Removes up to `limit` bounces and complaints that are older than a year; returns how many went. */
 export async function removeOldBounces(limit: number): Promise<number> {
   const { count } = await getDb().mailBounce.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - KEPT) } },

@@ -4,7 +4,6 @@ import type { MailingReturns } from '../progress'
 
 const MOST_REASONS = 12
 
-/** What came back of a mailing after servers had taken its letters, and why; what they refused at once stands among the letters that failed. */
 export async function readReturns(mailingId: string): Promise<MailingReturns> {
   const where = { mailingId, source: { not: 'SMTP' as const } }
   const [kinds, reasons] = await Promise.all([

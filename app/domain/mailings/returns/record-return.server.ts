@@ -9,23 +9,20 @@ import { endMailings } from '../newsletter.server'
 import { stopMailings } from './mail-stop.server'
 import { findReturnedLetter, type LetterName, type ReturnedLetter } from './returned-letter.server'
 
-/** What somebody told of a letter. */
 export interface ReturnNotice {
   letter: LetterName
   kind: BounceKind
   source: BounceSource
   status: string | null
-  /** Without addresses. */
   reason: string
   occurredAt: Date
 }
 
-/** Soft bounces in a row that stop mailings. */
 const SOFT_IN_A_ROW = 3
 
 /**
- * Records that a letter came back, or that its reader complained: a mailbox that is not there gets no mailing any more, one that took none of three letters in a row neither, and a
- * complaint ends the consent. Each letter counts once for each kind, whoever tells of it and however often. Tells what came of it; 'nobody' when there is no such letter.
+ * Stops campaigns after a hard bounce or three soft ones in a row; a complaint ends the consent. Counts once
+ * per letter and kind.
  */
 export async function recordReturn(notice: ReturnNotice): Promise<'recorded' | 'known' | 'nobody'> {
   const letter = await findReturnedLetter(notice.letter)
@@ -43,7 +40,7 @@ export async function recordReturn(notice: ReturnNotice): Promise<'recorded' | '
 async function writeDown({ db }: Database, letter: ReturnedLetter, notice: ReturnNotice): Promise<boolean> {
   const { kind, source, status, reason, occurredAt } = notice
   const { mailingId, userId, subscriberId, sentAt } = letter
-  // Without a letter the moment tells one bounce from the next.
+  // Without a letter, the time identifies the bounce.
   const key =
     sentAt === null && letter.recipientId === null ? `${letter.key}:${occurredAt.toISOString()}` : letter.key
   const { count } = await db.mailBounce.createMany({
@@ -79,7 +76,6 @@ async function noteOnRecipient(
   })
 }
 
-/** Whether the last three letters that came back were soft, and none arrived in between. */
 async function isLastStraw({ db }: Database, { userId, subscriberId }: ReturnedLetter): Promise<boolean> {
   const owner = userId === null ? { subscriberId } : { userId }
   const movedAt = userId === null ? null : await lastMove({ db }, userId)
@@ -96,7 +92,7 @@ async function isLastStraw({ db }: Database, { userId, subscriberId }: ReturnedL
   return (await db.mailingRecipient.findFirst({ where: arrived, select: { id: true } })) === null
 }
 
-/** When the account changed its address last: what came back from the one before says nothing of it. */
+/** Bounces of the previous address do not count. */
 async function lastMove({ db }: Pick<Database, 'db'>, userId: string): Promise<Date | null> {
   const former = await db.formerEmail.findFirst({
     where: { userId },

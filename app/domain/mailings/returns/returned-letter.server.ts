@@ -1,12 +1,10 @@
 import { findMailOfEvent, type ReturnableLetter } from '~/domain/mail/index.server'
 import { getDb } from '~/platform/db.server'
 
-/** Which letter came back: by its signed name, or, where the mail service itself tells, by whom it was for. */
+/** A signed token, or the address when the mail service reports it. */
 export type LetterName = ReturnableLetter | { kind: 'address'; email: string }
 
-/** A letter that came back, and whose it was. */
 export interface ReturnedLetter {
-  /** What makes it once. */
   key: string
   email: string
   userId: string | null
@@ -16,13 +14,11 @@ export interface ReturnedLetter {
   sentAt: Date | null
 }
 
-/** The letter of a name; null when it is gone, or was nobody's whom mailings go to. */
 export function findReturnedLetter(name: LetterName): Promise<ReturnedLetter | null> {
   if (name.kind === 'address') return lastLetterTo(name.email)
   return name.kind === 'mail' ? letterOfMail(name.id) : letterOfMarketing(name.id)
 }
 
-/** A mailing's letter, or one that went by itself: both are named by their row. */
 async function letterOfMarketing(id: string): Promise<ReturnedLetter | null> {
   return (await letterOfRecipient(id)) ?? (await automaticLetter(id))
 }
@@ -49,7 +45,6 @@ async function letterOfRecipient(id: string): Promise<ReturnedLetter | null> {
   const email = row?.user?.email ?? row?.subscriber?.email
   if (!row || email === undefined) return null
   const movedAt = row.user?.formerEmails[0]?.createdAt
-  // It went to the address that they had before.
   if (movedAt && row.sentAt && movedAt > row.sentAt) return null
   const { mailingId, userId, subscriberId, sentAt } = row
   return { key: `recipient:${id}`, email, userId, subscriberId, mailingId, recipientId: id, sentAt }
@@ -102,7 +97,6 @@ async function lastLetterTo(email: string): Promise<ReturnedLetter | null> {
   }
 }
 
-/** Who has an address: an account, or else a subscriber. */
 async function ownerOf(
   email: string,
 ): Promise<Pick<ReturnedLetter, 'email' | 'userId' | 'subscriberId'> | null> {

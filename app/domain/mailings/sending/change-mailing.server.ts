@@ -23,11 +23,9 @@ interface Step {
 }
 
 interface Start extends Step {
-  /** The version of the letter that was confirmed. */
   version: number
 }
 
-/** Why a step cannot be made: how the mailing stands. */
 const refusals: Readonly<Record<MailingStatus, string>> = {
   DRAFT: 'Рассылка ещё не запущена',
   SCHEDULED: 'Рассылка ждёт назначенного времени',
@@ -39,10 +37,9 @@ const refusals: Readonly<Record<MailingStatus, string>> = {
 }
 
 /**
- * Starts a draft or a scheduled mailing. The person who starts it gives the discount of its letter, even if another
- * person wrote the letter.
- * @throws UserError (403) for a promo code without `promotions.write`; (404); (409) when it was started or changed
- * meanwhile; (422) when nobody would get it
+ * Starting it grants its discount, even in another author's letter.
+ * @throws UserError (403) for a promo code without `promotions.write`; (404); (409) when started or changed;
+ * (422) without recipients
  */
 export async function startMailing({ mailingId, version, actor }: Start): Promise<void> {
   await assertSomebody(mailingId)
@@ -56,10 +53,7 @@ export async function startMailing({ mailingId, version, actor }: Start): Promis
   })
 }
 
-/**
- * Has a draft start by itself at a moment to come.
- * @throws UserError as `startMailing`; (422) when there is no moment, or it has passed
- */
+/** @throws UserError as `startMailing`; (422) for a missing or past time */
 export async function scheduleMailing({
   mailingId,
   version,
@@ -77,17 +71,23 @@ export async function scheduleMailing({
   })
 }
 
-/** Takes the start of a mailing back: it is a draft again. @throws UserError (404); (409) when it started meanwhile */
+/**
+ * Back to draft.
+ * @throws UserError (404); (409) when it has started
+ */
 export function unscheduleMailing(step: Step): Promise<void> {
   return change(step, { from: ['SCHEDULED'], to: 'DRAFT', action: 'mailing.unschedule' })
 }
 
-/** Stops a mailing until somebody lets it go on: letters that are on their way arrive, no other leaves. @throws UserError (404); (409) when it is over */
+/**
+ * Letters in progress still arrive.
+ * @throws UserError (404); (409) when it has ended
+ */
 export function pauseMailing(step: Step): Promise<void> {
   return change(step, { from: ['QUEUED', 'SENDING'], to: 'PAUSED', action: 'mailing.pause' })
 }
 
-/** Lets a mailing go on. @throws UserError (404); (409) when it is not paused */
+/** @throws UserError (404); (409) when it is not paused */
 export function resumeMailing(step: Step): Promise<void> {
   return transaction(async (tx) => {
     const { gatheredAt } = await lockMailing(tx, step.mailingId, ['PAUSED'])
@@ -103,7 +103,10 @@ export function resumeMailing(step: Step): Promise<void> {
   })
 }
 
-/** Ends a mailing: whoever waits for it gets nothing. @throws UserError (404); (409) when it is over */
+/**
+ * Waiting recipients get no letter.
+ * @throws UserError (404); (409) when it has ended
+ */
 export function cancelMailing(step: Step): Promise<void> {
   return transaction(async (tx) => {
     await lockMailing(tx, step.mailingId, ['SCHEDULED', 'QUEUED', 'SENDING', 'PAUSED'])
@@ -118,8 +121,8 @@ export function cancelMailing(step: Step): Promise<void> {
 }
 
 /**
- * Sends again to those whom it failed for; those of whom nobody knows whether they got it only when that is asked for. Gives how many.
- * @throws UserError (404); (409) while it is being sent, when no recipient has failed, or when an old release kept no letter
+ * Recipients with unknown delivery only on request. Returns the number.
+ * @throws UserError (404); (409) while sending, without failures, or without a stored letter
  */
 export function retryMailing({
   unconfirmedToo,
@@ -195,7 +198,7 @@ async function assertReady(tx: Database, { mailingId, version, actor }: Start): 
   requireDiscounts(actor, blocksSchema.parse(mailing.blocks))
 }
 
-/** Counted before anything is locked: it may take a while, and the version tells when the audience was changed since. */
+/** Counted before locking, since it may be slow; the version detects changes. */
 async function assertSomebody(mailingId: string): Promise<void> {
   const { recipients } = await countAudience(audienceOf(await findMailing(mailingId)))
   if (recipients === 0) throw new UserError('Нет активных клиентов для рассылки', { status: 422 })

@@ -3,19 +3,14 @@ import { sql } from '~/platform/db.server'
 
 import { MINUTE } from './waits'
 
-/** What there is to do for mailings and automatic letters now. */
 export interface DueLetters {
-  /** A mailing's time has come. */
   isStarting: boolean
-  /** A mailing is being sent. */
   isSending: boolean
-  /** An automatic letter is due. */
   isAutomatic: boolean
-  /** A letter is in hand for so long that its process may have ended. */
   isLost: boolean
 }
 
-/** One statement for every poll of a worker: mostly there is nothing to do. */
+/** One statement, since workers poll often and mostly find nothing. */
 const STATEMENT = `SELECT
   EXISTS (SELECT 1 FROM "Mailing" WHERE "status" = 'SCHEDULED' AND "scheduledAt" <= $1) AS "isStarting",
   EXISTS (SELECT 1 FROM "Mailing" WHERE "status" = 'SENDING') AS "isSending",
@@ -31,5 +26,5 @@ export async function readDueLetters(): Promise<DueLetters> {
   return due ?? NOTHING
 }
 
-/** A letter that was taken a moment ago may be of a process whose first sign of life is on its way. */
+/** A new process may not have sent its first heartbeat yet. */
 export const lostSince = (at: Date): Date => new Date(at.getTime() - MINUTE / 2)

@@ -9,20 +9,16 @@ import { blocksSchema, promoOf } from '../letter/blocks'
 import type { Letter } from '../letter/letter'
 import { DAY, HOUR } from './waits'
 
-/** Recipients that are written down in one statement. */
 const BATCH = 1_000
 
 interface Gathering {
   mailingId: string
-  /** The letter, rendered now: it stays so whatever becomes of goods and settings. */
+  /** Frozen: later changes of products and settings do not affect it. */
   letter: Letter
   random: (bound: number) => number
 }
 
-/**
- * Writes down whom a started mailing is for, each address once, and lets the sending begin. A repeat after a crash goes on with those that are missing. Does nothing once
- * it is done, or the mailing was cancelled.
- */
+/** Inserts each address once, then starts sending. Idempotent; resumes after a crash. */
 export async function gatherRecipients({ mailingId, letter, random }: Gathering): Promise<void> {
   const mailing = await getDb().mailing.findFirst({
     where: { id: mailingId, status: { in: ['QUEUED', 'PAUSED'] }, gatheredAt: null },
@@ -47,7 +43,6 @@ export async function gatherRecipients({ mailingId, letter, random }: Gathering)
   await beginSending(mailingId)
 }
 
-/** Those that no earlier try has written down. */
 async function withoutKnown(
   mailingId: string,
   members: readonly AudienceMember[],
@@ -101,7 +96,6 @@ async function writeDown(
   })
 }
 
-/** Of a test's share each half gets one of the subjects; the others wait for the better one. */
 function variantOf(testPercent: number, random: Gathering['random']): 'A' | 'B' | null {
   const place = random(200)
   return place < testPercent ? 'A' : place < 2 * testPercent ? 'B' : null
@@ -132,7 +126,6 @@ function addCodes(
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Lets the sending begin, unless somebody has paused the mailing meanwhile. */
 async function beginSending(mailingId: string): Promise<void> {
   await transaction(async (tx) => {
     const { db } = tx

@@ -1,7 +1,6 @@
 import type { Database } from '~/platform/db.server'
 import type { Mailing, RecipientStatus } from '~/platform/generated/prisma/client'
 
-/** How many recipients a mailing has in each state. */
 export async function countByStatus(
   { db }: Pick<Database, 'db'>,
   mailingId: string,
@@ -10,29 +9,21 @@ export async function countByStatus(
   return { ...none, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) }
 }
 
-/** What of a mailing's row its figures are read from. */
 export type CountedMailing = Pick<
   Mailing,
   'id' | 'status' | 'totalCount' | 'sentCount' | 'failedCount' | 'skippedCount'
 >
 
-/** How far a mailing is, in letters. */
 export interface MailingFigures {
   total: number
   sent: number
   failed: number
-  /** Left out, those among them who waited when it was called off. */
   skipped: number
-  /** Still to come, those in hand among them. */
   waiting: number
-  /** Of those left out, who waited when it was called off. */
   calledOff: number
 }
 
-/**
- * How far these mailings are: the one place that says so, for the list and the report. A mailing that is over keeps its figures in its row; those of others are counted
- * of their recipients, by their index.
- */
+/** Finished campaigns store their figures; others are counted by index. List and report must both use it. */
 export async function readFigures(
   { db }: Pick<Database, 'db'>,
   mailings: readonly CountedMailing[],

@@ -5,10 +5,10 @@ import type { Mailing } from '~/platform/generated/prisma/client'
 import type { MailingProgress } from '../progress'
 import { DAY } from './waits'
 
-/** Milliseconds in which an order counts as one that followed a letter. */
+/** Milliseconds. */
 const FOLLOWING = 7 * DAY
 
-/** Orders of accounts that got the letter within seven days before; walked from the orders of that time, which are fewer than the letters. */
+/** Starts from orders, which are fewer than letters. */
 export async function countOrders({
   id,
   startedAt,
@@ -27,7 +27,6 @@ export async function countOrders({
   return { count: row?.count ?? 0, totalKopecks: Number(row?.total ?? 0) }
 }
 
-/** Codes of a mailing's readers that were used, and what those orders came to; walked from the orders since its start, which are fewer than the codes. */
 export async function countUsedCodes({
   id,
   startedAt,

@@ -2,7 +2,6 @@ import { mailingTransport } from '~/domain/integrations/index.server'
 import { readSmtpSettings } from '~/domain/mail/index.server'
 import { getEnv } from '~/platform/env.server'
 
-/** The server that mailings go through now, in words that staff know it by (decisions 42 and 54). */
 export async function mailingServer(): Promise<string> {
   const relay = await mailingTransport()
   if (relay) return `почтовый сервис ${relay.host}`

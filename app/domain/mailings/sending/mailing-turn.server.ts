@@ -3,38 +3,30 @@ import { recordOutcome } from './record-outcomes.server'
 import { sendLetter, type Sender } from './send-letter.server'
 import { takeRecipients, type TakenRecipient } from './take-recipients.server'
 
-/** Letters in hand for each connection: while one is on its way the next ones are made. */
 const PER_CONNECTION = 4
-/** Outcomes that are still being recorded, at most; the record is gathered and so a little behind. */
 const MOST_UNRECORDED = 100
-/** Letters in a row that reached no server end a turn: it is asked again a little later. */
+/** Ends the turn; a later turn retries. */
 const MOST_UNREACHED = 5
-/** Letters in a row that were refused, though their mailboxes may be there, stop the mailing: something is wrong with the letter or its sender. */
+/** Pauses the campaign: letter or sender is probably at fault. */
 const MOST_REFUSED = 20
-/** Milliseconds after which a process looks whether other mailings wait, too. */
+/** Milliseconds; then other campaigns get a turn. */
 const TURN = 15_000
 
-/** What came of a turn. */
 export interface TurnEnd {
-  /** Whether any letter was handed over, or refused. */
   sentAny: boolean
-  /** The server did not answer. */
   isUnreached: boolean
-  /** What the server says when it wants no letters of this sender; null while it takes them. */
   refusal: string | null
 }
 
 interface Turn {
-  /** The process, by its sign of life. */
+  /** The worker's heartbeat id. */
   claimedBy: string
-  /** Ends the turn when the letters in hand are done. */
   signal: AbortSignal
 }
 
 /**
- * Sends letters of a mailing for a while, several at once; several processes may do so side by side. It ends when nothing is due, when the mailing is paused or cancelled,
- * when the server does not answer or refuses everything, or after its time.
- * @throws what kept an outcome from being recorded; those letters end as unknown when this process does
+ * Safe to run in several processes.
+ * @throws when an outcome could not be recorded; these letters become unknown when the process ends
  */
 export async function sendForAWhile(sender: Sender, turn: Turn): Promise<TurnEnd> {
   const sending = new Sending(sender)
@@ -57,7 +49,6 @@ export async function sendForAWhile(sender: Sender, turn: Turn): Promise<TurnEnd
   return sending.end
 }
 
-/** The letters of one turn that are on their way. */
 class Sending {
   inHand = 0
   unrecorded = 0
@@ -84,7 +75,6 @@ class Sending {
     void this.send(recipient)
   }
 
-  /** Waits until `fits`, which is looked at whenever a letter got a step further. */
   async until(fits: () => boolean): Promise<void> {
     while (!fits()) await this.step.promise
   }

@@ -3,17 +3,15 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-/** A recipient whose letter a server refused at once because the mailbox is not there. */
 export interface BouncedRecipient {
   id: string
-  /** Null for a letter that went by itself. */
   mailingId: string | null
   userId: string | null
   subscriberId: string | null
   reason: string | null
 }
 
-/** Stops further mailings to addresses whose mailbox is not there. Transactional mails still go: somebody may have asked for them. */
+/** Transactional emails are still sent, since the person may have requested them. */
 export async function noteBounced(
   { db }: Pick<Database, 'db'>,
   recipients: readonly BouncedRecipient[],

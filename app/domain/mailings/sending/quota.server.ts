@@ -4,13 +4,11 @@ import type { Database } from '~/platform/db.server'
 
 import { DAY, HOUR } from './waits'
 
-/** How many letters may go just now. */
 export interface Allowance {
-  /** In all; null without a limit. */
+  /** Null without a limit. */
   inAll: number | null
-  /** To one mail domain; null without a limit. */
+  /** Null without a limit. */
   perDomain: number | null
-  /** What went to mail domains in this hour. */
   usedByDomain: Readonly<Record<string, number>>
 }
 
@@ -18,11 +16,10 @@ type Pace = Pick<Settings<'mailings'>, 'perHour' | 'perDomainPerHour' | 'warmUpF
 
 const DOMAIN = 'domain:'
 
-/** Whether anything limits the pace. */
 export const isPaced = ({ perHour, perDomainPerHour, warmUpFrom }: Pace): boolean =>
   perHour + perDomainPerHour + warmUpFrom > 0
 
-/** What the limits leave for this hour and this day. The caller holds the lock of the quotas until it has entered what it takes. */
+/** The caller must lock the quotas until it has recorded its use. */
 export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promise<Allowance> {
   const at = now()
   const hour = startOf(at, HOUR)
@@ -45,10 +42,9 @@ export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promi
   }
 }
 
-/** More mail domains than an hour's letters have that are worth a limit. */
 const MOST_DOMAINS = 10_000
 
-/** Twice as many letters as on the day before on which any went, from the first such day. */
+/** Doubles the previous sending day's number. */
 function warmUpLeft(
   first: number,
   rows: readonly { scope: string; startsAt: Date; used: number }[],
@@ -61,7 +57,6 @@ function warmUpLeft(
   return first * 2 ** Math.min(before, 30) - usedToday
 }
 
-/** Enters letters that are about to go, by their mail domains. */
 export async function enterUse(tx: Pick<Database, 'sql'>, domains: readonly string[]): Promise<void> {
   const at = now()
   const counts = new Map<string, number>()
@@ -81,7 +76,7 @@ export async function enterUse(tx: Pick<Database, 'sql'>, domains: readonly stri
   )
 }
 
-/** The start of the hour or day (UTC) that a moment is in. */
+/** UTC. */
 export function startOf(at: Date, length: number): Date {
   return new Date(Math.floor(at.getTime() / length) * length)
 }

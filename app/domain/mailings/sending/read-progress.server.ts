@@ -14,7 +14,7 @@ import { MINUTE } from './waits'
 const MOST_REASONS = 30
 const MOST_DOMAINS = 20
 
-/** How a mailing goes, or went. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readProgress(mailingId: string): Promise<MailingProgress> {
   const mailing = isId(mailingId)
     ? await getDb().mailing.findUnique({ where: { id: mailingId }, omit: { letter: true, blocks: true } })
@@ -61,7 +61,6 @@ function countLastMinute(mailingId: string): Promise<number> {
 
 const nobody: MailingFigures = { total: 0, sent: 0, failed: 0, skipped: 0, waiting: 0, calledOff: 0 }
 
-/** Who waits for the better of two subjects; null once it is known, and without a test. */
 async function readUndecided({
   id,
   status,

@@ -6,10 +6,7 @@ import { getDb } from '~/platform/db.server'
 import { letterSchema } from '../letter/letter'
 import type { Sender } from './send-letter.server'
 
-/**
- * What the letters of a mailing that is being sent share: the letter itself, and the server, which is the mail service's or that of all mails (decision 54). Null when it
- * is not being sent any more.
- */
+/** Uses the mail service or the default server (decision 54). Null when it is not being sent. */
 export async function readSender(mailingId: string): Promise<Sender | null> {
   const [mailing, transport] = await Promise.all([
     getDb().mailing.findFirst({ where: { id: mailingId, status: 'SENDING' }, select: { letter: true } }),
@@ -18,7 +15,6 @@ export async function readSender(mailingId: string): Promise<Sender | null> {
   return mailing && { mailingId, letter: letterSchema.parse(mailing.letter), ...transport }
 }
 
-/** The way that letters of marketing go, and what is counted of them. */
 export async function readTransport(): Promise<Omit<Sender, 'mailingId' | 'letter'>> {
   const [relay, own, dkim, pace, returnPath] = await Promise.all([
     mailingTransport(),

@@ -2,7 +2,6 @@ import { getDb } from '~/platform/db.server'
 
 import type { StoredLetter } from '../letter/stored-letter'
 
-/** What was written, of a mailing that is on its way to its recipients; null for any other. */
 export function readStoredLetter(mailingId: string): Promise<StoredLetter | null> {
   return getDb().mailing.findFirst({
     where: { id: mailingId, status: { in: ['QUEUED', 'PAUSED'] }, gatheredAt: null },

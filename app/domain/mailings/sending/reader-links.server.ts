@@ -13,7 +13,7 @@ interface Tracking {
   trackClicks: boolean
 }
 
-/** Where a recipient's letter leads: through the shop, which counts, as far as the owner has switched that on; nothing goes to anybody else. */
+/** Tracks through the shop itself, only when switched on. */
 export function readerLinks({ letter, trackOpens, trackClicks }: Tracking, recipientId: string) {
   const { APP_URL } = getEnv()
   const token = trackOpens || trackClicks ? sign(recipientId, PURPOSE) : ''
@@ -24,7 +24,7 @@ export function readerLinks({ letter, trackOpens, trackClicks }: Tracking, recip
   }
 }
 
-/** The recipient whose letter an address of these is from; null for any other. */
+/** Null for an invalid token. */
 export function readerOfToken(token: string): string | null {
   const id = unsign(token, PURPOSE)
   return id !== null && isId(id) ? id : null

@@ -5,7 +5,7 @@ import { getDb, type Database } from '~/platform/db.server'
 import { letterSchema } from '../letter/letter'
 import { readerOfToken } from './reader-links.server'
 
-/** Notes that a letter, of a mailing or one that goes by itself, was opened for the first time, while the owner has opens counted. What is not one of our tokens changes nothing. */
+/** Only the first opening, only with tracking on. Ignores invalid tokens. */
 export async function noteOpened(token: string): Promise<void> {
   const id = readerOfToken(token)
   const { trackOpens } = await readSettings('mailings')
@@ -16,8 +16,8 @@ export async function noteOpened(token: string): Promise<void> {
 }
 
 /**
- * Where a letter's link leads; null when the token or the link is not of ours. The first visit is noted while the owner has visits counted: who follows a link has opened
- * the letter. It leads only where the frozen letter says: nobody can make it lead elsewhere.
+ * Null for an invalid token or link. With tracking, a first visit also counts as an opening. Redirects only
+ * to links of the frozen letter.
  */
 export async function followLink(token: string, link: number): Promise<string | null> {
   const id = readerOfToken(token)
@@ -38,7 +38,6 @@ export async function followLink(token: string, link: number): Promise<string | 
   return url
 }
 
-/** Notes that somebody has unsubscribed by this letter. */
 export async function noteUnsubscribed({ db }: Pick<Database, 'db'>, recipientId: string): Promise<void> {
   const unsubscribed = { where: { id: recipientId, unsubscribedAt: null }, data: { unsubscribedAt: now() } }
   await db.mailingRecipient.updateMany(unsubscribed)

@@ -10,13 +10,11 @@ import type { Outcome } from './outcome'
 import type { TakenRecipient } from './take-recipients.server'
 import { domainWait, MINUTE, SECOND } from './waits'
 
-/** What came of one letter. */
 export interface LetterOutcome {
   recipient: TakenRecipient
   outcome: Outcome
 }
 
-/** Records what came of a letter; resolves when it is written. */
 export async function recordOutcome(outcome: LetterOutcome): Promise<void> {
   await recorder().load(outcome)
 }
@@ -25,7 +23,7 @@ function recorder(): DataLoader<LetterOutcome, true> {
   return singleton('letter-recorder', () => gatherCalls(recordOutcomes))
 }
 
-/** Milliseconds after which a letter is tried again that could not be handed over because nobody answered. */
+/** Milliseconds. */
 const UNREACHED_WAIT = 30 * SECOND
 
 interface Row {
@@ -34,12 +32,10 @@ interface Row {
   reason: string | null
   dueAt: Date
   sentAt: Date | null
-  /** Tries that do not count. */
   giveBack: number
   isBounce: boolean
 }
 
-/** What a letter's row becomes. */
 export function toRow({ recipient: { id }, outcome }: LetterOutcome, at: Date): Row {
   const row = { id, reason: null, dueAt: at, sentAt: null, giveBack: 0, isBounce: false }
   if (outcome.kind === 'sent') return { ...row, status: 'SENT', sentAt: at }
@@ -77,7 +73,7 @@ async function recordOutcomes(outcomes: readonly LetterOutcome[]): Promise<true[
   return outcomes.map(() => true)
 }
 
-/** Leaves mail domains alone that asked for patience, longer with each refusal in a row; one that takes letters again is forgotten. */
+/** The wait grows with each refusal in a row; an accepted letter resets it. */
 export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Date): Promise<void> {
   const asked = outcomes.flatMap(({ recipient, outcome }) =>
     outcome.kind === 'later' && outcome.domainWaits
@@ -86,7 +82,7 @@ export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Dat
   )
   if (asked.length === 0) return
   const waits = Array.from({ length: MOST_REFUSALS }, (_, index) => domainWait(index + 1) / SECOND)
-  // Refusals that came while it was left alone already, by letters on their way, are one.
+  // Refusals during the wait, by letters already in progress, count as one.
   await sql(
     `INSERT INTO "MailingDomain" ("domain", "pausedUntil", "refusals", "answer")
      SELECT DISTINCT ON (row."domain") row."domain", $2::timestamptz + make_interval(secs => ($3::float[])[1]), 1, row."answer"
@@ -102,7 +98,5 @@ export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Dat
   )
 }
 
-/** Refusals after which the wait grows no more. */
 const MOST_REFUSALS = 7
-/** Milliseconds after a wait without a refusal that end the row of refusals. */
 const FORGOTTEN_AFTER = 10 * MINUTE

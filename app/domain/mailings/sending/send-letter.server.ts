@@ -13,20 +13,17 @@ import { readerLinks } from './reader-links.server'
 import type { TakenRecipient } from './take-recipients.server'
 import { unsubscribeUrl } from './unsubscribe-link.server'
 
-/** What all letters of a mailing share. */
 export interface Sender {
   mailingId: string
   letter: Letter
   smtp: SmtpSettings | null
   dkim: DkimKey | null
-  /** Where letters come back to; null for the sender. */
   returnPath: ReturnPath | null
   connections: number
   trackOpens: boolean
   trackClicks: boolean
 }
 
-/** Hands one recipient's letter over, once; tells what came of it. */
 export async function sendLetter(sender: Sender, recipient: TakenRecipient): Promise<Outcome> {
   try {
     await sendBulkMail(messageFor(sender, recipient), sender.smtp, sender)
@@ -44,7 +41,7 @@ export async function sendLetter(sender: Sender, recipient: TakenRecipient): Pro
   }
 }
 
-/** The letter as it goes to its recipient, with the headers that mail programs want of mailings (RFC 2369, RFC 8058, Precedence, Feedback-ID). */
+/** Headers of bulk email: RFC 2369, RFC 8058, Precedence, Feedback-ID. */
 export function messageFor(sender: Sender, recipient: TakenRecipient): MailMessage {
   const { mailingId, letter } = sender
   const { id: recipientId, email, code, variant, userId, subscriberId, waitId = null } = recipient

@@ -1,10 +1,7 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-/**
- * Once the time of a test of two subjects is over, gives the others the better one. Of two that were opened (or followed) by equal shares it is the first. Letters of the
- * test that have not left by then do not count.
- */
+/** Runs after the test's time; a tie chooses the first. Unsent test letters do not count. */
 export async function chooseWinner({ db }: Pick<Database, 'db'>, mailingId: string): Promise<void> {
   const mailing = await db.mailing.findFirst({
     where: { id: mailingId, status: 'SENDING', testEndsAt: { lte: now() }, winner: null },

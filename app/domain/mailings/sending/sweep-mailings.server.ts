@@ -13,10 +13,8 @@ import { UNCONFIRMED } from './outcome'
 import { chooseWinner } from './subject-test.server'
 import { DAY } from './waits'
 
-/** Mailings that are looked after at once; a shop has few. */
 const MOST = 50
 
-/** Starts mailings whose time has come. */
 export async function startDueMailings(): Promise<void> {
   const due = await getDb().mailing.findMany({
     where: { status: 'SCHEDULED', scheduledAt: { lte: now() } },
@@ -38,7 +36,7 @@ function startDue(mailingId: string): Promise<void> {
   })
 }
 
-/** Ends what a process that is gone had in hand: whether those letters arrived nobody knows, and only a person has them sent again (decision 41). */
+/** Their delivery is unknown, so only staff may resend them (decision 41). */
 export async function endLostLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()
@@ -52,7 +50,6 @@ export async function endLostLetters(): Promise<void> {
   })
 }
 
-/** Mailings that are being sent, those first that nobody has looked after for longest. */
 export async function listSending(): Promise<string[]> {
   const rows = await getDb().mailing.findMany({
     where: { status: 'SENDING' },
@@ -63,7 +60,6 @@ export async function listSending(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Settles what can be settled of a mailing that is being sent: the better of two subjects, and its end. */
 export async function settleMailing(mailingId: string): Promise<void> {
   await transaction(async (tx) => {
     await chooseWinner(tx, mailingId)
@@ -76,7 +72,6 @@ export async function settleMailing(mailingId: string): Promise<void> {
     const at = now()
     const data = { status: 'DONE' as const, finishedAt: at, updatedAt: at }
     const [sentCount, failedCount, skippedCount] = [counts.SENT, counts.FAILED, counts.SKIPPED]
-    // Who was deleted meanwhile is of the total no more.
     const numbers = { totalCount: sum(counts), sentCount, failedCount, skippedCount }
     const [ended] = await tx.db.mailing.updateManyAndReturn({
       where: { id: mailingId, status: 'SENDING' },
@@ -88,7 +83,7 @@ export async function settleMailing(mailingId: string): Promise<void> {
   })
 }
 
-/** Stops a mailing whose letters the server refuses one and all, before it has refused them all; staff are told why. */
+/** Pauses the campaign before all its letters are refused; notifies staff. */
 export async function stopRefused(mailingId: string, refusal: string): Promise<void> {
   await transaction(async (tx) => {
     const at = now()
@@ -151,7 +146,7 @@ async function tellStaff(
   )
 }
 
-/** Removes up to `limit` counts of hours that are over, days of two months ago, and domains that were forgiven; returns how many went. */
+/** Deletes up to `limit` expired quota counts and domain waits; returns the number. */
 export async function removeOldPace(limit: number): Promise<number> {
   const at = now().getTime()
   const old = {

@@ -5,10 +5,8 @@ import { database, transaction, type Database } from '~/platform/db.server'
 
 import { enterUse, isPaced, readAllowance, type Allowance } from './quota.server'
 
-/** A recipient whose letter goes now; it stands as SENDING. */
 export interface TakenRecipient {
   id: string
-  /** Tries, this one among them. */
   attempts: number
   domain: string
   variant: 'A' | 'B' | null
@@ -17,24 +15,20 @@ export interface TakenRecipient {
   code: string | null
   userId: string | null
   subscriberId: string | null
-  /** Who waits for a product that is back. */
   waitId?: string | null
 }
 
 interface Taken extends Omit<TakenRecipient, 'email'> {
   email: string | null
-  /** Why they get nothing after all; null when the letter goes. */
   leftOut: string | null
 }
 
 interface Taking {
   mailingId: string
-  /** The process that takes them. */
   claimedBy: string
   limit: number
 }
 
-/** What was taken; `isDry` when nobody's turn has come. */
 export interface TakenBatch {
   recipients: TakenRecipient[]
   isDry: boolean
@@ -43,8 +37,8 @@ export interface TakenBatch {
 const nobody: TakenBatch = { recipients: [], isDry: true }
 
 /**
- * Takes recipients whose turn has come while the mailing is being sent: each is taken by one process only. Those who were switched off, unsubscribed or deleted since
- * they were written down are skipped here, with the reason. Limits of the pace hold over all processes.
+ * One process per recipient. Skips recipients disabled, unsubscribed or deleted since. Limits apply across
+ * all processes.
  */
 export async function takeRecipients(taking: Taking): Promise<TakenBatch> {
   const pace = await readSettings('mailings')
@@ -68,7 +62,6 @@ const toBatch = (rows: readonly Taken[]): TakenBatch => ({
   isDry: rows.length === 0,
 })
 
-/** How many are looked at for each that may be taken, where domains have limits. */
 const LOOKED_AT = 20
 
 function take(

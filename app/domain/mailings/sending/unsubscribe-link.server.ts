@@ -5,27 +5,25 @@ import { isId } from '~/platform/ids.server'
 
 const PURPOSE = 'mailing-unsubscribe'
 
-/** Whose link it is: the recipient's row, and the account or subscriber that outlives it. */
+/** The account or subscriber outlives the recipient's row. */
 export interface LinkOwner {
   recipientId: string
   userId: string | null
   subscriberId: string | null
-  /** Who waits for a product; the letter is about that. */
   waitId?: string | null
 }
 
-/** The address in a letter that ends all mailings to its recipient. It opens nothing else, whoever has it. */
+/** Safe to share: it only ends marketing. */
 export function unsubscribeUrl(owner: LinkOwner): string {
   return getEnv().APP_URL + paths.unsubscribe({ token: unsubscribeToken(owner) })
 }
 
-/** The token of that address. */
 export function unsubscribeToken({ recipientId, userId, subscriberId, waitId = null }: LinkOwner): string {
   const person = waitId !== null ? `w${waitId}` : userId === null ? `s${String(subscriberId)}` : `u${userId}`
   return sign(`${person}.${recipientId}`, PURPOSE)
 }
 
-/** Whose link a token belongs to; null when it is not one of a mailing's letters. */
+/** Null for an invalid token. */
 export function ownerOfToken(token: string): LinkOwner | null {
   const [person = '', recipientId = ''] = unsign(token, PURPOSE)?.split('.') ?? []
   const id = person.slice(1)

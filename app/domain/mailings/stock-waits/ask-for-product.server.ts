@@ -13,20 +13,18 @@ import { STOCK_WAIT_TEXT_VERSION } from '../stock-wait-words'
 interface Asking {
   productId: string
   email: string
-  /** The signed-in customer, if there is one. */
   userId: string | null
   ip: string
 }
 
-/** A second mail to the same address is sent after this many milliseconds at the earliest. */
+/** Milliseconds. */
 const MAIL_INTERVAL = 10 * MINUTE
-/** Products that one address may wait for; more is nobody's wish. */
 const MOST_WAITS = 100
 
 /**
- * Keeps the wish to be told when a sold-out product is back, until its address is confirmed; an address that the signed-in customer has proven is. The answer is the same
- * whether somebody waits already, so that nobody learns who does. Nothing is reserved.
- * @throws UserError (404) when the shop does not show the product or tells of none; (409) when it can be bought
+ * Stored until the address is confirmed; a customer's verified address needs no confirmation. The response is
+ * always the same, so that it reveals nothing.
+ * @throws UserError (404) for a hidden product or with this feature off; (409) when it is available
  */
 export async function askForProduct({
   productId,
@@ -70,11 +68,9 @@ interface Kept {
   productId: string
   email: string
   ip: string
-  /** The account whose address it is, proven. */
   owner: string | null
 }
 
-/** Gives the id of a wait that begins, or is to be confirmed once more; null for one that goes on. */
 async function keepWait({ db }: Database, { productId, email, ip, owner }: Kept): Promise<string | null> {
   const at = now()
   const state =

@@ -7,7 +7,7 @@ import { unsubscribeToken } from '../sending/unsubscribe-link.server'
 
 const CONFIRM = 'stock-wait-confirm'
 
-/** Address, product and links of a wish that waits for confirmation; null when it does not wait (any more). */
+/** Null when it is not pending. */
 export async function readPendingWait(
   waitId: string,
 ): Promise<{ email: string; product: string; confirmToken: string; unsubscribeToken: string } | null> {
@@ -23,7 +23,7 @@ export async function readPendingWait(
   }
 }
 
-/** Confirms the address: from now on the product is waited for. Tells whether the link was good; a second click changes nothing. */
+/** Idempotent; returns whether the link was valid. */
 export async function confirmWait(token: string): Promise<boolean> {
   const id = unsign(token, CONFIRM)
   if (id === null || !isId(id)) return false

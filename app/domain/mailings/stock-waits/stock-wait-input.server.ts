@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailField } from '~/platform/contact-fields.server'
 
-/** The form on the page of a sold-out product; `website` is the honeypot. */
+/** `website` is the honeypot. */
 export const stockWaitInput = z.object({
   productId: z.uuid(),
   email: emailField,

@@ -19,13 +19,11 @@ import type { FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterFormValues, ListedTemplate } from '../staff-mailing'
 
-/** A template as somebody wants it. */
 export interface WantedTemplate {
   name: string
   content: LetterContent
 }
 
-/** The most templates: the list shows them all. */
 const MOST_TEMPLATES = 100
 
 const templateNotFound = (): UserError => new UserError('Шаблон не найден', { status: 404 })
@@ -38,7 +36,6 @@ const nameField = requiredText({
   tooLong: 'Название — не больше 60 знаков',
 })
 
-/** Reads the form of a template. @returns what is wanted, and what is wrong with it, field by field */
 export async function readTemplateForm(
   values: LetterFormValues,
   writer: LetterWriter,
@@ -49,7 +46,6 @@ export async function readTemplateForm(
   return { wanted: { name: name.data ?? '', content }, errors }
 }
 
-/** All templates by their names. */
 export async function listTemplates(): Promise<ListedTemplate[]> {
   return getDb().mailingTemplate.findMany({
     select: { id: true, name: true, subject: true, updatedAt: true },
@@ -58,7 +54,7 @@ export async function listTemplates(): Promise<ListedTemplate[]> {
   })
 }
 
-/** A template as its form is filled in. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readTemplate(
   templateId: string,
 ): Promise<{ id: string; name: string; values: LetterFormValues; version: string }> {
@@ -67,12 +63,15 @@ export async function readTemplate(
   return { id, name, values: { name, ...(await letterFormValues(contentOf(row))) }, version: String(version) }
 }
 
-/** What a mailing of this template begins with. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readTemplateValues(templateId: string): Promise<LetterFormValues> {
   return letterFormValues(contentOf(await findTemplate(templateId)))
 }
 
-/** Keeps a new template; gives its id. @throws UserError (422) beside a name that is taken; as `makeOnce` and `claimUploads` do */
+/**
+ * Returns its id.
+ * @throws UserError (422) for a duplicate name; as `makeOnce` and `claimUploads`
+ */
 export async function addTemplate({
   wanted,
   once,
@@ -106,12 +105,11 @@ export async function addTemplate({
 interface TemplateEdit {
   templateId: string
   wanted: WantedTemplate
-  /** What the form was filled in from. */
   version: string
   actor: Actor
 }
 
-/** Changes a template. @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422) beside a name that is taken */
+/** @throws UserError (404); (409) on a concurrent edit; (422) for a duplicate name */
 export async function editTemplate({ templateId, wanted, version, actor }: TemplateEdit): Promise<void> {
   requireDiscounts(actor, wanted.content.blocks)
   await orNameTaken(() =>
@@ -134,7 +132,7 @@ export async function editTemplate({ templateId, wanted, version, actor }: Templ
   )
 }
 
-/** Takes a template away; mailings that began with it stay. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function deleteTemplate({
   templateId,
   actor,

@@ -7,17 +7,14 @@ import { getReplicaWatch, type ReplicaState } from '~/platform/replica-watch.ser
 
 import { doubtful, failing, fine, type Finding } from './finding'
 
-/** Milliseconds that the simplest question may take before people notice. */
+/** Milliseconds. */
 const SLOW = 200
 const HOUR = 3_600_000
-/** Hours after which a nightly backup is late, and after which too much would be lost. */
 const BACKUP_LATE = 26
 const BACKUP_OLD = 72
 const DAY = 24 * HOUR
-/** Days after which a backup should have been restored to try it. */
 const UNTRIED = 35
 
-/** Whether the database answers, and how soon. */
 export async function checkDatabase(): Promise<Finding> {
   const start = performance.now()
   await pingDatabase()
@@ -27,7 +24,6 @@ export async function checkDatabase(): Promise<Finding> {
     : fine(`Отвечает за ${milliseconds} мс`)
 }
 
-/** Whether the database has every migration of this release. */
 export async function checkMigrations(): Promise<Finding> {
   const { complete, pending, applied } = await migrationsState(getPool())
   if (!complete) return failing(`Не применены: ${pending.join(', ')}`)
@@ -41,7 +37,6 @@ const replicaNotes: Readonly<Record<Exclude<ReplicaState, 'used'>, string>> = {
   foreign: 'Принимает записи или относится к другой базе, и не используется',
 }
 
-/** Whether the replica is used for reads that may be behind, and how far it is behind. */
 export async function checkReplica(): Promise<Finding> {
   const watch = getReplicaWatch()
   if (!watch) return fine('Не настроена')
@@ -51,7 +46,6 @@ export async function checkReplica(): Promise<Finding> {
   return state === 'used' ? fine(`Используется${lag}`) : doubtful(replicaNotes[state] + lag)
 }
 
-/** When the last backup was finished, where it is, and whether one of them was restored to try it. */
 export async function checkBackup(): Promise<Finding> {
   const columns = { finishedAt: true, file: true, location: true, bytes: true, seconds: true } as const
   const [last, verified, first] = await Promise.all([

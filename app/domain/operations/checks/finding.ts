@@ -1,6 +1,6 @@
 import type { HealthState } from '../staff'
 
-/** What a look at a part of the shop found; the note is Russian, and holds nothing secret. */
+/** The note is Russian and contains no secrets. */
 export interface Finding {
   state: HealthState
   note: string

@@ -6,13 +6,12 @@ import { getStorage } from '~/platform/storage.server'
 import { doubtful, failing, fine, type Finding } from './finding'
 
 const GIGABYTE = 1024 ** 3
-/** Shares of the disk that are free, in per cent. */
+/** Per cent of free disk space. */
 const LITTLE = 15
 const TOO_LITTLE = 5
 
 const KEY = 'health/check.txt'
 
-/** Whether a file can be kept, read and removed where pictures and documents live. */
 export async function checkStorage(): Promise<Finding> {
   const storage = getStorage()
   const start = performance.now()
@@ -24,7 +23,6 @@ export async function checkStorage(): Promise<Finding> {
   return fine(`${place}: запись и чтение за ${Math.round(performance.now() - start)} мс`)
 }
 
-/** How much room is left on the disk with the shop's files. */
 export async function checkDisk(): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(getEnv().DATA_DIR)
   const percent = blocks === 0 ? 0 : Math.floor((bavail / blocks) * 100)

@@ -3,7 +3,6 @@ import { mailLabel } from '~/domain/mail/staff'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 
-/** Whether every text of a mail that staff wrote is in force; those that cannot be used have their defaults. */
 export async function checkMailTexts(): Promise<Finding> {
   const found = await findMailTextProblems()
   const broken = found.flatMap(brokenWords)

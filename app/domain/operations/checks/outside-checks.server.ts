@@ -7,7 +7,6 @@ import { counted } from '~/platform/plural'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 
-/** Whether the mail server in use greets, and whether mails were given up. */
 export async function checkMail(): Promise<Finding> {
   const [greeted, failed] = await Promise.all([greetMailServer(await readSmtpSettings()), countFailedMails()])
   if (greeted === 'none') return doubtful('Почтовый сервер не задан: письма складываются в папку')
@@ -19,14 +18,12 @@ export async function checkMail(): Promise<Finding> {
   return fine('Почтовый сервер отвечает')
 }
 
-/** Whether the bank answers, where the shop takes money online. */
 export async function checkBank(): Promise<Finding> {
   const isThere = await isGatewayThere()
   if (isThere === null) return fine('Оплата на сайте не подключена')
   return isThere ? fine('Банк отвечает') : failing('Банк не отвечает: оплатить на сайте нельзя')
 }
 
-/** Whether integrations that are switched on do what they are for. */
 export async function checkIntegrations(): Promise<Finding> {
   const { cards } = await listIntegrations()
   const stopped = cards.filter(({ failure }) => failure !== null)
@@ -43,7 +40,6 @@ export async function checkIntegrations(): Promise<Finding> {
   )
 }
 
-/** Whether the mailbox of bounces could be read last time, where it is read at all. */
 export async function checkBounces(): Promise<Finding> {
   const state = await readMailboxState()
   if (state === null) return fine('Ящик возвратов не читается: выключено в настройках')
@@ -59,7 +55,6 @@ const ofDkim: Readonly<Record<DkimRecordState, Finding>> = {
   unknown: doubtful('DNS не отвечает: запись не проверена'),
 }
 
-/** Whether DNS publishes the key that the shop signs its mails with. */
 export async function checkDkim(): Promise<Finding> {
   return ofDkim[await checkDkimRecord()]
 }

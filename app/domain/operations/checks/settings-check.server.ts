@@ -3,7 +3,6 @@ import { settingLabel } from '~/domain/settings-forms/staff'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 
-/** Whether every saved setting can be read; those that cannot have their defaults. */
 export async function checkSettings(): Promise<Finding> {
   const problems = await findSettingProblems()
   const unreadable = problems.flatMap(({ group, unreadable: names }) =>

@@ -11,13 +11,12 @@ import { listProcesses } from '../processes.server'
 import { jobLabel, queueLabels, type QueueName } from '../staff'
 import { doubtful, failing, fine, type Finding } from './finding'
 
-/** Milliseconds that a job or an event may wait. */
+/** Milliseconds. */
 const WAITS_LONG = 60_000
 const WAITS_TOO_LONG = 600_000
 
 const names = Object.keys(queueLabels) as readonly QueueName[]
 
-/** Whether the store of the jobs answers, whether any job waits for long, and how many were given up. */
 export async function checkQueues(): Promise<Finding> {
   const found = await Promise.all(
     names.map(async (name) => {
@@ -35,7 +34,6 @@ export async function checkQueues(): Promise<Finding> {
   return fine('Задания выполняются без задержки')
 }
 
-/** Whether any worker lives. */
 export async function checkWorkers(): Promise<Finding> {
   const processes = await listProcesses()
   const alive = processes.filter(({ kind, state }) => kind === 'WORKER' && state === 'alive').length
@@ -43,7 +41,6 @@ export async function checkWorkers(): Promise<Finding> {
   return fine(`Работает ${counted(alive, ['обработчик', 'обработчика', 'обработчиков'])}`)
 }
 
-/** Whether what runs by the clock has run in its time, and has ended well. */
 export async function checkClock(): Promise<Finding> {
   const jobs = await listClockJobs()
   const late = jobs.filter(({ isLate }) => isLate)
@@ -56,7 +53,6 @@ export async function checkClock(): Promise<Finding> {
 
 const named = (jobs: readonly ClockJob[]): string => jobs.map(({ name }) => `«${jobLabel(name)}»`).join(', ')
 
-/** Whether all processes run one release. */
 export async function checkReleases(): Promise<Finding> {
   const alive = (await listProcesses()).filter(({ state }) => state === 'alive')
   const releases = [...new Set(alive.map(({ release }) => release))]
@@ -64,7 +60,6 @@ export async function checkReleases(): Promise<Finding> {
   return fine(`Выпуск ${releases[0] ?? 'неизвестен'}`)
 }
 
-/** Whether recorded events become jobs. */
 export async function checkOutbox(): Promise<Finding> {
   const { count, oldestAt } = await readWaitingEvents()
   const waits = oldestAt ? timeSince(oldestAt.getTime()) : 0
@@ -73,7 +68,6 @@ export async function checkOutbox(): Promise<Finding> {
   return waits > WAITS_LONG ? doubtful(note) : fine(count === 0 ? 'Все события переданы' : note)
 }
 
-/** Whether a CDN in front, where there is one, accepts purges. */
 export async function checkCdn(): Promise<Finding> {
   if (getEnv().CDN_PURGE_URL === undefined) return fine('CDN не подключён')
   const { oldestAt, failures } = await readWaitingPurges()

@@ -5,7 +5,7 @@ import { queueLabels, type QueueName } from '../staff'
 import type { FigureRow, ReadSource } from './figure-source'
 
 const names = Object.keys(queueLabels) as readonly QueueName[]
-/** Done jobs are not counted: `job_tries_total` of the worker has them. */
+/** `job_tries_total` counts completed jobs. */
 const states = ['waiting', 'active', 'delayed', 'failed'] as const
 
 const depths: ReadSource = {
@@ -34,10 +34,8 @@ const ages: ReadSource = {
   ],
 }
 
-/** Everything that the store of the jobs says of the shop. */
 export const queueFigures: readonly ReadSource[] = [depths, ages]
 
-/** The rows of each source, by its name. @throws the store's error when it does not answer */
 export async function readQueueFigures(): Promise<ReadonlyMap<string, readonly FigureRow[]>> {
   const entries = await Promise.all(queueFigures.map(async ({ name, read }) => [name, await read()] as const))
   return new Map(entries)

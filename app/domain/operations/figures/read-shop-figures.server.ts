@@ -6,7 +6,7 @@ import { listClockJobs } from '../clock-runs.server'
 import type { FigureRow, FigureSource, ReadSource } from './figure-source'
 import { shopFigures } from './shop-figures.server'
 
-/** One statement for all of them: one place in the pool, one answer, one snapshot. */
+/** One query: one connection, one snapshot. */
 const ALL_FIGURES = shopFigures
   .map(({ name, sql: text }) => `SELECT '${name}' AS "source", to_jsonb(row) AS "row" FROM (${text}) AS row`)
   .join('\nUNION ALL\n')
@@ -43,10 +43,8 @@ const clock: ReadSource = {
   ],
 }
 
-/** Everything that the database says of the shop. */
 export const databaseFigures: readonly FigureSource[] = [...shopFigures, clock]
 
-/** The rows of each source, by its name. @throws Unavailable when the database does not answer */
 export async function readDatabaseFigures(): Promise<ReadonlyMap<string, readonly FigureRow[]>> {
   const day = await readShopDay()
   const found = await sql<{ source: string; row: FigureRow }>(ALL_FIGURES, [now(), day], {

@@ -6,20 +6,18 @@ import type { FigureRow, FigureSource } from './figure-source'
 import { queueFigures, readQueueFigures } from './queue-figures.server'
 import { databaseFigures, readDatabaseFigures } from './read-shop-figures.server'
 
-/** Milliseconds that figures are kept: several programs may ask for them, and each asks again and again. */
+/** Milliseconds; several programs may poll often. */
 const KEEP = 15_000
-/** Milliseconds that the answer of /metrics waits for them. */
+/** Milliseconds. */
 const WAIT = 1_000
 
-/** Figures of one store, and the gauge that says whether it has given them. */
 export interface FigureStore {
   up: { name: string; help: string }
   sources: readonly FigureSource[]
-  /** The rows of each source, at most 15 seconds old; null when the store does not answer. Never rejects. */
+  /** At most 15 seconds old; null when the store does not answer. Never rejects. */
   read: () => Promise<ReadonlyMap<string, readonly FigureRow[]> | null>
 }
 
-/** The figures of the whole shop, by where they come from: one store that is away leaves out its own only. */
 export const figureStores: readonly FigureStore[] = [
   {
     up: {

@@ -1,7 +1,6 @@
 import { LOST_AFTER } from '../processes.server'
 import type { SqlSource } from './figure-source'
 
-/** Rows that one figure counts at most: a figure must stay cheap when something has gone wrong. */
 const MOST = 10_000
 
 const age = (column: string): string => `extract(epoch FROM $1::timestamptz - ${column})`
@@ -278,5 +277,4 @@ const server: readonly SqlSource[] = [
   },
 ]
 
-/** All figures of the shop that SQL gives. Each counts 10,000 rows at most, by an index. */
 export const shopFigures: readonly SqlSource[] = [...work, ...mail, ...money, ...webhooks, ...server]

@@ -135,7 +135,6 @@ export const deleteCategoryCall = defineOperation({
 
 type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 
-/** The fields that were sent. */
 function given<Fields extends object>(fields: Fields): Partial<Given<Fields>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
     Given<Fields>

@@ -27,7 +27,6 @@ import { actorOf } from './orders.server'
 
 const tag = 'Администратору: клиенты'
 const notFound = 'Клиент не найден'
-/** What the list's parameter itself says too; here the place is one of a list in another order. */
 const wrongPlace = 'place — то, что ответил next'
 
 const listing = {
@@ -48,7 +47,7 @@ async function answerList(query: ListQuery) {
   const { rows, total, page, pages, next } = await listCustomers(query)
   if (query.place !== null && page !== null)
     throw new UserError(wrongPlace, { field: 'place', code: 'input' })
-  // A program that reads on until nothing comes must come to an end; people are shown the last page.
+  // A client that reads until the end needs an empty page; people see the last one.
   const isBeyond = query.place === null && query.page > pages
   const users = isBeyond ? [] : rows.map(customerJson)
   return { data: users, more: { users, total, page: isBeyond ? query.page : page, pages, next } }

@@ -9,7 +9,7 @@ import { noData } from '../responses/staff-responses.server'
 import { emailTestBody } from '../settings-body.server'
 
 const FAILED = 'Ошибка отправки тестового письма'
-/** Milliseconds that the call waits for the worker, which talks to the mail server. */
+/** Milliseconds. */
 const PATIENCE = 5_000
 
 export const testEmailSettingsCall = defineOperation({

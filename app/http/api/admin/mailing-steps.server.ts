@@ -28,13 +28,12 @@ import { actorOf } from './orders.server'
 
 interface Asked {
   mailingId: string
-  /** The version that the caller has read; the newest one unless told. */
+  /** Default: the newest one. */
   version: number | undefined
   unconfirmedToo: boolean
   actor: Actor
 }
 
-/** What a call can ask of a mailing. */
 const steps = {
   start: async ({ mailingId, version, actor }: Asked) => {
     const mailing = await sendable(mailingId)
@@ -51,12 +50,12 @@ const steps = {
   retry: retryMailing,
 } as const satisfies Record<string, (asked: Asked) => Promise<unknown>>
 
-/** With a token alone nobody writes to strangers in the shop's name. */
+/** A token alone must not allow emails to strangers. */
 const onlyToMaker = 'Программа отправляет пробное письмо только на адрес того, кто её завёл'
 
 const stepNames = Object.keys(steps) as [keyof typeof steps, ...(keyof typeof steps)[]]
 
-/** @throws UserError (404) when there is no such mailing; (422) when something keeps its letter from going out */
+/** @throws UserError (404); (422) when it cannot be sent */
 async function sendable(mailingId: string) {
   const { mailing, findings } = await findingsOfMailing(mailingId)
   assertSendable(findings)

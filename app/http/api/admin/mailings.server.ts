@@ -24,11 +24,9 @@ import { mailingAnswer, mailingsData, segmentsData } from '../responses/mailing-
 import { noData } from '../responses/staff-responses.server'
 import { actorOf } from './orders.server'
 
-/** What all calls about mailings have in common. */
 export const aboutMailings = { tag: 'Администратору: рассылки', access: 'mailings.send' } as const
 const oneMailing = '/mailings/{mailingId}'
 export const noMailing = { 404: ['Рассылка не найдена'] } as const
-/** What the list's parameter itself says too; here the place is one of a list in another order. */
 const wrongPlace = 'place — то, что ответил next'
 
 const example = {
@@ -73,7 +71,7 @@ const saving = {
   ],
 } as const
 
-/** @throws UserError (422) naming the first field that is wrong */
+/** @throws UserError (422) for the first invalid field */
 async function wantedOf(call: MailingCall, caller: SignedIn) {
   const { wanted, errors } = await readMailingForm(await formValuesOfCall(call), {
     mayDiscount: may(caller, 'promotions.write'),

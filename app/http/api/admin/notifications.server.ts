@@ -50,7 +50,6 @@ const changed = {
   failures: {},
 } as const
 
-/** A call about one notification, which may be gone. */
 const changedOne = { ...changed, failures: { 404: ['Уведомление не найдено'] } } as const
 
 const oneOf = ({ params, caller }: Call<'notifications.read'>) => ({

@@ -5,7 +5,7 @@ import { noData } from '../responses/staff-responses.server'
 import { actorOf } from './orders.server'
 
 const tag = 'Администратору: заказы'
-// The specification's screen puts its own «Ошибка при … заметки: » in front of it.
+// The specified screen adds the prefix «Ошибка при … заметки: ».
 const fallback = 'Неизвестная ошибка'
 
 export const addOrderNoteCall = defineOperation({

@@ -28,10 +28,8 @@ import {
 
 const tag = 'Администратору: заказы'
 const notFound = 'Заказ не найден'
-/** What the list's parameter itself says too; here the place is one of a list in another order. */
 const wrongPlace = 'place — то, что ответил next'
 
-/** The caller, as changes name who made them. */
 export const actorOf = ({ userId, name, permissions }: SignedIn) =>
   staffActor({ userId, name, permissions, ip: clientIp() })
 
@@ -53,7 +51,7 @@ export const listStaffOrdersCall = defineOperation({
     const { rows, total, page, pages, next } = await listOrders(query)
     if (query.place !== null && page !== null)
       throw new UserError(wrongPlace, { field: 'place', code: 'input' })
-    // A program that reads on until nothing comes must come to an end; people are shown the last page.
+    // A client that reads until the end needs an empty page; people see the last one.
     const isBeyond = query.place === null && query.page > pages
     const orders = isBeyond ? [] : (await readWholeOrders(rows.map(({ id }) => id))).map(staffOrderJson)
     return { data: { orders, total, page: isBeyond ? query.page : page, pages, next }, more: { orders } }
@@ -152,7 +150,7 @@ export const listOrdersOfCustomerCall = defineOperation({
   }),
 })
 
-/** @throws UserError 404 */
+/** @throws UserError (404) */
 async function readOne(orderId = '') {
   const [order] = await readWholeOrders([orderId])
   if (!order) throw new UserError(notFound, { status: 404 })

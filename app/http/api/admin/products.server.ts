@@ -22,7 +22,7 @@ import {
 import { actorOf } from './orders.server'
 
 const common = { tag: 'Администратору: товары', access: 'products.write', tier: 'change' } as const
-/** Addresses that answer without /api too. */
+/** Also available without /api. */
 const oneProduct = { path: '/products/{id}', bare: true } as const
 const notFound = 'Товар не найден'
 const DIFFERENT_PIECES = 'stock и quantity — одно и то же: укажите одно из них'
@@ -133,13 +133,13 @@ export const deleteProductCall = defineOperation({
   },
 })
 
-/** @throws UserError (400) for two numbers of pieces that are not the same */
+/** @throws UserError (400) when the two differ */
 function assertOneStock({ stock, quantity }: { stock?: unknown; quantity?: unknown }): void {
   if (stock !== undefined && quantity !== undefined && Number(stock) !== Number(quantity))
     throw new UserError(DIFFERENT_PIECES, { field: 'stock', code: 'input' })
 }
 
-/** @throws UserError (400) for what the form's schema refuses: the first field that is wrong, by the name that bodies give it */
+/** @throws UserError (400) for the first invalid field, under its name in the body */
 async function readSaved(saved: ProductSaved) {
   if (saved.outcome === 'saved') {
     const product = await findStaffDetail(saved.productId)

@@ -31,7 +31,6 @@ const emailData = z
     smtpPort: z.int(),
     smtpSecure: z.boolean(),
     smtpUser: z.string(),
-    /** Whether a password is set; the password itself is never answered. */
     hasPassword: z.boolean(),
     fromEmail: z.string(),
     fromName: z.string(),
@@ -113,7 +112,6 @@ export const updateEmailSettingsCall = defineOperation({
   },
 })
 
-/** Who asks, and whether they have proven it with their password. */
 async function proofOf(caller: SignedIn, password: string | undefined) {
   return {
     actor: actorOf(caller),
@@ -128,7 +126,6 @@ async function emailJson() {
   return { smtpHost, smtpPort, smtpSecure, smtpUser, hasPassword: smtpPassword !== '', fromEmail, fromName }
 }
 
-/** What a form would say beside a field, as one sentence of the contract. */
 async function worded(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -7,7 +7,7 @@ import { accountOff, passwordTooWeak, signInRefusals } from '../entry-refusals'
 import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
-/** The owner asks staff for a second step, and only pages set one up. */
+/** Two-factor is required, and only pages can set it up. */
 const SET_UP_FIRST = 'Сначала настройте второй шаг входа: откройте панель в браузере'
 
 export const administratorLoginCall = defineOperation({

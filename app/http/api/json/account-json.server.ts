@@ -11,13 +11,12 @@ import type { enteredData } from '../responses/account-responses.server'
 
 type Entered = z.input<typeof enteredData>
 
-/** The account as the contract tells of it. @throws UserError (404) when it is gone */
+/** @throws UserError (404) */
 export async function readUserJson(userId: string, role: Role): Promise<Entered['user']> {
   const { name, email, phone, emailVerified } = await readProfile(userId)
   return { id: userId, name, email, phone, role, emailVerified }
 }
 
-/** Signs a program in: the account and a new token, a customer's or an administrator's. */
 export async function enterByToken(
   request: Request,
   who: { userId: string; role: Role },
@@ -31,8 +30,8 @@ export async function enterByToken(
 type Account = Awaited<ReturnType<typeof checkCredentials>>
 
 /**
- * The second step of a program's sign-in, which sends its code along with the password.
- * @throws UserError (401, code SECOND_FACTOR_REQUIRED) where one is needed and none came, (401) for a wrong one, the lock's text (429)
+ * @throws UserError (401, code SECOND_FACTOR_REQUIRED) without a code, (401) for a wrong one, (429) when
+ * locked
  */
 export async function makeSecondStep(
   { userId, email, owesSecondStep }: Account,

@@ -5,7 +5,6 @@ import { kopecks, toRoubles } from '~/platform/money'
 
 import type { customerAnswer } from '../responses/customer-responses.server'
 
-/** A customer as programs of the staff read them. */
 export function customerJson(customer: CustomerRow): z.input<typeof customerAnswer> {
   const {
     id,

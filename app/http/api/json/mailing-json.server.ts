@@ -8,7 +8,6 @@ import type { mailingAnswer, mailingsData } from '../responses/mailing-responses
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** A mailing of the list as programs read it. */
 export function listedMailingJson(row: ListedMailing): z.input<typeof mailingsData>['mailings'][number] {
   const {
     id,
@@ -29,7 +28,7 @@ export function listedMailingJson(row: ListedMailing): z.input<typeof mailingsDa
   }
 }
 
-/** A mailing whole as programs read it. @throws UserError (404) when there is none */
+/** @throws UserError (404) */
 export async function readMailingJson(mailingId: string): Promise<z.input<typeof mailingAnswer>> {
   const row = await findMailing(mailingId)
   const [letter, progress] = await Promise.all([mailingForCall(row), readProgress(mailingId)])

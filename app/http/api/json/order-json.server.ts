@@ -6,7 +6,6 @@ import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
 
 import type { orderListEntry, orderSuccessData } from '../responses/order-responses.server'
 
-/** An order of its customer's list. */
 export function orderListJson(order: CustomerOrder): z.input<typeof orderListEntry> {
   const {
     id,
@@ -46,7 +45,6 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
   }
 }
 
-/** An order as its owner reads it after placing it. */
 export function orderSuccessJson(order: OrderDetail): z.input<typeof orderSuccessData> {
   const { id, orderNumber, status, paymentStatus, paymentMethod } = order
   return {

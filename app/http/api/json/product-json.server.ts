@@ -27,7 +27,6 @@ interface CategoryFacts {
 
 const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)
 
-/** A product of a list, in the contract's words. */
 export function listItemJson(entry: ProductListItem): ListItemJson {
   return {
     ...commonJson(entry),
@@ -35,7 +34,6 @@ export function listItemJson(entry: ProductListItem): ListItemJson {
   }
 }
 
-/** A whole product. */
 export function productJson(record: ProductDetail): ProductJson {
   const has = new Set<string>(record.properties)
   const flags = Object.fromEntries(
@@ -60,12 +58,11 @@ export function productJson(record: ProductDetail): ProductJson {
   }
 }
 
-/** A category. */
 export function categoryJson({ id, slug, name, description, productCount }: CategoryFacts): CategoryJson {
   return { id, slug, name, image: paths.categoryPreview(slug), description, productCount }
 }
 
-/** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
+/** The products appear twice (decision 39), but are encoded and hashed once. */
 export function listAnswer(
   products: readonly ProductListItem[],
   rest: Record<string, number> = {},
@@ -73,7 +70,6 @@ export function listAnswer(
   return listTwice(products.map(listItemJson), rest)
 }
 
-/** Products that are already in the contract's words, as `listAnswer` has them. */
 export function listTwice(products: readonly object[], rest: Record<string, number>): WrittenAnswer {
   const list = Buffer.from(JSON.stringify(products))
   const figures = Object.entries(rest).map(([name, value]) => `,"${name}":${value}`)
@@ -107,7 +103,6 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
   }
 }
 
-/** Two of the keys are the specification's own. */
 function specificationsOf({
   specifications,
   country,

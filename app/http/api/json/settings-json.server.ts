@@ -8,7 +8,7 @@ import { kopecks, toRoubles } from '~/platform/money'
 
 import type { publicSettingsData } from '../responses/shop-responses.server'
 
-/** The open settings in the specification's words; money in roubles. */
+/** Money in roubles. */
 export function settingsJson(
   settings: PublicSettings,
   places: readonly PickupOption[],

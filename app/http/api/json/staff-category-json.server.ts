@@ -5,7 +5,6 @@ import { versionOf } from '~/platform/row-version'
 
 import type { staffCategory } from '../responses/category-responses.server'
 
-/** A category in the contract's words, for staff. */
 export function staffCategoryJson(category: StaffCategory): z.input<typeof staffCategory> {
   const {
     id,

@@ -6,7 +6,6 @@ import { kopecks, toRoubles } from '~/platform/money'
 
 import type { staffOrder } from '../responses/staff-responses.server'
 
-/** An order as staff read it. */
 export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
   const { totalKopecks, createdAt, user, firstName, lastName, email, phone, items, notes, ...rest } = order
   const { city, street, house, apartment, postalCode, country, ...other } = rest

@@ -9,7 +9,6 @@ import { versionOf } from '~/platform/row-version'
 import type { staffProduct, staffProductEntry } from '../responses/staff-product-responses.server'
 import { pictureJson } from './picture-json.server'
 
-/** A product of a list, for staff. */
 export function staffListItemJson(product: StaffListItem): z.input<typeof staffProductEntry> {
   const { priceKopecks, compareAtPriceKopecks: earlier, stock, category } = product
   return {
@@ -35,7 +34,6 @@ export function staffListItemJson(product: StaffListItem): z.input<typeof staffP
   }
 }
 
-/** Everything that is kept of a product, by the names of the form. */
 export function staffProductJson(product: StaffDetail): z.input<typeof staffProduct> {
   const has = new Set<string>(product.properties)
   const fields = productFormFields.map((field): [string, unknown] => {

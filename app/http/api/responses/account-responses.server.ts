@@ -16,10 +16,8 @@ const user = z
 
 const token = z.string().min(22).meta({ description: 'Для заголовка Authorization: Bearer' })
 
-/** An account that was entered. */
 export const enteredData = z.object({ user, token })
 
-/** After registration: signed in, or an e-mail to be confirmed first. */
 export const registeredData = z.union([
   z.object({ requiresVerification: z.literal(false), user, token }),
   z.object({ requiresVerification: z.literal(true) }),
@@ -27,7 +25,6 @@ export const registeredData = z.union([
 
 export const profileData = z.object({ user, orders: z.array(orderListEntry) })
 
-/** An administrator who entered the back office. */
 export const administratorEnvelope = z.object({ success: z.literal(true), user, token, data: enteredData })
 
 export const addressAnswer = z
@@ -51,5 +48,4 @@ export const wishlistItemAnswer = z
 
 export const invitationData = z.object({ email: z.string(), name: z.string() })
 
-/** Nothing to tell but that it is done. */
 export const nothingData = z.null()

@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { entryFields, namedCategory, propertyFlags, wholeImage } from './product-entry.server'
 import { staffProduct, staffProductEntry } from './staff-product-responses.server'
 
-/** A product in a list. */
 export const productListItemResponse = z.object(entryFields).meta({ id: 'ProductEntry' })
 
-/** A whole product. */
 export const productAnswer = z
   .object({
     ...entryFields,
@@ -29,12 +27,10 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' })
 
-/** A whole product, for those who ask with an administrator's token and for others. */
 export const anyProductAnswer = z.union([productAnswer, staffProduct])
 
 const products = z.array(productListItemResponse)
 
-/** A page of products. */
 export const productListData = z.object({
   products: z.union([products, z.array(staffProductEntry)]),
   total: z.int().min(0),
@@ -42,14 +38,13 @@ export const productListData = z.object({
   pages: z.int().min(1),
 })
 
-/** One body for every reading of the specification (decision 39). */
+/** Decision 39. */
 export const productListEnvelope = z.object({
   success: z.literal(true),
   products: productListData.shape.products,
   data: productListData,
 })
 
-/** A few products. */
 export const fewProductsData = z.object({ products })
 export const fewProductsEnvelope = z.object({ success: z.literal(true), products, data: fewProductsData })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const text = z.string().nullable()
 
-/** A category as staff read it. */
 export const staffCategory = z
   .object({
     id: z.uuid(),

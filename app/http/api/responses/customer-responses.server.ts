@@ -4,7 +4,6 @@ import { roublesField } from './order-responses.server'
 
 const text = z.string().nullable()
 
-/** A customer as staff read them. */
 export const customerAnswer = z
   .object({
     id: z.uuid(),
@@ -25,7 +24,7 @@ export const customerAnswer = z
 
 export const customersData = z.array(customerAnswer)
 
-/** The customers stand twice: the specification reads either. */
+/** The specification allows both places. */
 export const customersEnvelope = z.object({
   success: z.literal(true),
   data: customersData,

@@ -9,7 +9,7 @@ const lastCall = z.object({
   at: z.iso.datetime(),
 })
 
-/** An integration as staff read it: its secrets are never told, only which of them are set. */
+/** Secrets are never returned. */
 export const integrationData = z.object({
   id: z.uuid(),
   name: z.string(),

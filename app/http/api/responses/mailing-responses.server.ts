@@ -10,7 +10,6 @@ const moment = z.iso.datetime().nullable()
 const status = z.enum(Object.keys(mailingStatusLabels) as [MailingStatusName, ...MailingStatusName[]])
 const readerNames = ['unsubscribed', 'opened', 'clicked'] as const
 
-/** A mailing in a list. */
 const listedMailing = z
   .object({
     id: z.uuid(),
@@ -34,7 +33,6 @@ export const mailingsData = z.object({
   next: z.string().nullable().meta({ description: 'place следующей страницы за последней нумерованной' }),
 })
 
-/** A mailing whole: its letter, and how it goes. */
 export const mailingAnswer = mailingLetterShape
   .extend({
     id: z.uuid(),
@@ -67,19 +65,15 @@ export const mailingAnswer = mailingLetterShape
       orders: z
         .object({ count, total: roublesField })
         .meta({ description: 'Заказы получателей за семь дней после письма' }),
-      codes: z
-        .object({ given: count, used: count, total: roublesField })
-        .nullable()
-        .meta({
-          description:
-            'Промокоды получателей: выдано, использовано, сумма заказов с ними; null, если в письме нет промокода',
-        }),
+      codes: z.object({ given: count, used: count, total: roublesField }).nullable().meta({
+        description:
+          'Промокоды получателей: выдано, использовано, сумма заказов с ними; null, если в письме нет промокода',
+      }),
       winner: z.enum(['A', 'B']).nullable().meta({ description: 'Лучшая из двух тем' }),
     }),
   })
   .meta({ id: 'Mailing' })
 
-/** What stands in a mailing's way, and whom it would reach. */
 export const mailingCheckData = z.object({
   findings: z.array(z.object({ level: z.enum(['stop', 'warn']), text: z.string() })),
   recipients: count,

@@ -19,7 +19,7 @@ export const paymentMethodField = z.enum([
 ])
 export const roublesField = z.number().min(0).meta({ description: 'Рубли' })
 
-/** The pickup point as the order keeps it: what the point says later changes nothing. */
+/** A copy in the order: later changes of the point do not affect it. */
 export const keptPickupPoint = z
   .object({ name: z.string(), address: z.string(), hours: z.string() })
   .nullable()
@@ -28,7 +28,6 @@ export const keptPickupPoint = z
       'Пункт самовывоза, каким он был при оформлении; null при доставке и когда забирают по адресу магазина',
   })
 
-/** An order in its customer's list. */
 export const orderListEntry = z
   .object({
     id: z.uuid(),
@@ -58,7 +57,6 @@ export const orderListData = z.object({
   limit: z.int().min(1),
 })
 
-/** What placing an order tells. */
 export const placedOrderData = z.object({
   id: z.uuid(),
   orderNumber: z.string(),
@@ -78,7 +76,7 @@ const line = z.object({
   }),
 })
 
-/** The order as its owner reads it, or its state for everybody else (decision 12). */
+/** The owner gets the order, others only its state (decision 12). */
 export const orderSuccessData = z.union([
   z.object({
     id: z.uuid(),

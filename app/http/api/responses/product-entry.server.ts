@@ -5,13 +5,11 @@ import { PROPERTY_LABELS } from '~/domain/catalog/shared'
 const roubles = z.number().min(0).meta({ description: 'Рубли' })
 const image = z.object({ url: z.string(), isMain: z.boolean() })
 
-/** A picture with addresses of it in other sizes. */
 export const wholeImage = image.extend({
   thumbnail: z.string().meta({ description: 'Шириной 320 пикселей, WebP' }),
   optimized: z.string().meta({ description: 'Шириной до 1200 пикселей, WebP' }),
 })
 
-/** A category as other things name it. */
 export const namedCategory = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,7 +17,6 @@ export const namedCategory = z.object({
   image: z.string().nullable(),
 })
 
-/** What a list tells of a product. */
 export const entryFields = {
   id: z.uuid(),
   name: z.string(),
@@ -48,7 +45,6 @@ export const entryFields = {
   createdAt: z.iso.datetime(),
 }
 
-/** The flags of a whole product. */
 export const propertyFlags = Object.fromEntries(
   Object.keys(PROPERTY_LABELS).map((name) => [name, z.boolean()]),
 ) as Record<keyof typeof PROPERTY_LABELS, z.ZodBoolean>

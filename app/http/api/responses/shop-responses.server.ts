@@ -3,7 +3,6 @@ import { z } from 'zod'
 const url = z.string()
 const roubles = z.number().min(0).meta({ description: 'Рубли' })
 
-/** What the storefront may know of the settings; nothing secret is among it. */
 export const publicSettingsData = z
   .object({
     general: z.object({
@@ -84,7 +83,6 @@ export const integrationSettingsData = z.object({
   googleAnalyticsId: z.string().nullable(),
 })
 
-/** The problem to solve before a message is sent, and the captcha's key where the shop uses one. */
 export const contactCheckData = z.object({
   question: z.string(),
   check: z.string(),
@@ -117,7 +115,6 @@ export const notificationsData = z.object({
   unreadCount: z.int().min(0).meta({ description: 'Не больше 100' }),
 })
 
-/** Every refusal. */
 export const refusalAnswer = z
   .object({
     success: z.literal(false),

@@ -29,7 +29,6 @@ const staffFields = {
   updatedAt: z.iso.datetime(),
 }
 
-/** A product of a list, for staff. */
 export const staffProductEntry = z.object(staffFields).meta({ id: 'StaffProductEntry' })
 
 const kinds = {
@@ -40,7 +39,6 @@ const kinds = {
 } as const
 const formFields = Object.fromEntries(productFormFields.map(({ name, kind }) => [name, kinds[kind]]))
 
-/** Everything that is kept of a product, by the names that the form and `PUT` have. */
 export const staffProduct = z
   .object({
     ...formFields,
@@ -53,7 +51,6 @@ export const staffProduct = z
   })
   .meta({ id: 'StaffProduct' })
 
-/** What became of a product that was to be deleted. */
 export const deletedProduct = z.object({
   outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }),
 })

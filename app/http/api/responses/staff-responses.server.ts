@@ -12,7 +12,6 @@ const text = z.string().nullable()
 
 const note = z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime(), author: z.string() })
 
-/** An order as staff read it. */
 export const staffOrder = z
   .object({
     id: z.uuid(),
@@ -69,14 +68,13 @@ export const staffOrdersData = z.object({
   next: text.meta({ description: 'place следующей страницы за последней нумерованной' }),
 })
 
-/** The orders stand twice: the specification reads either. */
+/** The specification allows both places. */
 export const staffOrdersEnvelope = z.object({ success: z.literal(true), orders, data: staffOrdersData })
 
 export const customerOrdersData = orders
 
 export const noData = z.null()
 
-/** Somebody who works for the shop, as they were made. */
 export const createdStaff = z.object({
   id: z.uuid(),
   email: z.string(),

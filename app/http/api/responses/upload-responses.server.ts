@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const pixels = z.int().min(1).meta({ description: 'Пиксели' })
 
-/** A picture that was taken in, with addresses of it in other sizes. */
 export const uploadedPictureData = z.object({
   url: z.string().meta({ description: 'Этот адрес сохраняется с товаром' }),
   thumbnail: z.string().meta({ description: 'Шириной 320 пикселей, WebP' }),
@@ -11,5 +10,4 @@ export const uploadedPictureData = z.object({
   height: pixels,
 })
 
-/** The same where only its address is asked for. */
 export const uploadedUrlData = z.object({ url: z.string() })

@@ -14,14 +14,11 @@ const productsData = z.object({
     .min(1)
     .max(100)
     .meta({ description: 'Сколько бы товаров ни изменилось разом, в событии их не больше ста' }),
-  product: staffProduct
-    .nullable()
-    .meta({
-      description: 'Товар целиком, если он один и ещё есть; иначе null: прочитайте GET /api/products/{id}',
-    }),
+  product: staffProduct.nullable().meta({
+    description: 'Товар целиком, если он один и ещё есть; иначе null: прочитайте GET /api/products/{id}',
+  }),
 })
 
-/** What stands under `data` of an event, by its type: what calls of the contract answer, and nothing about people that they do not. */
 export const webhookData = {
   'order.placed': orderData,
   'order.status_changed': orderData,
@@ -53,12 +50,10 @@ export const webhookData = {
   }),
 } as const satisfies Record<WebhookEventType, z.ZodType>
 
-/** What stands under `data` of an event of this type. */
 export type WebhookData<Type extends WebhookEventType> = z.input<(typeof webhookData)[Type]>
 
 const testData = z.object({ message: z.string() })
 
-/** The whole body of an event. */
 export function webhookPayload(type: WebhookEventType | typeof TEST_EVENT): z.ZodType {
   return z.object({
     id: z.uuid().meta({ description: 'То же, что в Webhook-Id: по нему узнают повтор' }),

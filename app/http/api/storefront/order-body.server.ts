@@ -5,7 +5,6 @@ import { addressFields } from '~/domain/delivery/index.server'
 import { emailField, phoneField } from '~/platform/contact-fields.server'
 import { optionalLines, requiredText } from '~/platform/text.server'
 
-/** The order's body in one piece; the schema that checks it takes the parts one after the other. */
 export const orderShape = z.object({
   items: z
     .array(
@@ -42,7 +41,6 @@ export const orderShape = z.object({
   notes: optionalLines(2_000),
 })
 
-/** A body that places an order. */
 export const orderExample = {
   items: [{ productId: '0190a0a0-0000-7000-8000-000000000000', quantity: 2, price: 4290 }],
   shippingAddress: {

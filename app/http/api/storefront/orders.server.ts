@@ -29,7 +29,6 @@ import { orderExample, orderShape } from './order-body.server'
 
 const PLACING = '/orders'
 
-/** Who sends it decides what it must hold. */
 const anyOrder = saying(z.looseObject({}), { schema: z.union([orderRequestInput, staffOrderRequestInput]) })
 
 export const placeOrderCall = defineOperation({
@@ -117,7 +116,7 @@ async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed
   }
 }
 
-/** The order for its owner, its state for everybody else (decision 12). */
+/** The owner gets the order, others only its state (decision 12). */
 export const orderSuccessCall = defineOperation({
   id: 'readOrderSuccess',
   method: 'GET',
@@ -141,14 +140,13 @@ export const orderSuccessCall = defineOperation({
 
 interface PlacingCall {
   visitor: Visitor
-  /** A key for the use case itself: should this process die before the answer is kept, a repeat finds what was done. */
+  /** After a crash before the answer is stored, a repeat finds the result by this. */
   ownKey: string | undefined
   request: Request
   body: z.infer<typeof orderRequestInput>
   userId: string | null
 }
 
-/** Places the order of the call; a guest's cookie of the answer lets the same client read and pay it. */
 async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCall) {
   const { items, checkout } = body
   const seenPrices = new Map(
@@ -160,7 +158,6 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
     ip: clientIp(),
     userAgent: request.headers.get('User-Agent'),
   }
-  // A call's key is its header's, and says what was sent with it.
   const keyed = { ...checkout, checkoutKey: ownKey }
   const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
   const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })

@@ -14,10 +14,7 @@ import { readViewer } from '../../viewer.server'
 import { paymentStatusData, startedPaymentData } from '../responses/order-responses.server'
 import { defineOperation } from '../operation.server'
 
-/**
- * Begins to pay an own order online. The link leads to the bank as soon as the bank is ready, in any browser: who calls with a token has no
- * cookie there.
- */
+/** The link works in any browser, since an API client has no cookie. */
 export const startPaymentCall = defineOperation({
   id: 'createSberbankOrder',
   method: 'POST',
@@ -63,7 +60,6 @@ export const startPaymentCall = defineOperation({
   },
 })
 
-/** For whoever may pay the order. */
 export const paymentStatusCall = defineOperation({
   id: 'readSberbankOrderStatus',
   method: 'GET',

@@ -67,7 +67,6 @@ export const listProductsCall = defineOperation({
   },
 })
 
-/** Whether a program of the back office asks, by its token: a cookie changes nothing, since the address answers every browser alike. */
 async function isAskedByStaff(request: Request): Promise<boolean> {
   const administrator = currentBearer() === null ? null : await readAdministrator(request)
   return administrator !== null && may(administrator, 'products.read')
@@ -116,7 +115,7 @@ export const productCall = defineOperation({
   },
 })
 
-/** @throws UserError 404 */
+/** @throws UserError (404) */
 async function readForStaff(idOrSlug = '') {
   const product = await findStaffDetail(idOrSlug)
   if (!product) throw new UserError(notFound, { status: 404 })

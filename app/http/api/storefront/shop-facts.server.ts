@@ -41,7 +41,7 @@ export const publicSettingsCall = defineOperation({
   data: publicSettingsData,
   run: async () => {
     const [settings, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
-    // What an order would be refused by is not told as offered, whatever the owner has ticked.
+    // Do not offer a payment method that an order would reject.
     const bankTransfer = enabledMethods(settings.payment).includes('BANK_TRANSFER')
     return { data: settingsJson({ ...settings, payment: { ...settings.payment, bankTransfer } }, places) }
   },

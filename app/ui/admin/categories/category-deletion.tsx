@@ -7,12 +7,10 @@ import { Confirmation } from '../confirmation'
 
 interface CategoryDeletionProps {
   category: Pick<StaffCategory, 'id' | 'name' | 'productCount'>
-  /** Why it cannot be deleted. */
   refusal: string | null
   state: FormState | undefined
 }
 
-/** Asks once more before a category is deleted, or says what stands in it. */
 export function CategoryDeletion({
   category: { id, name, productCount },
   refusal,

@@ -1,6 +1,5 @@
 import type { CategoryDetail } from '~/domain/catalog/staff'
 
-/** What stands now beside what was typed, for the fields that differ. */
 export function categoryDifferences(
   category: CategoryDetail,
   parents: readonly { id: string; name: string }[],

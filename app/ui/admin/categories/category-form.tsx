@@ -14,14 +14,11 @@ import { CategorySideFields } from './category-side-fields'
 import { useCategoryDraft } from './use-category-draft'
 
 interface CategoryFormProps {
-  /** Null for a new one. */
   category: CategoryDetail | null
-  /** Categories that it may stand under. */
   parents: readonly { id: string; name: string }[]
   state: FormState | undefined
 }
 
-/** Everything that is said of a category. */
 export function CategoryForm({ category, parents, state }: CategoryFormProps) {
   const draft = useCategoryDraft(category, state)
   return (

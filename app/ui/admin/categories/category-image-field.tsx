@@ -17,11 +17,9 @@ interface CategoryImageFieldProps {
   imageUrl: string | null
   tint: string
   state: FormState | undefined
-  /** Told when the picture was changed past the form's own fields. */
   onChange: () => void
 }
 
-/** The category's picture: sent at once where there are scripts, with the form where there are none. */
 export function CategoryImageField({ imageUrl, tint, state, onChange }: CategoryImageFieldProps) {
   const kept = state ? state.values.image || (state.values.imageUrl ?? '') : (imageUrl ?? '')
   const [url, setUrl] = useState(kept)

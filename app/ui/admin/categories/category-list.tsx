@@ -20,17 +20,14 @@ import { CategoryPicture } from './category-picture'
 import { useDraggedCategories } from './use-dragged-categories'
 
 interface CategoryListProps {
-  /** In the shop's order, each followed by those under it. */
+  /** In the shop's order, each followed by its subcategories. */
   categories: readonly StaffCategory[]
-  /** They could not be read. */
   isFailed: boolean
   search: string
   state: FormState | undefined
 }
 
-/** All categories: their order, whether shoppers see them, and the ways to change them. */
 export function CategoryList({ categories, isFailed, search, state }: CategoryListProps) {
-  // What a search leaves has no order of its own.
   const isOrdered = search === ''
   const drag = useDraggedCategories(isOrdered ? categories : [])
   return (
@@ -144,7 +141,6 @@ function Name({ category }: { category: StaffCategory }) {
   )
 }
 
-/** The state is a button that turns it over. */
 function Toggle({ category: { id, name, isActive } }: { category: StaffCategory }) {
   const word = isActive ? 'Активна' : 'Неактивна'
   return (

@@ -13,7 +13,6 @@ interface CategoryMainFieldsProps {
   state: FormState | undefined
 }
 
-/** What a category is called, where it is, and what is said of it. */
 export function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps) {
   return (
     <FormSection title="Основное">
@@ -66,7 +65,6 @@ export function CategoryMainFields({ category, draft, state }: CategoryMainField
   )
 }
 
-/** Gives the address beside the name, as long as it has none. */
 function fillSlug({ form, value }: HTMLInputElement): void {
   const slug = form?.elements.namedItem('slug')
   if (slug instanceof HTMLInputElement && slug.value === '') slug.value = addressOfName(value)

@@ -2,7 +2,6 @@ import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** There is no category with this id. */
 export function CategoryMissing({ categoryId }: { categoryId: string }) {
   return (
     <EmptyState

@@ -5,11 +5,9 @@ import { Icon } from '~/ui/primitives/icon'
 
 interface CategoryOrderProps {
   category: StaffCategory
-  /** The categories of its level, in their order. */
   level: readonly StaffCategory[]
 }
 
-/** Moves a category among those of its level: by its handle, or a place at a time. */
 export function CategoryOrder({ category: { id, name }, level }: CategoryOrderProps) {
   const at = level.findIndex((one) => one.id === id)
   return (

@@ -1,7 +1,6 @@
 import { variantUrl } from '~/domain/images/shared'
 import { cssColor } from '~/ui/primitives/css-color'
 
-/** A category's picture on its tint; the tint alone without one. */
 export function CategoryPicture({ imageUrl, tint }: { imageUrl: string | null; tint: string }) {
   return (
     <span className="category-thumb" style={cssColor(tint)}>

@@ -17,7 +17,6 @@ interface CategorySeoFieldsProps {
 
 const countOf = (text: string, limit: number): string => `${text.length} из ${limit} знаков`
 
-/** How the category's page looks among the results of a search engine. */
 export function CategorySeoFields({ category, draft, state }: CategorySeoFieldsProps) {
   const title = draft.seoTitle || draft.name || 'Название категории'
   const description = draft.seoDescription || `${title}: цены, цвета и объёмы.`

@@ -16,7 +16,6 @@ interface CategorySideFieldsProps {
   state: FormState | undefined
 }
 
-/** Whether, where and with what picture a category is shown. */
 export function CategorySideFields({ category, parents, draft, state }: CategorySideFieldsProps) {
   const isActive = state ? state.values.isActive === 'on' : (category?.isActive ?? true)
   const choices = parents.filter(({ id }) => id !== category?.id)

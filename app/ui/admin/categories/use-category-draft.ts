@@ -3,13 +3,11 @@ import { useState, type FormEvent } from 'react'
 import { addressOfName, type CategoryDetail } from '~/domain/catalog/staff'
 import type { FormState } from '~/http/form-state'
 
-/** What of the form is shown elsewhere on the page while it is typed. */
 const watched = ['name', 'slug', 'description', 'seoTitle', 'seoDescription', 'tint'] as const
 type Watched = Record<(typeof watched)[number], string>
 
 export type CategoryDraft = ReturnType<typeof useCategoryDraft>
 
-/** The form as it is being filled in; the fields keep their own values. */
 export function useCategoryDraft(category: CategoryDetail | null, state: FormState | undefined) {
   const [values, setValues] = useState<Watched>(() => {
     const now = (name: keyof Watched, usual: string): string =>

@@ -5,10 +5,7 @@ import type { StaffCategory } from '~/domain/catalog/staff'
 
 const DRAGGED = 'text/plain'
 
-/**
- * For a table whose rows hold handles (`data-category`): a handle that is dropped on the row of another category of its level takes that one's place. The others move on, as
- * the buttons would have it.
- */
+/** Handles (`data-category`) can only be dropped on a category of the same level, whose place they take. */
 export function useDraggedCategories(categories: readonly StaffCategory[]) {
   const list = useRef<HTMLElement>(null)
   const submit = useSubmit()
@@ -47,7 +44,7 @@ function rowUnder(event: DragEvent): string {
   return row?.querySelector<HTMLElement>('[data-category]')?.dataset['category'] ?? ''
 }
 
-/** Before which category the dragged one goes, so that it takes the other's place; null where it may not go. */
+/** The category before which the dragged one goes; null where it may not. */
 function placeOf(
   categories: readonly StaffCategory[],
   dragged: string,

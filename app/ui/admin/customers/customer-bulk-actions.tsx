@@ -12,7 +12,6 @@ interface CustomerBulkActionsProps {
   state: FormState | undefined
 }
 
-/** What can be done with the ticked customers: their status, a tag, or a file. */
 export function CustomerBulkActions({ tags, state }: CustomerBulkActionsProps) {
   const [error] = errorsOf(state, 'tag')
   return (

@@ -11,16 +11,14 @@ import { Confirmation } from '../confirmation'
 
 interface CustomerDeletionProps {
   customer: { id: string; name: string }
-  /** How many orders are open, stay without the person, or go. */
   orders: { open: number; kept: number; removed: number }
-  /** The newest of the open ones. */
   open: readonly { id: string; orderNumber: string; status: OrderStatus }[]
   state: FormState | undefined
 }
 
 const nouns: PluralForms = ['заказ', 'заказа', 'заказов']
 
-/** Asks once more before a customer is deleted; open orders have to be cancelled first. */
+/** Open orders must be cancelled first. */
 export function CustomerDeletion({ customer: { id, name }, orders, open, state }: CustomerDeletionProps) {
   return (
     <Confirmation

@@ -17,7 +17,6 @@ interface CustomerEditFormProps {
   state: FormState | undefined
 }
 
-/** Name and phone; the e-mail is the customer's own to change. */
 export function CustomerEditForm({
   customer: { id, name, email, phone, version },
   state,

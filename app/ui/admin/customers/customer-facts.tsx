@@ -20,7 +20,6 @@ interface CustomerFactsProps {
   unsubscribed: CustomerMarketing['unsubscribed']
 }
 
-/** How a customer is reached, where their parcels go, and what they agreed to. */
 export function CustomerFacts({ customer, addresses, consents, unsubscribed }: CustomerFactsProps) {
   const { email, phone, isProven, hasPassword, isMarketed } = customer
   return (

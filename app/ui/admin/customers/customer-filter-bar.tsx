@@ -11,7 +11,6 @@ interface CustomerFilterBarProps {
   segments: readonly { id: string; name: string }[]
 }
 
-/** Search and filters of the list of customers. */
 export function CustomerFilterBar({ filter, tags, segments }: CustomerFilterBarProps) {
   const { search, sort, direction, size } = filter
   const names = Object.fromEntries(segments.map(({ id, name }) => [id, name]))
@@ -94,7 +93,6 @@ function setFilters(
   ]
 }
 
-/** «Заказов: от 2 до 5»; nothing where both ends are open. */
 function range(
   label: string,
   names: readonly [string, string],
@@ -106,5 +104,5 @@ function range(
 
 const sumText = (kopecks: number | null): string | null => (kopecks === null ? null : formatRoubles(kopecks))
 
-/** «20.11.2026» of 2026-11-20. */
+/** 2026-11-20 → «20.11.2026». */
 const dayText = (day: string | null): string | null => day?.split('-').reverse().join('.') ?? null

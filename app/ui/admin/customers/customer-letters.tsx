@@ -28,7 +28,6 @@ const columns: readonly Column<SentMail>[] = [
   },
 ]
 
-/** What staff wrote to a customer, and what the shop itself mailed, with what became of it. */
 export function CustomerLetters({ customerId, letters, mails }: CustomerLettersProps) {
   return (
     <section className="panel overflow-hidden">

@@ -31,7 +31,6 @@ import { ExportLink } from './export-link'
 interface CustomerListProps {
   list: ListPosition & { rows: readonly CustomerRow[] }
   filter: ShownCustomerFilter
-  /** Every tag that staff have given. */
   tags: readonly string[]
   segments: readonly { id: string; name: string }[]
   state: FormState | undefined
@@ -39,7 +38,6 @@ interface CustomerListProps {
 
 const FORM = 'chosen-customers'
 
-/** The back office's list of customers. */
 export function CustomerList({ list, filter, tags, segments, state }: CustomerListProps) {
   const here = useLocation()
   const columns = columnsOf(filter, here)
@@ -78,7 +76,7 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
         />
       </ListSection>
       {list.rows.length === 0 ? null : (
-        // Only ticked ones: what switches thousands of accounts off at once is no button of a list.
+        // Not for all found rows: disabling thousands of accounts must not be one click.
         <BulkBar
           form={FORM}
           total={list.rows.length}
@@ -94,7 +92,7 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
   )
 }
 
-/** Leads to a new segment with those of the filters that a segment knows too. */
+/** Keeps the filters that segments support. */
 function AsSegment({
   filter: { ordersMin, ordersMax, spentMin, spentMax, city, tag },
 }: {
@@ -203,18 +201,16 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** Whether the list shows a part of the customers only. */
 const isNarrowed = ({ sort: _, direction: __, size: ___, ...narrowing }: ShownCustomerFilter): boolean =>
   Object.values(narrowing).some((value) => value !== null && value !== '')
 
-/** On phones a status is changed on the customer's page, or by ticking the row. */
 function StatusCell({ customer: { id, name, status } }: { customer: CustomerRow }) {
   const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
   return (
     <>
       <CustomerStatusBadge status={status} />
       {to === 'INACTIVE' ? (
-        // Asked about on the customer's page: it signs them out at once.
+        // Needs confirmation, since it ends all sessions at once.
         <Link
           to={officePaths.customer(id, { off: '1' })}
           aria-label={`${customerStatusVerbs[to]}: ${name}`}

@@ -13,7 +13,6 @@ interface CustomerMailFormProps {
   state: FormState | undefined
 }
 
-/** A mail to one customer. */
 export function CustomerMailForm({ customer: { id, name, email }, state }: CustomerMailFormProps) {
   return (
     <FormFrame

@@ -24,7 +24,6 @@ const columns: readonly Column<MarketingLetter>[] = [
   { label: 'Что было дальше', phone: 'third', cell: (letter) => <Followed letter={letter} /> },
 ]
 
-/** The advertising that a customer got: mailings and mails that go by themselves, with what followed. */
 export function CustomerMarketingLetters({ letters }: { letters: readonly MarketingLetter[] }) {
   return (
     <section className="panel overflow-hidden">

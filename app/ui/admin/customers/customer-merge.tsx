@@ -19,7 +19,6 @@ interface Person {
 interface CustomerMergeProps {
   kept: Person
   closed: Person
-  /** How much goes over. */
   things: MovedThings
   state: FormState | undefined
 }
@@ -34,7 +33,6 @@ const nouns: Readonly<Record<keyof MovedThings, PluralForms>> = {
   wishes: ['товар в избранном', 'товара в избранном', 'товаров в избранном'],
 }
 
-/** Asks once more before two accounts become one: which stays, which is closed, and what goes over. */
 export function CustomerMerge({ kept, closed, things, state }: CustomerMergeProps) {
   const moved = (Object.keys(nouns) as (keyof MovedThings)[]).filter((thing) => things[thing] > 0)
   return (

@@ -2,7 +2,6 @@ import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
-/** There is no customer with this id. */
 export function CustomerMissing({ customerId }: { customerId: string }) {
   return (
     <EmptyState

@@ -36,7 +36,6 @@ function OrderLink({ order: { id, orderNumber } }: { order: OrderSummary }) {
   )
 }
 
-/** What a customer has ordered, ten at a time. */
 export function CustomerOrders({ customerId, orders, total, page, pages }: CustomerOrdersProps) {
   return (
     <section className="panel overflow-hidden" id="orders">

@@ -51,17 +51,13 @@ interface CustomerPageProps {
   returned: readonly ReturnedMail[]
   sessions: readonly SessionSummary[]
   similar: readonly SimilarCustomer[]
-  /** Every tag that staff have given. */
   knownTags: readonly string[]
-  /** The list that one came from, as it was. */
   back: string
   isEdited: boolean
-  /** Whether the question about switching the account off stands open. */
   isAskedOff: boolean
   state: FormState | undefined
 }
 
-/** A customer in the back office: figures on top, what they ordered and wrote at the left, who they are and what staff know at the right. */
 export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...page }: CustomerPageProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   const edit = stateOf('save')
@@ -77,7 +73,6 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
       {edit ? null : <FormErrors state={state} />}
       <Figures customer={customer} />
       {isEdited || edit ? <CustomerEditForm customer={customer} state={edit} /> : null}
-      {/* On phones one column: who it is and what was ordered first. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 grid-cols-1 gap-4 max-xl:order-2">
           <CustomerOrders customerId={customer.id} {...page.orders} />
@@ -181,7 +176,6 @@ function Figures({
   )
 }
 
-/** What else can be done with a customer. */
 function CustomerWays({ customerId }: { customerId: string }) {
   return (
     <div className="grid justify-items-start">

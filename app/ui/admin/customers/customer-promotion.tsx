@@ -9,13 +9,11 @@ import { RoleField } from '../staff/staff-fields'
 
 interface CustomerPromotionProps {
   customer: { id: string; name: string; hasPassword: boolean }
-  /** Those that may be given. */
   roles: readonly RoleChoice[]
   isProven: boolean
   state: FormState | undefined
 }
 
-/** Makes somebody of the staff of a customer. */
 export function CustomerPromotion({
   customer: { id, name, hasPassword },
   roles,

@@ -9,12 +9,11 @@ import { Moment } from '~/ui/primitives/moment'
 import { Facts } from '../order-facts'
 
 interface CustomerReturnsProps {
-  /** Since when mailings are stopped; null while they are not. */
+  /** Null while campaigns are allowed. */
   bouncedAt: Date | null
   returned: readonly ReturnedMail[]
 }
 
-/** Letters that came back from a customer, and whether mailings are stopped for it. Nothing while none did. */
 export function CustomerReturns({ bouncedAt, returned }: CustomerReturnsProps) {
   if (bouncedAt === null && returned.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Moment } from '~/ui/primitives/moment'
 
 import { Folded } from './folded'
 
-/** What a customer wrote about products. */
 export function CustomerReviews({ reviews }: { reviews: readonly ReviewOfPerson[] }) {
   if (reviews.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import { customerStatusLabels, type CustomerStatus } from '~/domain/customers/staff'
 import { Badge } from '~/ui/primitives/badge'
 
-/** Whether a customer's account may be signed in to. */
 export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
   return <Badge tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{customerStatusLabels[status]}</Badge>
 }

@@ -4,7 +4,6 @@ import { customerStatusVerbs } from '~/domain/customers/staff'
 import { Button } from '~/ui/primitives/button'
 import { Disclosure } from '~/ui/primitives/disclosure'
 
-/** Switches a customer's account off, after it was said what that does. */
 export function CustomerSwitchOff({ customerId, isOpen }: { customerId: string; isOpen: boolean }) {
   return (
     <Disclosure summary={`${customerStatusVerbs.INACTIVE}…`} open={isOpen} className="mb-4 max-w-text">

@@ -12,12 +12,10 @@ import { TagChoices } from './tag-choices'
 
 interface CustomerTagsProps {
   tags: readonly string[]
-  /** Every tag that staff have given. */
   known: readonly string[]
   state: FormState | undefined
 }
 
-/** The words that staff mark a customer with. */
 export function CustomerTags({ tags, known, state }: CustomerTagsProps) {
   return (
     <Facts title="Теги">
@@ -40,7 +38,7 @@ export function CustomerTags({ tags, known, state }: CustomerTagsProps) {
           </li>
         ))}
       </ul>
-      {/* A new form for each tag, so that the field is empty once it was added. */}
+      {/* The key empties the field after a tag was added. */}
       <Form
         key={tags.join()}
         method="post"

@@ -8,7 +8,6 @@ import { useMay } from '../if-permitted'
 import { Facts } from '../order-facts'
 import { Folded } from './folded'
 
-/** The sold-out products that a customer wants to hear of. Nothing while there are none. */
 export function CustomerWaits({ waits }: { waits: CustomerMarketing['waits'] }) {
   const mayOpen = useMay('products.write')
   if (waits.length === 0) return null

@@ -3,11 +3,10 @@ import type { MouseEvent } from 'react'
 
 import { officePaths } from '~/office-paths'
 
-/** The name of the file that an answer carries. */
 const nameIn = (answer: Response): string =>
   /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'customers.csv'
 
-/** The list as a file. Where scripts run the page tells at once how many customers are in it; without them the next page does. */
+/** With scripts the page shows the number of rows at once; without them the next page does. */
 export function ExportLink() {
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -16,7 +15,6 @@ export function ExportLink() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const answer = await fetch(href).catch(() => null)
-    // The page of the refusal says why.
     if (!answer?.ok) {
       location.assign(href)
       return

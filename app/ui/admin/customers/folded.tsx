@@ -2,10 +2,8 @@ import type { ReactElement } from 'react'
 
 import { Disclosure } from '~/ui/primitives/disclosure'
 
-/** So many stand open. */
 const OPEN = 3
 
-/** A list whose first few stand open and whose others fold away, for what somebody may have dozens of. */
 export function Folded({ items }: { items: readonly ReactElement[] }) {
   const others = items.slice(OPEN)
   return (

@@ -12,7 +12,6 @@ interface SimilarCustomersProps {
   similar: readonly SimilarCustomer[]
 }
 
-/** Other accounts that may be the same person's, with the way to make one of them. */
 export function SimilarCustomers({ customer: { id, status }, similar }: SimilarCustomersProps) {
   if (similar.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-/** The tags that are offered while one is typed (`list="customer-tags"`). */
 export function TagChoices({ tags }: { tags: readonly string[] }) {
   return (
     <datalist id="customer-tags">

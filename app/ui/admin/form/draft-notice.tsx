@@ -8,11 +8,10 @@ import { draftTime } from './draft-time'
 
 interface DraftNoticeProps {
   savedAt: Date
-  /** Whether the form goes on with it. */
   isInForm: boolean
 }
 
-/** Tells of a draft of the form, with the ways to take it up (`?draft=1`) and to throw it away (`delete-draft`). */
+/** Opens it (`?draft=1`) or deletes it (`delete-draft`). */
 export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
   const timeZone = useTimeZone()
   const params = new URLSearchParams(useLocation().search)

@@ -11,28 +11,19 @@ import { UnsavedChanges } from './unsaved-changes'
 import { useDirtyForm } from './use-dirty-form'
 
 interface FormFrameProps extends Pick<FormProps, 'encType' | 'preventScrollReset' | 'onInput'> {
-  /** Where one came from: the link above the title, and «Отмена». */
   back: { to: string; label: string }
   title: string
-  /** What stands below the title: who changed it last, and other ways on. */
   note?: ReactNode
-  /** What the form is filled in from, by which it is known when somebody else was faster; null for what is made with it. */
+  /** Null for a new record. */
   version: string | null
   state: FormState | undefined
-  /** Whose change the form met, and where it differs from what was typed. */
   meanwhile?: { by: ReactNode; differences: readonly Difference[] }
-  /** Something has changed that no field of the form tells of. */
   isChanged?: boolean
   save?: string
-  /** A narrow column at the right of wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/**
- * A form of the back office that fills a page (intent `save`): its title and the way back, what is wrong with it, its fields, the bar that saves, and the question before
- * something typed is left. What it makes, it makes once.
- */
 export function FormFrame({
   back,
   title,

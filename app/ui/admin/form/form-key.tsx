@@ -5,12 +5,11 @@ import { useFormState } from '~/http/use-form-state'
 
 const PageKey = createContext('')
 
-/** Gives the forms of a page their one-time key: a new one whenever the page was loaded anew, which a form that went well sees to. */
+/** The key is new at every page load, which follows every success. */
 export const FormKeyProvider = PageKey.Provider
 
 /**
- * Stands in every form that makes something, which is then made once, however often the form is sent. A form that came back keeps its key: what went wrong on the way
- * may have been made all the same.
+ * Prevents duplicate creation. A form with errors keeps its key, since the first attempt may have succeeded.
  */
 export function FormKey() {
   const pageKey = useContext(PageKey)

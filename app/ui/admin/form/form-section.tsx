@@ -8,7 +8,6 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** Fields of a form that belong together, under a heading. */
 export function FormSection({ title, className, children }: FormSectionProps) {
   return (
     <section className={classNames('panel grid gap-4 p-4', className)}>

@@ -15,16 +15,15 @@ interface LiveChoiceProps<Hit> {
   hint?: string
   value: string
   error: readonly string[]
-  /** What was found where no script searches; null before it was asked. */
+  /** Results of the server's search; null before a search. */
   found: readonly Hit[] | null
-  /** Where a script searches: a loader that answers `{search, hits}`. */
+  /** A loader that returns `{search, hits}`. */
   source: (search: string) => string
   keyOf: (hit: Hit) => string
   children: (hit: Hit) => ReactNode
   empty: string
-  /** The form's field that chooses a hit where no script runs, and its value. */
+  /** For browsers without scripts. */
   choosing: (hit: Hit) => Readonly<{ name: string; value: string }>
-  /** The button that searches where no script runs. */
   find?: ReactNode
   onType: (text: string) => void
   onChoose: (hit: Hit) => void
@@ -38,7 +37,7 @@ function Find({ place }: { place: string }) {
   )
 }
 
-/** A search whose hits are chosen with a press: live with a script, by sending the form without one. */
+/** Live with scripts, otherwise by sending the form. */
 export function LiveChoice<Hit>({
   label,
   name,
@@ -55,7 +54,6 @@ export function LiveChoice<Hit>({
   const search = value.trim()
   const [sent] = useState(search)
   const live = useLiveHits<Hit>(choice.source, search)
-  // The server's hits stand until something else is looked for.
   const hits = search === '' ? null : (live.hits ?? (search === sent ? choice.found : null))
   const list = useRef<HTMLUListElement>(null)
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -113,7 +111,6 @@ export function LiveChoice<Hit>({
   )
 }
 
-/** Arrows lead through the hits. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const here = event.currentTarget.closest('li')
   if (event.key === 'ArrowDown') focusOn(event, here?.nextElementSibling?.querySelector('button'))

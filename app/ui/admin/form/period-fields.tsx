@@ -7,12 +7,11 @@ import { FormSection } from './form-section'
 interface Bound {
   label: string
   hint: string
-  /** Minute by the shop's clocks, as 2026-11-28T09:00. */
+  /** In the shop's time zone: 2026-11-28T09:00. */
   value: string | undefined
 }
 
 interface PeriodFieldsProps {
-  /** The switch's words. */
   label: string
   isActive: boolean
   from: Bound
@@ -20,7 +19,6 @@ interface PeriodFieldsProps {
   state: FormState | undefined
 }
 
-/** Whether something is switched on, and from when to when (`isActive`, `startsAt`, `endsAt`). */
 export function PeriodFields({ label, isActive, from, to, state }: PeriodFieldsProps) {
   return (
     <FormSection title="Когда">

@@ -1,2 +1,2 @@
-/** File types that a field for pictures offers; what is sent is told by its content. */
+/** Only a hint: the server checks the content. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'

@@ -5,16 +5,14 @@ import { Icon } from '~/ui/primitives/icon'
 
 interface PiecesFieldProps {
   name: string
-  /** Accessible name of the number. */
   label: string
-  /** What stands in the field when the page comes: also what nobody can read as a number. */
+  /** May be invalid text. */
   value: string
   error: readonly string[]
-  /** The number was changed by a button. */
   onStep: () => void
 }
 
-/** Pieces of a line between − and +; what is typed stays as it was typed. Without scripts there is the number alone. */
+/** Without scripts only the number field. */
 export function PiecesField({ name, label, value, error, onStep }: PiecesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const step = (by: number): void => {

@@ -1,7 +1,6 @@
 import type { StaffProduct } from '~/domain/catalog/shared'
 import { formatRoubles } from '~/platform/money'
 
-/** A product among those that a search found. */
 export function ProductHit({
   product: { name, sku, imageUrl, priceKopecks, available },
 }: {
@@ -21,11 +20,9 @@ export function ProductHit({
   )
 }
 
-/** What can be sold of a product now, in words. */
 export const inStockText = (available: number): string =>
   available > 0 ? `в наличии ${available} шт.` : 'нет в наличии'
 
-/** A product's picture in a form's line; an empty field where there is none. */
 export function ProductPicture({ url }: { url: string }) {
   return url === '' ? (
     <span className="size-10 flex-none rounded-control bg-neutral-pale" aria-hidden="true" />

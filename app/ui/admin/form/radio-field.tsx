@@ -4,13 +4,11 @@ import { Radio } from '~/ui/primitives/controls'
 interface RadioFieldProps {
   name: string
   label: string
-  /** What can be chosen, each with its words. */
   options: readonly (readonly [value: string, label: string])[]
   defaultValue: string
   state: FormState | undefined
 }
 
-/** A choice that stands open: every option is seen. It keeps what was chosen and shows what is wrong with it. */
 export function RadioField({ name, label, options, defaultValue, state }: RadioFieldProps) {
   const chosen = state?.values[name] ?? defaultValue
   return (

@@ -6,14 +6,11 @@ import { useStayAt } from './use-stay-at'
 
 interface RepeatedRowsProps {
   count: number
-  /** Tells rows apart while they come and go. */
   keyOf: (index: number) => string
-  /** What stands in a row; `remove` is its button. */
   row: (index: number, remove: ReactNode) => ReactNode
   addLabel: string
-  /** The button's name for a row, as «Убрать позицию 2». */
   removeLabel: (index: number) => string
-  /** Values of the form's field `step`, by which the server does the same where no script runs. */
+  /** Values of the field `step`, for browsers without scripts. */
   steps: { add: string; remove: (index: number) => string }
   onAdd: () => void
   onRemove: (index: number) => void
@@ -21,7 +18,7 @@ interface RepeatedRowsProps {
 
 const rowPlace = (index: number): string => `row-${index}`
 
-/** Rows of a form that can be added and removed: at once with a script, by sending the form without one. */
+/** At once with scripts, otherwise by sending the form. */
 export function RepeatedRows({
   count,
   keyOf,
@@ -69,7 +66,7 @@ export function RepeatedRows({
   )
 }
 
-/** Does it here, so that the form is not sent for it. */
+/** Prevents the form from being sent. */
 export function instead(work: () => void) {
   return (event: MouseEvent): void => {
     event.preventDefault()

@@ -3,12 +3,10 @@ import { cutText } from '~/platform/cut-text'
 
 interface SearchResultProps {
   title: string
-  /** Path of the page. */
   address: string
   description: string
 }
 
-/** A page as a search engine would show it: cut where it cuts. */
 export function SearchResult({ title, address, description }: SearchResultProps) {
   return (
     <figure className="rounded-control border border-line bg-surface p-4">

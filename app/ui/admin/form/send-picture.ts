@@ -1,17 +1,15 @@
 interface PictureToSend {
-  /** The call that takes the picture in its form's field `image`. */
   action: string
   maxBytes: number
-  /** Hears how much is sent, in hundredths. */
   onProgress: (share: number) => void
-  /** Hears what came of it once; not when the request is aborted. */
+  /** Called once; not after an abort. */
   onDone: (answer: PictureAnswer) => void
 }
 
-/** The picture's address, or why there is none, as far as it was said; `isRefused` when sending it again will not help. */
+/** `isRefused`: a retry cannot succeed. */
 type PictureAnswer = { url: string } | { error: string | null; isRefused: boolean }
 
-/** Sends a picture at once; null for one that is too large, of which `onDone` has heard by then. */
+/** Null for a file that is too large; `onDone` was called. */
 export function sendPicture(
   file: File,
   { action, maxBytes, onProgress, onDone }: PictureToSend,
@@ -20,7 +18,7 @@ export function sendPicture(
     onDone({ error: `Файл больше ${maxBytes / 1024 / 1024} МБ`, isRefused: true })
     return null
   }
-  // fetch tells nothing of how far it is.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
   request.onerror = () => onDone({ error: null, isRefused: false })

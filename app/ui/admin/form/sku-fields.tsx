@@ -9,32 +9,25 @@ import { LiveChoice } from './live-choice'
 import { ProductHit } from './product-hit'
 import { useStayAt } from './use-stay-at'
 
-/** A button of the form, by which the server does what no script does. */
 interface StepButton {
   name: string
   value: string
 }
 
 interface SkuFieldsProps {
-  /** What the field of the articles and that of the search are filled in with. */
   skus: string
   search: string
-  /** The field of the articles: its label, its hint and what is wrong with it, round the control. */
   field: (control: (control: FieldControl) => ReactNode) => ReactNode
   name: string
   rows: number
   searchName: string
-  /** What the server found; null when nothing was looked for. */
   found: readonly StaffProduct[] | null
-  /** Where scripts look. */
   source: (search: string) => string
   find: StepButton
   choosing: (sku: string) => StepButton
-  /** Told when a product was added past the form's own fields. */
   onChange: () => void
 }
 
-/** Products by their articles, and a search that adds one, with or without scripts. */
 export function SkuFields({
   field,
   name,

@@ -2,7 +2,6 @@ import { spellingsOf } from '~/domain/mail/shared'
 
 import { FormSection } from './form-section'
 
-/** What may stand in braces in the texts of a mail, and what it stands for. */
 export function TextFieldList({
   fields,
   children,

@@ -6,14 +6,13 @@ import { Dialog } from '~/ui/primitives/dialog'
 
 interface UnsavedChangesProps {
   isDirty: boolean
-  /** A parameter of the address that says that the form is open, on a page that is more than its form. */
+  /** Query parameter that opens the form, on a page with other content. */
   openBy?: string
-  /** What is asked, where it is not what was typed that is lost. */
   title?: string
   text?: string
 }
 
-/** Asks before a page with something unsaved is left: by a link of the back office, by the browser's own question otherwise. Sending the form asks nothing. */
+/** Uses the browser's own question outside the back office's links. Sending the form does not ask. */
 export function UnsavedChanges({
   isDirty,
   openBy,

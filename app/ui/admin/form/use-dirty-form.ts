@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-/** Whether a form differs from what the page gave it; `given` is whatever it is filled from, and `notice` its `onChange`. */
+/** `given`: the values the form is filled from; `notice`: its `onChange`. */
 export function useDirtyForm(form: RefObject<HTMLFormElement>, given: readonly unknown[]) {
   const [isDirty, setDirty] = useState(false)
   const notice = useCallback(
     () => setDirty(form.current !== null && [...form.current.elements].some(isTouched)),
     [form],
   )
-  // What the form is filled from is the caller's list.
+  // The caller provides the dependencies.
   useEffect(notice, [notice, ...given])
   return { isDirty, notice }
 }

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 import { fieldsOf } from './fields-of'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last input. */
 const QUIET = 3_000
-/** Milliseconds after which an answer is not waited for any more. */
+/** Milliseconds. */
 const PATIENCE = 5_000
 
 interface KeptForm {
   form: RefObject<HTMLFormElement>
-  /** Takes the form's fields and answers when they were kept. */
+  /** Receives the form's fields and returns the time of saving. */
   action: string
-  /** While the form is sent, or another draft waits. */
   isPaused: boolean
 }
 
 export type FormDraftStatus = ReturnType<typeof useFormDraft>
 
-/** Keeps a form on the server a few seconds after typing stops, and at once when the page is left alone; `touch` hears of each change. */
+/**
+ * Saves a few seconds after typing stops, and at once when the page is hidden. Call `touch` for each change.
+ */
 export function useFormDraft({ form, action, isPaused }: KeptForm) {
   const [touches, setTouches] = useState(0)
-  /** How many changes were sent. */
   const [sent, setSent] = useState(0)
   const [isSending, setSending] = useState(false)
   const [last, setLast] = useState<DraftAnswer>({ savedAt: null, error: null })
@@ -54,7 +54,6 @@ export function useFormDraft({ form, action, isPaused }: KeptForm) {
   }
 }
 
-/** When the form was kept last, or why it was not. */
 interface DraftAnswer {
   savedAt: Date | null
   error: string | null

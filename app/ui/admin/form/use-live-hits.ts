@@ -4,16 +4,11 @@ const TYPING_PAUSE = 200
 const SHORTEST = 2
 
 interface LiveHits<Hit> {
-  /** What was found, null before anything was. */
   hits: Hit[] | null
-  /** The text that they were found for. */
   isOf: string
 }
 
-/**
- * What a loader that answers `{hits}` finds for the text, asked when the typing pauses. The hits of the text before stay until new ones come; a failure leaves them as
- * they are, and the form's own search goes on working.
- */
+/** Searches when typing pauses. Previous hits stay until new ones arrive, and after a failure. */
 export function useLiveHits<Hit>(source: (search: string) => string, search: string): LiveHits<Hit> {
   const [found, setFound] = useState<LiveHits<Hit>>({ hits: null, isOf: '' })
   const url = search.length < SHORTEST ? null : source(search)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lets the browser itself send a form whose button opens a new tab (`formTarget`): a script would answer in this one. */
+/** A script would open the response in the same tab, so the browser sends forms with `formTarget` itself. */
 export function useNewTabButtons(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const element = form.current

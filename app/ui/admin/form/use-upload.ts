@@ -3,17 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { sendPicture } from './send-picture'
 
 interface Upload {
-  /** The call that takes the picture in its form's field `image`. */
   action: string
   maxBytes: number
-  /** What is said when it fails; the reason follows, where there is one. */
   failure: string
   onSaved: (url: string) => void
 }
 
 /**
- * Sends the file of a field at once, with its progress in hundredths (null while nothing is sent). The field is emptied, so that its form does not send the file once more; a
- * failure leaves it as it was, and the form would send it.
+ * Progress in per cent; null while idle. Empties the field, so that the form does not send the file again;
+ * after a failure the form sends it.
  */
 export function useUpload({ action, maxBytes, failure, onSaved }: Upload) {
   const [share, setShare] = useState<number | null>(null)

@@ -5,7 +5,6 @@ import { officePaths } from '~/office-paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 
-/** The dialog of the types that can still be added. */
 export function IntegrationAddition({ missing }: { missing: readonly IntegrationTypeName[] }) {
   const navigate = useNavigate()
   const close = (): void => navigate(officePaths.integrations(), { preventScrollReset: true })

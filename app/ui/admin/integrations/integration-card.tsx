@@ -16,7 +16,6 @@ import { useMay } from '../if-permitted'
 
 const tones: Record<IntegrationState, BadgeTone> = { ready: 'success', incomplete: 'warning', off: 'neutral' }
 
-/** One integration: its state, what it did last, and what can be done with it. */
 export function IntegrationCard({ card }: { card: Card }) {
   const { id, type, state, failure, test } = card
   const { label, about, permission = 'integrations.write' } = integrationForms[type]

@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before an integration is removed. */
 export function IntegrationDeletion({
   type,
   state,

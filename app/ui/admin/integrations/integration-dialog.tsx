@@ -18,12 +18,11 @@ import { IntegrationLog } from './integration-log'
 
 interface IntegrationDialogProps {
   integration: FilledIntegration
-  /** The password was typed a short while ago: secrets are changed with it. */
+  /** The password was entered recently, so secrets can be changed. */
   isProven: boolean
   state: FormState | undefined
 }
 
-/** The config of an integration over the page of all of them: its form, and what was called lately. */
 export function IntegrationDialog({ integration, isProven, state }: IntegrationDialogProps) {
   const { type, version, values, secrets, calls } = integration
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +61,6 @@ export function IntegrationDialog({ integration, isProven, state }: IntegrationD
 
 type Values = FilledIntegration['values']
 
-/** What was typed: a box that is not ticked sends nothing. */
 function typedIn(state: FormState, values: Values): Values {
   return Object.fromEntries(Object.keys(values).map((name) => [name, state.values[name] ?? '']))
 }

@@ -1,7 +1,6 @@
 import { callPurposeText, type IntegrationCallRecord } from '~/domain/integrations/staff'
 import { Moment } from '~/ui/primitives/moment'
 
-/** The latest calls of an integration: when, what for, how it ended and how long it took. */
 export function IntegrationLog({ calls }: { calls: readonly IntegrationCallRecord[] }) {
   if (calls.length === 0) return null
   return (

@@ -13,13 +13,10 @@ import { IntegrationCard } from './integration-card'
 interface IntegrationsPageProps {
   cards: readonly Card[]
   missing: readonly IntegrationTypeName[]
-  /** What came of a button of a card. */
   state?: FormState | undefined
-  /** The dialog over the page. */
   children?: ReactNode
 }
 
-/** The cards of all integrations, with a dialog over them where one is open. */
 export function IntegrationsPage({ cards, missing, state, children }: IntegrationsPageProps) {
   return (
     <>

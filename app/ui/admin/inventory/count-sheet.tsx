@@ -7,7 +7,7 @@ import { useTimeZone } from '~/ui/primitives/moment'
 
 import { PaperSections, PrintButton } from '../order-paper'
 
-/** The products of a count on paper, with an empty field for each. What is expected is left out, so that nobody counts towards it. */
+/** Without the expected number, which would influence the count. */
 export function CountSheet({ sheet: { take, lines, part, parts } }: { sheet: Sheet }) {
   const timeZone = useTimeZone()
   const columns = [

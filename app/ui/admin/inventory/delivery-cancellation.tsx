@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before a delivery is no longer expected. */
 export function DeliveryCancellation({
   delivery: { id, supplier, status },
   state,

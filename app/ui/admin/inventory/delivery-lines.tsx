@@ -9,7 +9,6 @@ import { Table, type Column } from '~/ui/primitives/table'
 
 import { LinePiecesForm } from './line-pieces-form'
 
-/** What a delivery brings, and how much of it has come; while it is open each number can be changed. */
 export function DeliveryLines({
   delivery: { lines, status },
   state,
@@ -31,7 +30,6 @@ export function DeliveryLines({
   )
 }
 
-/** A product of a delivery, with the way to its stock. */
 export function LineProduct({ line: { product } }: { line: DeliveryLine }) {
   return (
     <span className="row-name block">

@@ -25,7 +25,6 @@ interface DeliveryListProps {
   state: FormState | undefined
 }
 
-/** Goods that suppliers are to bring, and the form that writes down one more delivery. */
 export function DeliveryList({ list, filter, state }: DeliveryListProps) {
   const columns = useColumns(filter)
   return (
@@ -118,7 +117,6 @@ function useColumns(filter: DeliveryFilter): readonly ListColumn<DeliveryRow>[] 
   ]
 }
 
-/** Whether a delivery is still expected, late, or how it ended. */
 export function DeliveryBadge({
   delivery: { status, isLate },
 }: {

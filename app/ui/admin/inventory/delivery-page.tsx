@@ -22,7 +22,6 @@ interface DeliveryPageProps {
   state: FormState | undefined
 }
 
-/** One delivery: when it comes, from whom, and what it brings. */
 export function DeliveryPage({ delivery, found, search, state }: DeliveryPageProps) {
   const { id, status, dueOn, supplier } = delivery
   const isOpen = status === 'OPEN'

@@ -16,7 +16,7 @@ interface DeliveryReceiptProps {
   state: FormState | undefined
 }
 
-/** Takes a delivery in: all that is expected stands in the fields, what came otherwise is typed over it. */
+/** The expected numbers are prefilled. */
 export function DeliveryReceipt({
   delivery: { id, supplier, status, version, lines },
   state,

@@ -1,6 +1,6 @@
 import { formatLongDate } from '~/platform/dates'
 
-/** A day as 2026-11-28 in words: «28 ноября 2026 г.». */
+/** 2026-11-28 → «28 ноября 2026 г.». */
 export function DueDay({ day }: { day: string }) {
   return (
     <time dateTime={day} className="whitespace-nowrap">

@@ -4,21 +4,17 @@ import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 
 interface LinePiecesFormProps {
-  /** What the line says of itself, beside the number. */
   line: Readonly<Record<string, string>>
   intent: string
   field: string
-  /** What the number is, for who does not see the table: «Ждём: Эмаль белая». */
   label: string
-  /** The line's own name, for the button. */
   name: string
   value: string | number
-  /** As it came back; what is kept otherwise. */
+  /** The submitted text after an error. */
   typed: string | undefined
   error: string | undefined
 }
 
-/** A number of pieces in a line of a list, with the button that writes it down. */
 export function LinePiecesForm({
   line,
   intent,

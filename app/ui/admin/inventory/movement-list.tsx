@@ -18,7 +18,6 @@ interface MovementListProps {
   filter: MovementFilter
 }
 
-/** Everything that came onto the shelves and left them: when, how many, why, by whom. */
 export function MovementList({ list, filter }: MovementListProps) {
   const columns = useColumns(filter)
   return (

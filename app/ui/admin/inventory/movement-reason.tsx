@@ -6,7 +6,6 @@ import { formatNumber } from '~/platform/plural'
 
 import { IfPermitted } from '../if-permitted'
 
-/** Why a stock changed: the order, the words of whoever changed it, or the shop's own. */
 export function MovementReason({ movement: { reason, note, order } }: { movement: StockMovementRow }) {
   return (
     <>
@@ -22,7 +21,6 @@ export function MovementReason({ movement: { reason, note, order } }: { movement
   )
 }
 
-/** Pieces with their sign. */
 export function MovedPieces({ delta }: { delta: number }) {
   return <strong>{delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta)}</strong>
 }

@@ -1,7 +1,7 @@
-/** Hertz and seconds: a refusal is low and long, so that it is heard without a look at the screen. */
+/** Hertz and seconds. An error is low and long, so that it is noticed without looking. */
 const tones = { success: { hertz: 1_320, seconds: 0.07 }, refusal: { hertz: 196, seconds: 0.6 } } as const
 
-/** Plays a short tone; nothing where the browser has no sound, or does not let the page make any. */
+/** Silent when the browser does not allow sound. */
 export function playTone(name: keyof typeof tones): void {
   if (typeof AudioContext === 'undefined') return
   const { hertz, seconds } = tones[name]

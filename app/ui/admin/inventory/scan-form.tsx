@@ -9,7 +9,7 @@ import { Field } from '~/ui/primitives/field'
 
 import type { ScanOutcome, ScanQueue } from './use-scan-queue'
 
-/** A field for the scanner: each code with Enter counts, and the next one may follow at once. Without a script it is a plain form. */
+/** Accepts codes in quick succession; a plain form without scripts. */
 export function ScanForm({
   state,
   scans: { outcome, waiting, send },
@@ -82,7 +82,6 @@ export function ScanForm({
   )
 }
 
-/** What came of the last scan: quietly when it was counted, large and red when it was not. */
 function Said({ outcome, refusals }: { outcome: ScanOutcome | null; refusals: readonly string[] }) {
   const errors = outcome?.errors ?? refusals
   return (

@@ -13,7 +13,6 @@ interface StockChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes a product's stock over the list, which stays where it is; the form is that of the product's own page. */
 export function StockChangeDialog({ product: { id, name, sku, stock }, onClose }: StockChangeDialogProps) {
   const fetcher = useFetcher()
   const state = isFormState(fetcher.data) ? fetcher.data : undefined

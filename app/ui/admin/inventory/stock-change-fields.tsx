@@ -9,12 +9,10 @@ import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
 import { FormKey } from '../form/form-key'
 
 interface StockChangeFieldsProps {
-  /** Pieces now. */
   stock: number
   state: FormState | undefined
 }
 
-/** How a product's stock is changed: by some pieces or to a new value, and why, in one's own words. */
 export function StockChangeFields({ stock, state }: StockChangeFieldsProps) {
   const typed = state?.values ?? {}
   return (

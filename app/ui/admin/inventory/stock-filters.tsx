@@ -5,11 +5,9 @@ import { ProductSortChoice } from '../products/product-sort-choice'
 
 interface StockFiltersProps {
   filter: StockFilter
-  /** Names by id. */
   categories: Record<string, string>
 }
 
-/** What the list of stock can be narrowed to, and how it is sorted. */
 export function StockFilters({ filter, categories }: StockFiltersProps) {
   const { search, category, state, view, size, sort, direction } = filter
   const set = [

@@ -29,12 +29,10 @@ interface StockListProps {
   filter: StockFilter
   /** Names by id. */
   categories: Record<string, string>
-  /** Null when it could not be counted. */
   summary: StockSummary | null
   state: FormState | undefined
 }
 
-/** What stands on the shelves, as a table or as cards, and what it is worth. */
 export function StockList({ list, filter, categories, summary, state }: StockListProps) {
   const [changing, change] = useChangedProduct(list.rows)
   const columns = useColumns(filter, change)
@@ -96,7 +94,6 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
   )
 }
 
-/** The product whose stock is being changed over the list, as the list knows it now; none once the change has led back here. */
 function useChangedProduct(rows: readonly OfficeProduct[]) {
   const [id, change] = useState<string | null>(null)
   const { key } = useLocation()
@@ -106,7 +103,7 @@ function useChangedProduct(rows: readonly OfficeProduct[]) {
 
 type OnChange = (id: string) => void
 
-/** What could not be counted is zero; the list says that it was not read (decision 51). */
+/** Zeros after a failure; the list shows the failure (decision 51). */
 function Summary({ summary }: Pick<StockListProps, 'summary'>) {
   const { products, pieces, low, out, valueKopecks } = summary ?? {
     products: 0,
@@ -231,7 +228,7 @@ function ProductName({ product: { id, name, sku, imageUrl } }: { product: Office
   )
 }
 
-/** With a script the stock is changed over the list; the link leads to the page that does it otherwise, and in another tab. */
+/** A dialog with scripts; the link works without them and in another tab. */
 function StockActions({ product: { id, name }, onChange }: { product: OfficeProduct; onChange: OnChange }) {
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -19,7 +19,6 @@ interface StockPageProps {
   state: FormState | undefined
 }
 
-/** One product's stock: how many pieces there are, a form that changes them, and how it came to that. */
 export function StockPage({ product, state }: StockPageProps) {
   return (
     <>
@@ -77,7 +76,7 @@ export function StockPage({ product, state }: StockPageProps) {
 function ChangeForm({ product: { stock }, state }: StockPageProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'change'
   return (
-    // A new form after each change, so that nothing of the last one is sent again.
+    // The key resets the form after each change.
     <section key={state === undefined ? stock : 'again'} className="panel p-4">
       <Form method="post" className="grid gap-4" noValidate>
         <StockChangeFields stock={stock} state={state} />

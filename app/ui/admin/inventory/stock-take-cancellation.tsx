@@ -5,7 +5,6 @@ import { counted } from '~/platform/plural'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before a count ends without changing anything. */
 export function StockTakeCancellation({ take, state }: { take: StockTakeRow; state: FormState | undefined }) {
   const { id, scope, status, countedCount } = take
   const isOpen = status === 'OPEN'

@@ -14,12 +14,10 @@ import { Difference, LineName } from './stock-take-lines'
 interface StockTakeEndProps {
   take: StockTakeRow
   version: string
-  /** The first of those that differ. */
   lines: readonly StockTakeLineRow[]
   state: FormState | undefined
 }
 
-/** What a count would change, what becomes of products that nobody counted, and the button that does it. */
 export function StockTakeEnd({ take, version, lines, state }: StockTakeEndProps) {
   const { id, status, lineCount, countedCount, differingCount } = take
   const left = lineCount - countedCount

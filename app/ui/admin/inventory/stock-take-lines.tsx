@@ -23,12 +23,10 @@ import { MovedPieces } from './movement-reason'
 interface StockTakeLinesProps {
   list: ListPosition & { rows: readonly StockTakeLineRow[] }
   filter: StockTakeFilter
-  /** Somebody still counts. */
   isOpen: boolean
   state: FormState | undefined
 }
 
-/** The products of a count: all, those left, those counted, or those that differ; each can be typed in. */
 export function StockTakeLines({ list, filter: { search, view, size }, isOpen, state }: StockTakeLinesProps) {
   const views = Object.entries(lineViewLabels).map(
     ([name, label]) => [name === 'all' ? '' : name, label] as const,
@@ -92,7 +90,6 @@ function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Colu
   ]
 }
 
-/** A product of a count, with the way to its stock. */
 export function LineName({
   line: { productId, name, sku },
 }: {
@@ -112,7 +109,6 @@ export function LineName({
   )
 }
 
-/** How far a count is from what was expected; nothing before it was counted. */
 export function Difference({ line }: { line: StockTakeLineRow }) {
   if (line.state === 'LEFT') return <span className="text-muted">—</span>
   if (line.state === 'MATCHED') return <span className="text-success">Сходится</span>
@@ -124,7 +120,7 @@ const expectedText = (expected: number | null) => (expected === null ? null : `$
 const countedText = ({ counted }: StockTakeLineRow) =>
   counted === null ? 'Не посчитан' : `${formatNumber(counted)} шт.`
 
-/** How many there are, typed: the line is counted anew, or made uncounted. */
+/** An empty number makes the line uncounted. */
 function CountForm({
   line: { id, name, counted },
   state,

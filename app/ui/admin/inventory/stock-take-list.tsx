@@ -37,7 +37,6 @@ interface StockTakeListProps extends Scopes {
   state: FormState | undefined
 }
 
-/** All counts of the shelves, and the form that begins one. */
 export function StockTakeList({ list, filter, state, ...scopes }: StockTakeListProps) {
   const columns = useColumns(filter)
   return (
@@ -144,7 +143,6 @@ function useColumns(filter: StockTakeListFilter): readonly ListColumn<StockTakeR
   ]
 }
 
-/** Whether a count goes on, or how it ended. */
 export function StockTakeBadge({ take: { status } }: { take: Pick<StockTakeRow, 'status'> }) {
   const tone = { OPEN: 'info', CONFIRMED: 'success', CANCELLED: 'neutral' } as const
   return <Badge tone={tone[status]}>{stockTakeStatusLabels[status]}</Badge>

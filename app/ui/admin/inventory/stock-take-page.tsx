@@ -18,13 +18,11 @@ import { useScanQueue } from './use-scan-queue'
 interface StockTakePageProps {
   take: StockTakeRow
   list: ListPosition & { rows: readonly StockTakeLineRow[] }
-  /** What was counted last, by whoever counts. */
   last: readonly StockTakeLineRow[]
   filter: StockTakeFilter
   state: FormState | undefined
 }
 
-/** One count of the shelves: the scanner's field, how far it is, and its products. */
 export function StockTakePage({ take, list, last, filter, state }: StockTakePageProps) {
   const isOpen = take.status === 'OPEN'
   const scans = useScanQueue()
@@ -52,7 +50,6 @@ export function StockTakePage({ take, list, last, filter, state }: StockTakePage
   )
 }
 
-/** What is said of a scan that came when the count was over: its form has gone from the page by then. */
 const refusedLate = (errors: string[] | undefined, state: FormState | undefined): FormState | undefined =>
   errors === undefined || errors.length === 0 ? state : { values: {}, fieldErrors: {}, formErrors: errors }
 

@@ -7,13 +7,10 @@ import { useFetcherQueue } from '~/ui/primitives/use-fetcher-queue'
 
 import { playTone } from './play-tone'
 
-/** What came of a scan: the code that was sent, and what is to be said of it. */
 export interface ScanOutcome {
-  /** Tells one scan from the next. */
   number: number
   code: string
   counted: CountedLine | null
-  /** Why it was not counted. */
   errors: string[]
 }
 
@@ -21,16 +18,13 @@ type Answer = Partial<FormState> & { counted?: CountedLine }
 
 const LOST = 'Не посчитано: сервер не ответил. Отсканируйте ещё раз'
 
-/** Scans on their way, and what came of the last. */
 export interface ScanQueue {
-  /** Scans that are not answered yet. */
   waiting: number
-  /** The last answer. */
   outcome: ScanOutcome | null
   send: (scan: FormData) => void
 }
 
-/** Sends scans one after another, however fast they come; tells by ear what was not counted. */
+/** In order, however fast they come; an error also sounds. */
 export function useScanQueue(): ScanQueue {
   const action = useFormAction()
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)

@@ -7,21 +7,16 @@ import { counted } from '~/platform/plural'
 import { useChosen } from '~/ui/primitives/use-chosen'
 
 interface BulkBarProps {
-  /** The id of the form, which the rows' boxes belong to. */
   form: string
-  /** Rows that the list found, and of them on this page. */
   total: number
   shown: number
-  /** What the rows are, as `counted` says it. */
   nouns: readonly [string, string, string]
-  /** There are more than were counted. */
   isMore: boolean
   state: FormState | undefined
-  /** What can be done with the ticked rows. */
   children: ReactNode
 }
 
-/** What can be done with the ticked rows of a list, or with all that it found. A form of the document: it leads to pages and files. */
+/** A form of the document, since it leads to pages and files. */
 export function BulkBar({ form, total, shown, nouns, isMore, state, children }: BulkBarProps) {
   const { pathname, search } = useLocation()
   const { total: boxes, chosen } = useChosen(form)
@@ -33,7 +28,7 @@ export function BulkBar({ form, total, shown, nouns, isMore, state, children }: 
       action={pathname + search}
       className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}
     >
-      {/* For a file of the rows, which is asked by GET: such a form drops the query of its address. */}
+      {/* A GET form drops the query of its address, so the file needs it as fields. */}
       <input type="hidden" name={NARROWED_FIELD} value={search} />
       <span className="text-muted" aria-live="polite">
         {boxes === 0 ? 'С отмеченными:' : `Выбрано: ${chosen}`}

@@ -1,4 +1,3 @@
-/** What is wrong with what was chosen for the ticked rows; stands behind the buttons. */
 export function BulkError({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -6,7 +6,6 @@ import { FilterRange } from './filter-range'
 import { useListDesk } from './list-desk'
 import { listHref } from './list-href'
 
-/** A filter from one day to another, with the usual spans at hand. */
 export function DateRange({ from, to }: { from: string | null; to: string | null }) {
   const here = useLocation()
   const { today } = useListDesk()

@@ -7,33 +7,27 @@ import { Icon } from '~/ui/primitives/icon'
 
 import { listHref } from './list-href'
 
-/** A filter that is set: what it says, and the parameters that it stands for. */
 export interface SetFilter {
   label: string
   names: readonly string[]
 }
 
 interface FilterBarProps {
-  /** What is typed into the search field; `placeholder` says what it looks through. */
   search: string
   placeholder: string
-  /** Filters that are set, the search aside. */
   set: readonly SetFilter[]
-  /** Parameters that stay as they are: sort and page size. */
   keep: Readonly<Record<string, string>>
-  /** The filters that are used all day; they stand beside the search, on phones with the others. */
   main?: ReactNode
-  /** The other filters' controls. */
   children?: ReactNode
 }
 
-/** Search and filters of a list: a form whose address can be shared. The filters fold away; what is set stands below as chips that take it off again. */
+/** A GET form, so that the address can be shared. Active filters are chips that remove them. */
 export function FilterBar({ search, placeholder, set, keep, main, children }: FilterBarProps) {
   const here = useLocation()
   const id = useId()
   const isBusy = useNavigation().location?.pathname === here.pathname
   return (
-    // A new form for each state, so that fields whose filter was taken off by a chip show it.
+    // The key updates fields whose filter was removed by a chip.
     <Form key={here.search} method="get" className="filter-bar" role="search">
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -105,7 +99,6 @@ interface ChoiceProps {
   options: Readonly<Record<string, string>>
 }
 
-/** A filter with a few values. */
 export function FilterChoice({ name, label, value, options }: ChoiceProps) {
   return (
     <Select name={name} defaultValue={value ?? ''} aria-label={label} className="w-auto">

@@ -5,11 +5,9 @@ interface RangeProps {
   type: 'date' | 'number'
   from: { name: string; value: string | null }
   to: { name: string; value: string | null }
-  /** What stands in the empty fields, where it is not the label itself. */
   placeholders?: readonly [from: string, to: string]
 }
 
-/** A filter from … to …. */
 export function FilterRange({ label, type, from, to, placeholders }: RangeProps) {
   return (
     <fieldset className="flex items-center gap-1 wrap-break-word">

@@ -6,17 +6,14 @@ import type { Column } from '~/ui/primitives/table'
 
 import { useListDesk } from './list-desk'
 
-/** A column of a list's table; one without an id always stays. */
+/** A column without an id is always visible. */
 export interface ListColumn<Row> extends Column<Row> {
   id?: string
-  /** It is there only for those who want it. */
   isExtra?: boolean
 }
 
-/** A column as it is offered for choice. */
 export type OfferedColumn = Pick<ListColumn<never>, 'id' | 'label' | 'isExtra'>
 
-/** The columns that whoever looks wants to see. */
 export function useShownColumns<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
   const { columns: chosen } = useListDesk()
   return columns.filter((column) => isShown(column, chosen))
@@ -26,7 +23,7 @@ function isShown({ id, isExtra }: OfferedColumn, chosen: readonly string[] | nul
   return id === undefined || (chosen === null ? isExtra !== true : chosen.includes(id))
 }
 
-/** Chooses the columns of the table and its file, for whoever looks alone. */
+/** For this user only; also applies to the exported file. */
 export function ColumnChoice({ columns }: { columns: readonly OfferedColumn[] }) {
   const { columns: chosen } = useListDesk()
   return (

@@ -4,13 +4,11 @@ import type { FormState } from '~/http/form-state'
 import type { ListDesk } from '~/http/list-desk'
 
 interface Desk extends ListDesk {
-  /** The page's form as it came back. */
   state: FormState | undefined
 }
 
 const DeskContext = createContext<Desk | null>(null)
 
-/** Tells the parts of a list how whoever looks has arranged it. */
 export function ListDeskProvider({
   desk,
   state,
@@ -23,13 +21,13 @@ export function ListDeskProvider({
   return <DeskContext.Provider value={{ ...desk, state }}>{children}</DeskContext.Provider>
 }
 
-/** The list as it stands, as it travels to the pages of its rows (`from`). */
+/** For the parameter `from`. */
 export function useListOrigin(): string {
   const { list, query } = useListDesk()
   return query === '' ? list : `${list}?${query}`
 }
 
-/** How whoever looks has arranged this list. @throws Error outside of a list */
+/** @throws Error outside of a list */
 export function useListDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === null) throw new Error('A part of a list stands outside of any list')

@@ -8,16 +8,13 @@ import { listHref } from './list-href'
 
 interface ListFooterProps {
   list: ListPosition
-  /** Rows on this page. */
   shown: number
   size: number
-  /** Rows per page that are offered; none where there is no choice. */
   sizes: readonly number[]
-  /** What the rows are, as «из 3 товаров» says it; the number alone without. Then the page's number is said in words too. */
+  /** Genitive: «из 3 товаров»; without it only the number. */
   nouns?: PluralForms | undefined
 }
 
-/** Which rows are shown, and the ways to the others. */
 export function ListFooter({ list, shown, size, sizes, nouns }: ListFooterProps) {
   const here = useLocation()
   const { page, pages, total, isMore, next, previous } = list

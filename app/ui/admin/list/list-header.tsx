@@ -6,21 +6,15 @@ import { formatNumber } from '~/platform/plural'
 
 import { useMay } from '../if-permitted'
 
-/** What the head of a list says. */
 export interface ListHeaderProps {
   title: string
   total: number
-  /** Where one came from, where the menu does not say it. */
   back?: { to: string; label: string }
-  /** There are more than were counted. */
   isMore: boolean
-  /** What else can be done with the list. */
   actions?: ReactNode
-  /** The main thing; on phones it stands at the thumb. */
   main?: ReactNode
 }
 
-/** Name of a list, how many rows it has, and what can be done with it. */
 export function ListHeader({ title, total, back, isMore, actions, main }: ListHeaderProps) {
   const { pathname, search } = useLocation()
   const isBackOpen = useMay('overview.read') || back?.to !== officePaths.overview()

@@ -1,7 +1,6 @@
-/** What of a list's address says where one is in it: a change of anything else begins at the first page. */
 const position = ['page', 'place'] as const
 
-/** The address of a list with some of its query changed; null takes a parameter away. Begins at the first page unless the change names one. */
+/** Null removes a parameter. Returns to the first page unless the change sets one. */
 export function listHref(
   { pathname, search }: { pathname: string; search: string },
   changes: Readonly<Record<string, string | null>>,

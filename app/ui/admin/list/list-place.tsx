@@ -5,14 +5,11 @@ import { formatNumber } from '~/platform/plural'
 import { Icon } from '~/ui/primitives/icon'
 
 interface ListPlaceProps {
-  /** The way back to the list as it was. */
   back: { href: string; label: string }
   neighbours: ListNeighbours
-  /** The page of a thing of the list. */
   hrefOf: (id: string) => string
 }
 
-/** Where a thing stands in the list that one came from, and the ways to its neighbours. */
 export function ListPlace({
   back,
   neighbours: { previous, next, position, total, isMore },

@@ -11,28 +11,20 @@ import { ListFooter } from './list-footer'
 import { ListViews } from './list-views'
 import { NotLoaded } from './not-loaded'
 
-/** What the panel of a list shows. */
 export interface ListSectionProps {
   list: ListPosition & { rows: readonly unknown[] }
   size: number
-  /** The filter bar. */
   filters: ReactNode
-  /** The table's columns, for lists that are tables: those with an id can be left out. */
   columns?: readonly OfferedColumn[]
-  /** What is said where nothing was found. */
   empty: { title: string; icon?: IconName; text?: string; actions?: ReactNode }
-  /** Rows per page that are offered, where a list has others than the usual ones. */
+  /** Only where they differ from `SIZES`. */
   sizes?: readonly number[]
-  /** What the rows are, in the genitive: «из 3 товаров». */
   nouns?: PluralForms
-  /** The rows; shown where there are any. */
   children: ReactNode
 }
 
-/** Rows per page: what the lists of the back office offer, unless the specification says otherwise. */
 const SIZES = [20, 50, 100] as const
 
-/** A list's panel: filters, then its rows with the ways to the other pages, or that there are none. */
 export function ListSection({
   list,
   size,
@@ -66,7 +58,7 @@ export function ListSection({
   )
 }
 
-/** That a part of the address was taken for not set: the list shows more than was asked for. */
+/** Part of the address was invalid and ignored, so the list shows more than requested. */
 function NotApplied() {
   const { unread } = useListDesk()
   if (unread.length === 0) return null

@@ -6,14 +6,12 @@ import { listHref } from './list-href'
 
 interface ListTabsProps {
   label: string
-  /** The filter's parameter. */
   name: string
   value: string | null
-  /** Its values, and what each is called; the empty one takes the filter off. */
+  /** The empty value removes the filter. */
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** A list's main filter as tabs above it: everything else that is set stays. */
 export function ListTabs({ label, name, value, options }: ListTabsProps) {
   const here = useLocation()
   const tabs = options.map(([option, text]) => ({

@@ -9,7 +9,6 @@ import { Field } from '~/ui/primitives/field'
 
 import { useListDesk } from './list-desk'
 
-/** The views that somebody has kept of a list, the present one marked; what is narrowed can be kept, what is kept changed. */
 export function ListViews({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const { views, viewQuery } = useListDesk()
@@ -45,13 +44,12 @@ function ViewLink({ to, label, isCurrent }: { to: string; label: string; isCurre
   )
 }
 
-/** Name of a view, and whether the menu leads to it; a form that opens under its button, without a script too. */
 function ViewForm({ label, intent, view }: { label: string; intent: string; view: SavedView | null }) {
   const { state, viewQuery } = useListDesk()
   const id = useId()
   const own = state?.values.intent === intent ? state : undefined
   return (
-    // A new form for each view, so that its fields show it.
+    // The key shows the values of each view.
     <details
       key={[viewQuery, view?.name, view?.isDefault].join()}
       className="fold-form"

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
 
-/** That a list is empty because it could not be read. */
 export function NotLoaded({ text = 'Список не загрузился: пусто здесь только поэтому.' }: { text?: string }) {
   const { pathname, search } = useLocation()
   return (

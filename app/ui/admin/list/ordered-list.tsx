@@ -18,23 +18,20 @@ interface OrderedRow {
 
 interface OrderedListProps<Row extends OrderedRow> {
   title: string
-  /** Where one came from. */
   back: { to: string; label: string }
   add: { to: string; label: string }
-  /** What the order means. */
   note: ReactNode
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What moves a row: the name of the field that says which. */
+  /** Name of the field with the row's id. */
   field: string
   ways: (row: Row) => { edit: string; deletion: string }
-  /** What is said when the rows did not load; null when they did. */
   failure: string | null
   empty: { icon: IconName; title: string; text: string }
   state: FormState | undefined
 }
 
-/** Rows in an order that the owner makes: each moves one place up or down (intents `up` and `down`), and has its form and the page that deletes it. */
+/** Intents `up` and `down` move a row by one place. */
 export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
   const { title, back, add, note, rows, columns, field, ways, failure, empty, state } = props
   const actions: Column<Row> = {

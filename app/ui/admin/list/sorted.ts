@@ -5,7 +5,7 @@ interface SortState {
   direction: 'asc' | 'desc'
 }
 
-/** What a table's heading needs to sort by this column: the address, and how the list is sorted by it now. A second press turns the order round. */
+/** A second click reverses the order. */
 export function sortBy(
   column: string,
   { sort, direction }: SortState,

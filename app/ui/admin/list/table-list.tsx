@@ -13,13 +13,10 @@ type SectionParts = Pick<ListSectionProps, 'size' | 'filters' | 'empty'>
 interface TableListProps<Row> extends HeaderParts, SectionParts {
   list: ListPosition & { rows: readonly Row[] }
   columns: readonly ListColumn<Row>[]
-  /** What the rows are, where the title says something else. */
   caption?: string
-  /** What stands between the title and the rows. */
   above?: ReactNode
 }
 
-/** A page of the office that is a list: its title and what can be done with it, filters, and a table of the columns that whoever looks wants. */
 export function TableList<Row extends { id: string }>({
   list,
   columns,

@@ -4,7 +4,6 @@ import { Tabs } from '~/ui/primitives/tabs'
 
 import { listHref } from './list-href'
 
-/** Shows a list as a table or as cards. */
 export function ViewTabs({ isGrid }: { isGrid: boolean }) {
   const here = useLocation()
   return (

@@ -24,7 +24,6 @@ const groups = [
   ['staff', 'Магазину и сотрудникам'],
 ] as const
 
-/** Every mail whose texts can be changed, by who gets it. */
 export function MailTemplateList({ mails, changed, isFailed }: MailTemplateListProps) {
   const rows = mails.map((row): Row => ({
     ...row,

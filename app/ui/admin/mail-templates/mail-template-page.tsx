@@ -21,14 +21,13 @@ interface MailTemplatePageProps {
   state: MailTemplateFormState | undefined
 }
 
-/** The texts of a mail, the mail that they make, and the versions that were before. */
 export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
   const { form, texts, now, isDefault, chosen, version, versions, shown, isProven } = template
   const { mail, when, fields } = form
   const lastChange = versions[0] ? (
     <LastChange name={versions[0].authorName} at={versions[0].createdAt} />
   ) : null
-  // Whoever only looked at the mail still saves what the form was filled in from.
+  // A user who only viewed a preview still saves against the version that the form was filled in from.
   const seen = state?.code === CHANGED_MEANWHILE ? version : (state?.values.version ?? version)
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -65,7 +64,6 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
           />
         </FormFrame>
       </div>
-      {/* On phones the bar that saves stands over the end of the page. */}
       <div className="grid min-w-0 grid-cols-1 gap-4 pb-16 md:pb-0 xl:sticky xl:top-24">
         <ShownMailPanel shown={state?.shown ?? shown} view={state?.values.view} />
         <MailTextVersions mail={mail} versions={versions} chosen={chosen} />

@@ -1,7 +1,6 @@
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** Beside the settings of mail: the way to what mails say. */
 export function MailTemplatesPanel() {
   return (
     <section className="panel grid justify-items-start gap-3 p-4">

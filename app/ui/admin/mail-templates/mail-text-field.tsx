@@ -10,7 +10,6 @@ interface MailTextFieldProps {
   state: FormState | undefined
 }
 
-/** One text of a mail. */
 export function MailTextField({
   definition: { name, label, hint, isLong, isRequired, max },
   text,

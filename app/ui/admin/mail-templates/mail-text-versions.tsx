@@ -8,12 +8,11 @@ import { LastChange } from '../form/last-change'
 
 interface MailTextVersionsProps {
   mail: string
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly MailTextsVersion[]
   chosen: string | null
 }
 
-/** What the texts were before; each can be looked at and saved once more. */
 export function MailTextVersions({ mail, versions, chosen }: MailTextVersionsProps) {
   if (versions.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import { FormSection } from '../form/form-section'
 
 const views = { desktop: 'Как на компьютере', phone: 'Как на телефоне', text: 'Только текст' } as const
 
-/** How the mail is to be shown, and the button that shows what is typed; stands in the form of the texts. */
 export function PreviewChoice({
   form: { cases, texts },
   state,
@@ -69,7 +68,7 @@ function Choice({ name, label, options, state }: ChoiceProps) {
   )
 }
 
-/** A mail as its recipient would see it. Nothing in it runs, and its links lead nowhere. */
+/** Scripts do not run in the shown mail, and its links are disabled. */
 export function ShownMailPanel({
   shown: { subject, html, text, about },
   view = 'desktop',

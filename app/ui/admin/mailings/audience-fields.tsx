@@ -16,7 +16,6 @@ interface AudienceFieldsProps {
   state: FormState | undefined
 }
 
-/** Whom a mailing is for: everybody, customers, subscribers, or the customers of a saved segment. */
 export function AudienceFields({ values, segments, state }: AudienceFieldsProps) {
   const error = errorsOf(state, 'audience')[0]
   return (
@@ -43,13 +42,12 @@ export function AudienceFields({ values, segments, state }: AudienceFieldsProps)
   )
 }
 
-/** Whoever chooses a segment means to write to it. */
+/** Choosing a segment also selects the segment audience, and the other way round. */
 function tickSegment({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
   const audience = form?.elements.namedItem('audience')
   if (value !== '' && audience instanceof RadioNodeList) audience.value = 'segment'
 }
 
-/** Whoever chooses somebody else no longer means the segment. */
 function forgetSegment({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>): void {
   const segment = form?.elements.namedItem('segmentId')
   if (value !== 'segment' && segment instanceof HTMLSelectElement) segment.value = ''

@@ -4,17 +4,15 @@ import { Moment } from '~/ui/primitives/moment'
 
 import { FormSection } from '../form/form-section'
 
-/** Whom a letter goes to, and how many of those it names get nothing. */
 export type SendingAudience = AudienceCount & { name: string }
 
 interface AudiencePanelProps {
   audience: SendingAudience
   scheduledAt: Date | null
-  /** Whether it starts by itself then; a draft's time is only what somebody has in mind. */
+  /** Whether sending starts by itself at that time; for a draft the time is only planned. */
   isScheduled?: boolean
 }
 
-/** Whom a letter goes to and when, and who gets nothing and why. */
 export function AudiencePanel({ audience, scheduledAt, isScheduled = false }: AudiencePanelProps) {
   const { name, recipients, leftOut } = audience
   return (

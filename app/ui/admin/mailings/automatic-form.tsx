@@ -22,7 +22,6 @@ import { LetterTest } from './letter-test'
 
 interface AutomaticFormProps {
   mail: AutomaticMailPage
-  /** A template that was just made for this mail: chosen, and to be saved. */
   newTemplateId: string | null
   templates: readonly { id: string; name: string }[]
   report: AutomaticReport
@@ -32,7 +31,6 @@ interface AutomaticFormProps {
   state: FormState | undefined
 }
 
-/** One mail that goes by itself: its switch and terms, what came of it, and how it looks. */
 export function AutomaticForm({
   mail,
   newTemplateId,

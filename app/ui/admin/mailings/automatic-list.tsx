@@ -78,7 +78,6 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
   },
 ]
 
-/** The mails that go by themselves: whether each does, and what came of it in ninety days. */
 export function AutomaticList({ mails }: { mails: readonly ListedAutomaticMail[] }) {
   return (
     <>

@@ -13,19 +13,15 @@ interface PreviewQuery {
   search: string
 }
 
-/** Whose letter is shown, and how. */
 export interface PreviewedPerson {
   query: PreviewQuery
-  /** Empty for somebody nameless. */
   name: string
   readers: Readers
-  /** As the reader gets them. */
   subject: string
   preheader: string
   text: string
 }
 
-/** The letter as a customer would get it now, of what it was saved with. */
 export function AutomaticPreview({ mail, preview }: { mail: AutomaticMailPage; preview: PreviewedPerson }) {
   const { query, name, readers, subject, preheader, text } = preview
   const { view, theme, person } = query

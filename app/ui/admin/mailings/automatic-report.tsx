@@ -4,7 +4,6 @@ import { formatNumber } from '~/platform/plural'
 
 import { FormSection } from '../form/form-section'
 
-/** Why letters failed, were left out or wait. */
 export interface MailReason {
   outcome: 'FAILED' | 'SKIPPED' | 'QUEUED'
   reason: string
@@ -13,7 +12,6 @@ export interface MailReason {
 
 const outcomes = { FAILED: 'не ушло', SKIPPED: 'пропущено', QUEUED: 'будет позже' } as const
 
-/** What came of a mail that goes by itself in ninety days. */
 export function AutomaticReportPanel({
   report,
   reasons,

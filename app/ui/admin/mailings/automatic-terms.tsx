@@ -2,7 +2,6 @@ import type { AutomaticMailPage } from '~/domain/mailings/staff'
 import type { FormState } from '~/http/form-state'
 import { TextField } from '~/ui/primitives/text-field'
 
-/** What only some of the mails have: a promo code's terms, or a usual job. */
 export function AutomaticTerms({
   mail: { name, terms },
   state,

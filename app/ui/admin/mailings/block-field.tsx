@@ -6,7 +6,6 @@ import type { LetterFormState } from '~/http/letter-form-state'
 import { Input, Textarea } from '~/ui/primitives/controls'
 import { Field, type FieldControl } from '~/ui/primitives/field'
 
-/** A block of the form, and how it came back. */
 export interface BlockFieldsProps {
   block: FormBlock
   index: number
@@ -14,7 +13,6 @@ export interface BlockFieldsProps {
   onChange: () => void
 }
 
-/** The id of a block's heading: its place in the letter. */
 export const blockPlace = (index: number): string => `block-${index}`
 
 interface BlockFieldProps extends BlockFieldsProps {
@@ -24,7 +22,6 @@ interface BlockFieldProps extends BlockFieldsProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A field of a block: its id is its name in the form. */
 export function BlockField({ index, state, name, label, hint, children }: BlockFieldProps) {
   const id = blockField(index, name)
   return (
@@ -36,7 +33,6 @@ export function BlockField({ index, state, name, label, hint, children }: BlockF
 
 type TextProps = Omit<BlockFieldProps, 'children'> & { most: number }
 
-/** One line of a block. */
 export function Line({ most, ...props }: TextProps) {
   return (
     <BlockField {...props}>
@@ -53,7 +49,6 @@ export function Line({ most, ...props }: TextProps) {
   )
 }
 
-/** Several lines of a block. */
 export function Lines({ most, rows, ...props }: TextProps & { rows: number }) {
   return (
     <BlockField {...props}>

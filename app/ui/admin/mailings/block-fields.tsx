@@ -6,7 +6,6 @@ import { ProductsBlock } from './products-block'
 
 const LINK_HINT = 'Страница магазина (/catalog) или адрес целиком (https://…)'
 
-/** The fields of one block. */
 export function BlockFields(props: BlockFieldsProps) {
   switch (props.block.kind) {
     case 'heading':

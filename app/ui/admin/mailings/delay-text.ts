@@ -2,7 +2,7 @@ import { counted } from '~/platform/plural'
 
 const HOURS = 24
 
-/** A delay as people say it: «сразу», «3 часа», «7 дней», «1 день 6 часов». */
+/** «сразу», «3 часа», «7 дней», «1 день 6 часов». */
 export function delayText(hours: number): string {
   if (hours === 0) return 'сразу'
   const [days, rest] = [Math.floor(hours / HOURS), hours % HOURS]
@@ -10,6 +10,6 @@ export function delayText(hours: number): string {
   return [...inDays, ...(rest === 0 ? [] : [counted(rest, ['час', 'часа', 'часов'])])].join(' ')
 }
 
-/** The same beside the hours that it is typed in: «168 ч = 7 дней». */
+/** «168 ч = 7 дней». */
 export const delayInBoth = (hours: number): string =>
   hours < HOURS ? delayText(hours) : `${hours} ч = ${delayText(hours)}`

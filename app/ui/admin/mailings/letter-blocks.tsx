@@ -23,7 +23,7 @@ interface LetterBlocksProps {
   onChange: () => void
 }
 
-/** The blocks of a letter. Their buttons send the form, which comes back with the blocks as they are then: the same with and without a script. */
+/** The block buttons submit the form and the response has the changed blocks, with and without scripts. */
 export function LetterBlocks({ values, state, onChange }: LetterBlocksProps) {
   const blocks = blocksInForm(values)
   const ref = useRef<HTMLOListElement>(null)
@@ -34,7 +34,7 @@ export function LetterBlocks({ values, state, onChange }: LetterBlocksProps) {
   return (
     <section className="panel min-w-0 p-4">
       <h2 className="text-body">Письмо</h2>
-      {/* Fields hold their own text: they are made anew when blocks have come, gone or moved. */}
+      {/* Inputs are uncontrolled, so the fields get new keys when blocks are added, removed or moved. */}
       <ol key={JSON.stringify(blocks)} ref={ref} className="mt-3 grid grid-cols-1 gap-4">
         {blocks.map((block, index) => (
           <li key={index} className="min-w-0 rounded-control border border-line">

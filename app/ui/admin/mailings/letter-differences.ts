@@ -23,7 +23,6 @@ const labels: Readonly<Record<string, string>> = {
   scheduledAt: 'Когда отправить',
 }
 
-/** Where a letter as it stands now differs from what was typed; a mailing's choices are said in their words. */
 export function letterDifferences(
   now: LetterFormValues,
   typed: LetterFormValues,

@@ -9,11 +9,10 @@ import { LetterBlocks } from './letter-blocks'
 interface LetterFieldsProps {
   values: LetterFormValues
   state: LetterFormState | undefined
-  /** Told when something was changed past the form's own fields. */
+  /** Called when something changed other than through the form's own fields. */
   onChange: () => void
 }
 
-/** What a letter says: its subject, the line beside it, and its blocks. */
 export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
   return (
     <>
@@ -44,7 +43,7 @@ export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
         />
       </FormSection>
       <LetterBlocks values={values} state={state} onChange={onChange} />
-      {/* What a button without an intent of its own asks for; it stands behind those that have one. */}
+      {/* The default intent; a button with its own intent overrides it. */}
       <input type="hidden" name="intent" value="blocks" />
     </>
   )

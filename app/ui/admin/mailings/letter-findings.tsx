@@ -3,7 +3,6 @@ import { classNames } from '~/ui/primitives/class-names'
 
 import { FormSection } from '../form/form-section'
 
-/** What should be looked at before a letter goes out: what keeps it from going, and what is only worth a look. */
 export function LetterFindings({ findings }: { findings: readonly LetterFinding[] }) {
   return (
     <FormSection title="Проверка перед отправкой">

@@ -27,25 +27,20 @@ interface PreviewedMailing {
   isDraft: boolean
   subject: string
   preheader: string
-  /** The subject as the recipient reads it. */
   shownSubject: string
-  /** The test of two subjects, the other one as the recipient reads it; null without one. */
+  /** The other subject, rendered; null without a test. */
   test: SubjectTest | null
   text: string
   bytes: number
   query: PreviewQuery
-  /** Whose letter it is; empty for somebody nameless. */
   name: string
   readers: Readers
   findings: readonly LetterFinding[]
-  /** The address of whoever looks. */
   email: string
   scheduledAt: Date | null
-  /** Whom it goes to; null once it was started. */
   audience: SendingAudience | null
 }
 
-/** A letter as its recipients will see it, and what should be looked at before it goes out. */
 export function LetterPreview({
   mailing,
   state,

@@ -4,23 +4,20 @@ import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-/** Whose letter can be shown. */
 export interface Readers {
-  /** Whether whoever looks may look customers up. */
   mayLookUp: boolean
-  /** Null before anything is looked for; without an e-mail where it is not theirs to see. */
+  /** Null before a search. `email` is null when the user may not see it. */
   hits: readonly { id: string; name: string; email: string | null }[] | null
 }
 
 interface LetterReadersProps extends Readers {
   search: string
-  /** What the address says beside the search. */
+  /** Query parameters that the search must preserve. */
   keep?: Readonly<Record<string, string>>
-  /** The address that shows this person's letter. */
   toPerson: (id: string) => string
 }
 
-/** Finds a customer whose letter is to be shown; who may not look customers up chooses among a few names. */
+/** A user without access to customers chooses among a few sample names instead. */
 export function LetterReaders({ mayLookUp, hits, search, keep = {}, toPerson }: LetterReadersProps) {
   return (
     <>

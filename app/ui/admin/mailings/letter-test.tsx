@@ -9,12 +9,10 @@ import { FormSection } from '../form/form-section'
 
 interface LetterTestProps {
   email: string
-  /** The customer whose letter it is; empty where nobody knows the name, null while nobody is chosen. */
   person: string | null
   state: FormState | undefined
 }
 
-/** Sends the letter to one address, one's own unless another is typed. */
 export function LetterTest({ email, person, state }: LetterTestProps) {
   const asked = useNavigation().formData?.get('intent')
   return (

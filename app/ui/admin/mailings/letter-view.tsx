@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 
 import { classNames } from '~/ui/primitives/class-names'
 
-/** How a letter is shown; undefined follows the screen: a phone's letter on a phone. */
 export type LetterView = 'desktop' | 'phone' | 'text'
 export type LetterTheme = 'light' | 'dark'
 
@@ -16,11 +15,9 @@ const themeLabels: Readonly<Record<LetterTheme, string>> = { light: 'Днём', 
 interface LetterViewChoiceProps {
   view: LetterView | undefined
   theme: LetterTheme
-  /** The page's address with another choice. */
   to: (change: { view?: LetterView; theme?: LetterTheme }) => string
 }
 
-/** The links that show a letter another way. */
 export function LetterViewChoice({ view, theme, to }: LetterViewChoiceProps) {
   return (
     <nav aria-label="Как показать письмо" className="flex flex-wrap gap-x-6 gap-y-2">
@@ -52,7 +49,7 @@ export function LetterViewChoice({ view, theme, to }: LetterViewChoiceProps) {
   )
 }
 
-/** What is shown while nobody has chosen: the server does not know the screen, styles do. */
+/** The server does not know the screen's width, so CSS chooses the default view. */
 const shownByScreen: Readonly<Record<LetterView, string>> = {
   desktop: 'max-md:underline md:bg-ink md:text-surface',
   phone: 'max-md:bg-ink max-md:text-surface md:underline',
@@ -90,7 +87,7 @@ interface LetterFrameProps {
   view: LetterView | undefined
 }
 
-/** A letter in a frame of its own, as wide as what it is shown for: a desktop's is pushed sideways on a phone. */
+/** The frame has the width of the simulated device; on a phone the desktop view scrolls sideways. */
 export function LetterFrame({ src, view }: LetterFrameProps) {
   return (
     <div className="mt-3 overflow-x-auto">

@@ -11,7 +11,6 @@ const tones: Record<MailingStatusName, BadgeTone> = {
   CANCELLED: 'neutral',
 }
 
-/** Where a mailing stands. */
 export function MailingBadge({ status }: { status: MailingStatusName }) {
   return <Badge tone={tones[status]}>{mailingStatusLabels[status]}</Badge>
 }

@@ -16,7 +16,6 @@ import { letterDifferences } from './letter-differences'
 import { SubjectTestFields } from './subject-test-fields'
 
 interface MailingFormProps {
-  /** Null for a new one. */
   mailing: {
     id: string
     subject: string
@@ -28,7 +27,6 @@ interface MailingFormProps {
   state: LetterFormState | undefined
 }
 
-/** A mailing before it is started: what it says, to whom, and when. */
 export function MailingForm({ mailing, values: kept, choices, state }: MailingFormProps) {
   const [isChanged, setChanged] = useState(false)
   const values = state?.values ?? kept

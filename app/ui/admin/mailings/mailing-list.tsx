@@ -18,7 +18,6 @@ interface MailingListProps {
   filter: MailingFilter
 }
 
-/** All mailings: what they are about, whom they are for, and what came of them. */
 export function MailingList({ list, filter }: MailingListProps) {
   const columns = useColumns(filter)
   return (

@@ -16,14 +16,13 @@ import { useMailingProgress } from './use-mailing-progress'
 
 interface MailingPageProps {
   loaded: MailingProgress
-  /** Whom one goes to that waits for its time; null for others, whose recipients are written down. */
+  /** Set for a scheduled campaign; null for others, whose recipients are already stored. */
   audience: SendingAudience | null
   state: FormState | undefined
 }
 
 const SECONDS = 5
 
-/** A mailing on its way, or what came of it. */
 export function MailingPage({ loaded, audience, state }: MailingPageProps) {
   const progress = useMailingProgress(loaded)
   const { id, subject, status, authorName, startedAt, scheduledAt, finishedAt } = progress
@@ -80,7 +79,6 @@ export function MailingPage({ loaded, audience, state }: MailingPageProps) {
   )
 }
 
-/** After «около». */
 const minuteForms = ['минуты', 'минут', 'минут'] as const
 const letterForms = ['письмо ждёт', 'письма ждут', 'писем ждут'] as const
 
@@ -103,7 +101,6 @@ function Way({ progress }: { progress: MailingProgress }) {
         <Progress label="Обработано" value={sent + failed + skipped} max={total} />
       </div>
       <p className="text-muted">
-        {/* The sentence above says how many were sent once the mailing is done. */}
         {status === 'DONE' ? null : (
           <>
             Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)}

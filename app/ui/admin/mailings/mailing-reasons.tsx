@@ -4,7 +4,6 @@ import { Moment } from '~/ui/primitives/moment'
 
 const titles = { FAILED: 'Не удалось', SKIPPED: 'Пропущены', QUEUED: 'Будут отправлены позже' } as const
 
-/** Why letters failed, were left out or wait. */
 export function MailingReasons({ progress: { reasons, waitingDomains } }: { progress: MailingProgress }) {
   if (reasons.length === 0 && waitingDomains.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Table } from '~/ui/primitives/table'
 import { Stat } from '../stat'
 import { MailingReturned } from './mailing-returned'
 
-/** What readers did with the letter. */
 export function MailingReport({ progress }: { progress: MailingProgress }) {
   const { readers, returned, orders, codes, sent, counts } = progress
   if (sent === 0) return null

@@ -1,7 +1,6 @@
 import { returnKindLabels, type MailingReturns } from '~/domain/mailings/staff'
 import { formatNumber } from '~/platform/plural'
 
-/** Why letters came back. */
 export function MailingReturned({ returned: { reasons } }: { returned: MailingReturns }) {
   if (reasons.length === 0) return null
   return (

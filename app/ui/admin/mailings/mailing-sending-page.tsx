@@ -16,19 +16,16 @@ import { subjectTestText } from './subject-test-text'
 interface SendingMailing {
   id: string
   subject: string
-  /** The test of two subjects; null without one. */
   test: SubjectTest | null
   version: number
   scheduledAt: Date | null
   findings: readonly LetterFinding[]
   audience: SendingAudience
-  /** What it goes through. */
   server: string
 }
 
 const letterForms = ['письмо', 'письма', 'писем'] as const
 
-/** The last look before a mailing goes out: what was found, who gets it, when and through what. */
 export function MailingSendingPage({
   mailing,
   state,
@@ -85,7 +82,7 @@ function StartButton({ recipients }: { recipients: number }) {
   )
 }
 
-/** Sends what has a time of its own at once: apart from the button that keeps to the time, and only after a second look. */
+/** Sends a scheduled campaign at once. Kept apart from the scheduling button and behind a confirmation. */
 function StartEarly({ version, recipients }: { version: number; recipients: number }) {
   return (
     <details className="border-t border-line pt-4">

@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-/** A mailing whose letter changes no more; what somebody typed into its form too late is theirs to copy. */
+/** The letter can no longer change; text typed too late is shown for copying. */
 export function MailingStarted({
   mailing: { id, subject },
   state,

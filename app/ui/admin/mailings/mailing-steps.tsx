@@ -4,7 +4,6 @@ import type { MailingProgress } from '~/domain/mailings/staff'
 import { Button } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 
-/** What can be done with a mailing where it stands. */
 export function MailingSteps({ progress }: { progress: Pick<MailingProgress, 'status' | 'failed'> }) {
   const { status, failed } = progress
   return (

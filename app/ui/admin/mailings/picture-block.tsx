@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from '../form/picture-types'
 import { useStayAt } from '../form/use-stay-at'
 import { blockPlace, Line, type BlockFieldsProps } from './block-field'
 
-/** The fields of a picture; a file that was chosen is taken with whatever button sends the form, and shown by its own. */
+/** Every submit button uploads a chosen file; the block's own button also shows it. */
 export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHint: string }) {
   const { block, index, state } = props
   const { url = '' } = block

@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 import { SkuFields } from '../form/sku-fields'
 import { BlockField, type BlockFieldsProps } from './block-field'
 
-/** The products of a block by their articles, and a search that adds one. */
 export function ProductsBlock(props: BlockFieldsProps) {
   const { block, index, state, onChange } = props
   return (

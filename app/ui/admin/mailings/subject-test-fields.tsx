@@ -21,7 +21,10 @@ interface SubjectTestFieldsProps {
   state: FormState | undefined
 }
 
-/** A test of two subjects, which needs something to judge by: what the shop counts. One that was written before counting was switched off can still be cleared. */
+/**
+ * A test needs opens or clicks to be counted. A test written before counting was switched off can still be
+ * cleared.
+ */
 export function SubjectTestFields({ values, measures, state }: SubjectTestFieldsProps) {
   const isFilled = ['subjectB', 'testPercent', 'testHours', 'testMeasure'].some(
     (name) => (values[name] ?? '') !== '',
@@ -104,7 +107,7 @@ function TestFields({ values, measures, state }: SubjectTestFieldsProps) {
   )
 }
 
-/** What is counted, and what was chosen while it was. */
+/** The counted measures, plus the chosen one even when it is no longer counted. */
 const offered = (measures: readonly SubjectMeasure[], chosen: string | undefined): SubjectMeasure[] =>
   (Object.keys(subjectMeasureLabels) as SubjectMeasure[]).filter(
     (measure) => measures.includes(measure) || measure === chosen,

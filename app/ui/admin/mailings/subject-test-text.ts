@@ -1,7 +1,6 @@
 import { subjectMeasureLabels, type SubjectTest } from '~/domain/mailings/staff'
 import { counted } from '~/platform/plural'
 
-/** How a test of two subjects goes, in a sentence. */
 export function subjectTestText({
   percent,
   hours,

@@ -12,13 +12,11 @@ import { letterDifferences } from './letter-differences'
 import { LetterFields } from './letter-fields'
 
 interface TemplateFormProps {
-  /** Null for a new one. */
   template: { id: string; name: string; version: string } | null
   values: LetterFormValues
   state: LetterFormState | undefined
 }
 
-/** A letter that is written once and used again. */
 export function TemplateForm({ template, values: kept, state }: TemplateFormProps) {
   const [isChanged, setChanged] = useState(false)
   const values = state?.values ?? kept

@@ -46,7 +46,6 @@ const columns: readonly Column<ListedTemplate>[] = [
   },
 ]
 
-/** All templates of letters. */
 export function TemplateList({ templates }: { templates: readonly ListedTemplate[] }) {
   return (
     <>

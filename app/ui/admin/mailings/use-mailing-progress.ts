@@ -5,10 +5,10 @@ import { isMoving, type MailingProgress } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
 import { usePolling } from '~/ui/primitives/use-polling'
 
-/** Seconds between questions while nothing is streamed. */
+/** Poll interval in seconds, used when streaming is unavailable. */
 const ASK_SECONDS = 5
 
-/** How a mailing goes: what the page came with, then what is streamed while it moves; where no stream can be had, the page asks from time to time. */
+/** Loaded progress, then streamed updates; polls when the stream cannot be opened. */
 export function useMailingProgress(loaded: MailingProgress): MailingProgress {
   const [streamed, setStreamed] = useState<{ loaded: MailingProgress; progress: MailingProgress } | null>(
     null,
@@ -22,10 +22,10 @@ export function useMailingProgress(loaded: MailingProgress): MailingProgress {
     if (!moves) return
     const stream = new EventSource(officePaths.mailingStream(loaded.id))
     stream.onmessage = ({ data }: MessageEvent<string>) => {
-      // Written by our own server as the very type that the page was loaded with.
+      // Our own server serialises the same type that the loader returns.
       const next = JSON.parse(data) as MailingProgress
       setStreamed({ loaded, progress: next })
-      // What it may be asked to do is decided by the server.
+      // The server decides which actions are allowed, so a new status reloads the page's data.
       if (next.status !== loaded.status) revalidate()
     }
     stream.onopen = () => setCutOff(false)

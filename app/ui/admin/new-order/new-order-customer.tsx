@@ -10,7 +10,6 @@ import { instead } from '../form/repeated-rows'
 import { NewOrderField } from './new-order-field'
 import type { NewOrderView } from './new-order-state'
 
-/** Who the order is for: somebody who has ordered before, or anybody by name. */
 export function NewOrderCustomer(view: NewOrderView) {
   return (
     <section className="panel p-4">
@@ -58,7 +57,6 @@ function CustomerSearch({ view }: { view: NewOrderView }) {
   )
 }
 
-/** The order will stand in this customer's cabinet. */
 function ChosenCustomer({ change, errors }: NewOrderView) {
   const [error] = errors('customerId')
   return (

@@ -20,7 +20,6 @@ interface NewOrderDeliveryProps extends NewOrderView {
   places: readonly [PickupOption, ...PickupOption[]]
 }
 
-/** How the customer gets it, where to, and what they asked for. */
 export function NewOrderDelivery({ rates, places, ...view }: NewOrderDeliveryProps) {
   const { form, change, errors } = view
   const price = (delivery: DeliveryMethod) =>

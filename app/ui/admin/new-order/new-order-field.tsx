@@ -12,7 +12,6 @@ type NewOrderFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | '
   view: NewOrderView
 }
 
-/** A text of the form. */
 export function NewOrderField({
   name,
   label,

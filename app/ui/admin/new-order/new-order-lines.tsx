@@ -20,7 +20,6 @@ import { inStockText, ProductHit, ProductPicture } from '../form/product-hit'
 import { instead, RepeatedRows } from '../form/repeated-rows'
 import type { NewOrderView } from './new-order-state'
 
-/** What is ordered, line by line. */
 export function NewOrderLines(view: NewOrderView) {
   const { form, set } = view
   return (
@@ -58,7 +57,6 @@ function Line({ view, index, remove }: LineProps) {
 
 type KnownLineProps = LineProps & { line: OrderFormLine }
 
-/** A line whose product is still being looked for. */
 function OpenLine({ view: { form, set, state, errors }, index, line, remove }: KnownLineProps) {
   return (
     <div className="grid gap-2">
@@ -86,7 +84,6 @@ function OpenLine({ view: { form, set, state, errors }, index, line, remove }: K
 
 const kept = ['productId', 'name', 'sku', 'imageUrl', 'priceKopecks', 'available'] as const
 
-/** A line with its product: how many, for how much. */
 function FilledLine({ view: { form, set, errors }, index, line, remove }: KnownLineProps) {
   const [error] = errors(`line-${index}`)
   const errorId = `line-${index}-error`

@@ -5,12 +5,10 @@ import type { StaffCustomer } from '~/domain/customers/shared'
 import { orderFormValues, readOrderForm, type OrderForm } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 
-/** The form that came back, with what was found for the texts in it. */
 export type NewOrderState = FormState & {
   hits?: { customers: StaffCustomer[] | null; products: Record<number, StaffProduct[]> }
 }
 
-/** The form on the screen, and how it is changed. */
 export interface NewOrderView {
   form: OrderForm
   change: (change: Partial<OrderForm>) => void
@@ -19,7 +17,7 @@ export interface NewOrderView {
   errors: (field: string) => string[]
 }
 
-/** The form as it is typed; whenever the server answers, it is what the server says. */
+/** The form as it is typed; every response of the server replaces it. */
 export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { isDirty: boolean } {
   const [held, setHeld] = useState(() => answered(state, readOrderForm({})))
   const current = state === held.state ? held : answered(state, held.form)
@@ -31,7 +29,7 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
     set,
     change: (change) => set({ ...form, ...change }),
     state,
-    // What was said of lines is over once they change: they may have other places then.
+    // Errors of lines are dropped when lines change, since their indexes may differ.
     errors: (field) =>
       field.startsWith('line-') && form.lines !== judgedLines ? [] : errorsOf(state, field),
     isDirty:
@@ -40,7 +38,6 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
   }
 }
 
-/** The form as the server answered, with the lines that its texts are about. */
 function answered(state: NewOrderState | undefined, otherwise: OrderForm) {
   const form = state ? readOrderForm(state.values) : otherwise
   return { state, form, judgedLines: form.lines }

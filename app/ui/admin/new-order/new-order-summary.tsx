@@ -21,7 +21,6 @@ interface NewOrderSummaryProps extends NewOrderView {
   isBusy: boolean
 }
 
-/** The order's states, its sum, and the button that makes it; it stays in sight. */
 export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrderSummaryProps) {
   return (
     <section aria-label="Итог заказа" className="panel grid gap-4 p-4 max-xl:mb-20 xl:sticky xl:top-4">
@@ -86,10 +85,9 @@ export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrde
   )
 }
 
-/** Orders of the shop are paid in cash (specification, section 5). */
+/** Staff orders are paid in cash (specification, section 5). */
 const paidHow = `Оплата: ${paymentMethodLabels.CASH_ON_DELIVERY.toLowerCase()}`
 
-/** What the total is made of. */
 function Sums({ form, rates }: Pick<NewOrderSummaryProps, 'form' | 'rates'>) {
   const total = orderFormTotal(form, rates)
   const pieces = form.lines.reduce((count, line) => count + (line.productId === '' ? 0 : piecesOf(line)), 0)

@@ -15,14 +15,11 @@ import { useNewOrder, type NewOrderState } from './new-order-state'
 import { NewOrderSummary } from './new-order-summary'
 
 interface NewOrderProps {
-  /** The shop's rates and those of its zones. */
   delivery: DeliveryTable
-  /** Where an order can be fetched. */
   places: readonly [PickupOption, ...PickupOption[]]
   state: NewOrderState | undefined
 }
 
-/** An order that staff write down: who it is for and what is in it at the left, its state and its sum at the right. */
 export function NewOrder({ delivery, places, state }: NewOrderProps) {
   const view = useNewOrder(state)
   const rates = termsIn(delivery, view.form)
@@ -36,7 +33,7 @@ export function NewOrder({ delivery, places, state }: NewOrderProps) {
       <h1 className="mt-1 mb-4 text-section">Новый заказ</h1>
       <FormErrors state={state} />
       <Form method="post" noValidate preventScrollReset onKeyDown={keepOnEnter}>
-        {/* What Enter presses where no script runs: it looks for what was typed and reckons anew, and makes no order by mistake. */}
+        {/* The first submit button, which Enter uses without scripts: it recalculates and creates no order. */}
         <button name="step" value="recalculate" tabIndex={-1} aria-hidden="true" className="sr-only">
           Пересчитать
         </button>
@@ -55,7 +52,7 @@ export function NewOrder({ delivery, places, state }: NewOrderProps) {
   )
 }
 
-/** Enter in a field sends nothing: the order is made by its button, or with Ctrl+S. */
+/** Enter does not submit: the order is created by its button or Ctrl+S. */
 function keepOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -11,7 +11,6 @@ const tones: Readonly<Record<HealthState, BadgeTone>> = {
   FAILURE: 'danger',
 }
 
-/** How each part of the shop is, and what to do about it. */
 export function HealthPage({ rows }: { rows: readonly HealthRow[] }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface QueueJobPageProps {
   formState: FormState | undefined
 }
 
-/** One job: what it was told, how it ended, and what can be done with it. */
 export function QueueJobPage({ queue, job, formState }: QueueJobPageProps) {
   const { id, name, state, tries, maxTries, addedAt, changedAt, nextAt, payload, failure } = job
   return (
@@ -89,7 +88,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** There is no such job any more. */
 export function QueueJobMissing({ asked }: { asked: string }) {
   return (
     <EmptyState

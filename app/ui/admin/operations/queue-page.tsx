@@ -35,7 +35,6 @@ const tabs = Object.entries(jobStateLabels).map(
   ([state, label]) => [state === 'failed' ? '' : state, label] as const,
 )
 
-/** The jobs of one queue in one state. */
 export function QueuePage({ queue, state, list, size, formState }: QueuePageProps) {
   const { rows } = list
   return (

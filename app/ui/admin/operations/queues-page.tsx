@@ -13,15 +13,13 @@ import { Stat } from '../stat'
 
 interface QueuesPageProps {
   queues: readonly QueueSummary[]
-  /** Events that wait to become jobs; `waits` is milliseconds. */
+  /** `waits` is in milliseconds. */
   outbox: { count: number; waits: number | null }
   schedules: readonly ScheduleRow[]
   processes: readonly ProcessRow[]
-  /** The store of the jobs did not answer. */
   isFailed: boolean
 }
 
-/** What lies in the queues, what runs by the clock, and who works. */
 export function QueuesPage({ queues, outbox, schedules, processes, isFailed }: QueuesPageProps) {
   const alive = processes.filter(({ state }) => state === 'alive')
   return (

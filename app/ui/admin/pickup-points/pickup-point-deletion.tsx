@@ -3,7 +3,6 @@ import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before a pickup point goes. */
 export function PickupPointDeletion({ name, state }: { name: string; state: FormState | undefined }) {
   return (
     <Confirmation

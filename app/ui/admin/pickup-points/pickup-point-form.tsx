@@ -15,17 +15,13 @@ import { ProofField } from '../staff/proof-field'
 import { WeekSetting } from '../settings/week-setting'
 
 interface PickupPointFormProps {
-  /** Null for a new one. */
   point:
     (PickupPointRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null
-  /** Its hours, field by field. */
   week: Readonly<Record<string, string>>
-  /** The password was typed a short while ago. */
   isProven: boolean
   state: FormState | undefined
 }
 
-/** The form of a pickup point: where it is, when it is open, and whether it can be chosen. */
 export function PickupPointForm({ point, week, isProven, state }: PickupPointFormProps) {
   const values = textsOf(point)
   const lastChange = point?.lastChange ? (
@@ -156,7 +152,7 @@ function textsOf(point: PickupPointRow | null): PointTexts {
   return { name, city, address, phone: phone ?? '', note: note ?? '', isActive: isActive ? 'yes' : 'no' }
 }
 
-/** The hours as a whole: fourteen fields would say little. */
+/** Opening hours as one difference: fourteen separate fields would be unreadable. */
 function hoursDifference(
   theirs: string,
   week: Readonly<Record<string, string>>,

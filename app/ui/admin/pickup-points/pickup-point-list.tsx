@@ -15,7 +15,6 @@ interface PickupPointListProps {
   state: FormState | undefined
 }
 
-/** Pickup points in the order in which shoppers choose among them. */
 export function PickupPointList({ points, isFailed, state }: PickupPointListProps) {
   return (
     <OrderedList

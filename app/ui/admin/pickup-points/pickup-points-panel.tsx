@@ -1,7 +1,6 @@
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** Beside the settings of delivery: the way to the places where orders are fetched. */
 export function PickupPointsPanel() {
   return (
     <section className="panel grid justify-items-start gap-3 p-4">

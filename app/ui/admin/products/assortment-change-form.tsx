@@ -13,7 +13,7 @@ interface ChangeFormProps {
   state: FormState | undefined
 }
 
-/** Asks what is wanted of many products. Nothing is changed by it: what it would make of each is shown next. */
+/** Changes nothing: the next step previews the result for each product. */
 export function AssortmentChangeForm({ change, state }: ChangeFormProps) {
   const typed = { ...change.typed, ...state?.values }
   return (
@@ -32,7 +32,6 @@ export function AssortmentChangeForm({ change, state }: ChangeFormProps) {
 }
 
 interface FieldsProps extends ChangeFormProps {
-  /** What stands in the fields. */
   typed: Readonly<Partial<Record<string, string>>>
 }
 

@@ -17,12 +17,10 @@ const productForms = ['товар', 'товара', 'товаров'] as const
 
 interface AssortmentChangePageProps {
   change: AssortmentChangeView
-  /** It is to be said anew what is wanted. */
   isAgain: boolean
   state: FormState | undefined
 }
 
-/** A change of many products: what is wanted, what that would make of each of them, and once it is confirmed, how far it is and what came of it. */
 export function AssortmentChangePage({ change, isAgain, state }: AssortmentChangePageProps) {
   const { progress, kind, title } = change
   const isDraft = progress.state === 'draft'

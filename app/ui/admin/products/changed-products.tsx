@@ -4,7 +4,6 @@ import { formatNumber } from '~/platform/plural'
 import { Pagination } from '~/ui/primitives/pagination'
 import { Table, type Column } from '~/ui/primitives/table'
 
-/** Every product of a change with what becomes of it, page by page. */
 export function ChangedProducts({
   change: { products, page, pages, progress },
 }: {

@@ -9,12 +9,10 @@ import { Field } from '~/ui/primitives/field'
 import { FormKey } from '../form/form-key'
 
 interface DocumentFormProps {
-  /** Null for a new one. */
   document: StaffDocument | null
   state: FormState | undefined
 }
 
-/** What a document is called, and its file. */
 export function DocumentForm({ document, state }: DocumentFormProps) {
   const id = document?.id ?? ''
   const sending = useNavigation().formData

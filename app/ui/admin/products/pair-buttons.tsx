@@ -10,7 +10,6 @@ interface PairedProduct {
 
 const words = { pin: 'Закрепить', ban: 'Не показывать', release: 'Открепить', allow: 'Вернуть' } as const
 
-/** What is to be done with another product: pinned, banned, or left to the orders again. */
 export function PairButton({
   intent,
   product: { id, name },
@@ -34,7 +33,6 @@ interface PinOrderProps {
   isLast: boolean
 }
 
-/** Moves a pinned product a place at a time. */
 export function PinOrder({ product: { id, name }, isFirst, isLast }: PinOrderProps) {
   return (
     <Form method="post" preventScrollReset className="inline-flex items-center gap-1">

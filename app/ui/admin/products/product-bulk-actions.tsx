@@ -6,7 +6,6 @@ import { Select } from '~/ui/primitives/controls'
 
 import { BulkError } from '../list/bulk-error'
 
-/** What can be done with the ticked products: a change, or a file; or that they are no longer ticked. */
 export function ProductBulkActions({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'deed')
   return (

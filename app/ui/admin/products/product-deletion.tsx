@@ -4,12 +4,10 @@ import { officePaths } from '~/office-paths'
 import { Confirmation } from '../confirmation'
 
 interface ProductDeletionProps {
-  /** `kept` says why it would go to the archive instead. */
   product: { name: string; sku: string; kept: string | null }
   state: FormState | undefined
 }
 
-/** Asks once more before a product is deleted, and says so where it would go to the archive. */
 export function ProductDeletion({ product: { name, sku, kept }, state }: ProductDeletionProps) {
   return (
     <Confirmation

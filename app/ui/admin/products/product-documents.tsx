@@ -16,7 +16,6 @@ interface ProductDocumentsProps {
   state: FormState | undefined
 }
 
-/** The sheets and certificates that shoppers download from a product's page. */
 export function ProductDocuments({ product, documents, state }: ProductDocumentsProps) {
   const stateOf = (documentId: string): FormState | undefined =>
     (state?.values.documentId ?? '') === documentId ? state : undefined

@@ -23,16 +23,13 @@ interface Member {
 
 interface ProductFamilyProps {
   product: { id: string; name: string }
-  /** Null while it belongs to none. */
   familyName: string | null
   members: readonly Member[]
-  /** What the search found beside the members. */
   found: readonly StaffProduct[]
   search: string
   state: FormState | undefined
 }
 
-/** The products that one page of the shop switches between: who belongs to them, and who joins. */
 export function ProductFamily({ product, familyName, members, found, search, state }: ProductFamilyProps) {
   return (
     <>

@@ -20,7 +20,6 @@ interface ProductFiltersProps {
   choices: OfficeProductChoices
 }
 
-/** What the list of products can be narrowed to, and how it is sorted. */
 export function ProductFilters({ filter, choices }: ProductFiltersProps) {
   return (
     <FilterBar

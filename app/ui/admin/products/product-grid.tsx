@@ -3,7 +3,6 @@ import { Price } from '~/ui/primitives/price'
 
 import { ProductRowActions, ProductState, ProductStock, ProductThumb } from './product-parts'
 
-/** The products as cards with large pictures; each has the box of its row, where there is a form that takes it. */
 export function ProductGrid({ rows, form }: { rows: readonly OfficeProduct[]; form: string | null }) {
   return (
     <ul className="office-grid">

@@ -37,7 +37,6 @@ const columns: readonly Column<ProductHistoryEntry>[] = [
   },
 ]
 
-/** What was changed of a product, by whom, and the way back from each change. */
 export function ProductHistoryPage({
   history: { productId, name, entries },
   state,

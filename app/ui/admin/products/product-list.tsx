@@ -24,7 +24,7 @@ import { ProductFilters } from './product-filters'
 import { ProductGrid } from './product-grid'
 import { ProductRowActions, ProductState, ProductStock, ProductThumb } from './product-parts'
 
-/** The specification's numbers of rows per page. */
+/** Page sizes required by the specification. */
 const SIZES = [25, 50, 100] as const
 const FORM = 'chosen-products'
 
@@ -35,7 +35,6 @@ interface ProductListProps {
   state: FormState | undefined
 }
 
-/** The back office's list of products, as a table or as cards. */
 export function ProductList({ list, filter, choices, state }: ProductListProps) {
   const here = useLocation()
   const mayWrite = useMay('products.write')
@@ -103,7 +102,6 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
   )
 }
 
-/** What to do where nothing was found: hidden products are looked for only when asked. */
 function emptyText({ inactive, archived }: OfficeProductFilter): string {
   const usual = 'Попробуйте изменить параметры поиска или добавьте новый товар'
   return inactive === 'on' || archived === 'on'
@@ -111,7 +109,6 @@ function emptyText({ inactive, archived }: OfficeProductFilter): string {
     : `${usual}. Скрытые товары показывает переключатель «Показать неактивные»`
 }
 
-/** That another page of the list is on its way. */
 function Loading() {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -18,17 +18,14 @@ import { PairButton, PinOrder } from './pair-buttons'
 
 interface ProductPairsProps {
   product: { id: string; name: string }
-  /** What shoppers see now. */
   shown: readonly ShownPair[]
   pinned: readonly ChosenPair[]
   banned: readonly ChosenPair[]
-  /** What the search found beside these. */
   found: readonly StaffProduct[]
   search: string
   state: FormState | undefined
 }
 
-/** «С этим покупают» of a product: what shoppers see there now, what staff have pinned, and what is never shown. */
 export function ProductPairs({ product, shown, pinned, banned, found, search, state }: ProductPairsProps) {
   return (
     <>
@@ -207,6 +204,5 @@ function Found({ found }: { found: readonly StaffProduct[] }) {
   )
 }
 
-/** Why it is shown: the orders that have both, or the trade's rule. */
 const reasonOf = (orders: number): string =>
   orders === 0 ? 'подходит к товару' : counted(orders, ['общий заказ', 'общих заказа', 'общих заказов'])

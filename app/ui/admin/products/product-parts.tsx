@@ -11,7 +11,6 @@ import { Icon } from '~/ui/primitives/icon'
 import { useListOrigin } from '../list/list-desk'
 import { IfPermitted } from '../if-permitted'
 
-/** The picture of a row; an empty frame where there is none. */
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {
   const size = large ? 160 : 40
   const place = `${large ? 'h-40 w-full' : 'size-10'} flex-none rounded-control`
@@ -37,7 +36,6 @@ export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | n
   )
 }
 
-/** How many pieces there are, in the colour of what that means. */
 export function ProductStock({ product }: { product: OfficeProduct }) {
   const { stock } = product
   const isLow = isLowStock(product)
@@ -50,13 +48,11 @@ export function ProductStock({ product }: { product: OfficeProduct }) {
   )
 }
 
-/** Whether shoppers can buy it, and if not, why. */
 export function ProductState({ product }: { product: OfficeProduct }) {
   const hidden = hiddenText(product)
   return <Badge tone={hidden === null ? 'info' : 'neutral'}>{hidden ?? 'В продаже'}</Badge>
 }
 
-/** What can be done with one product. */
 export function ProductRowActions({ product: { id, name, isShown } }: { product: OfficeProduct }) {
   const from = useListOrigin()
   return (
@@ -67,7 +63,6 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
         </Link>
       ) : null}
       <IfPermitted permission="products.write">
-        {/* On phones the name leads there, and the line has no room for more. */}
         <Link
           to={officePaths.productEdit(id, from)}
           aria-label={`Изменить: ${name}`}

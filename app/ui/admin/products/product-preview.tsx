@@ -7,14 +7,12 @@ import { ProductPage } from '~/ui/shop/product/product-page'
 interface ProductPreviewProps {
   page: Product
   choices: FamilyChoices
-  /** Whether shoppers will see it. */
   isVisible: boolean
-  /** What the calculator begins with. */
   job: PaintJob
   timeZone: string
 }
 
-/** The storefront's page of a product as its form says, outside of both frames. What does not follow from the form is left out. */
+/** Built from the form; data that the form does not have is omitted. */
 export function ProductPreview({ page, choices, isVisible, job, timeZone }: ProductPreviewProps) {
   const nothingElse = {
     reviews: null,
@@ -46,7 +44,6 @@ export function ProductPreview({ page, choices, isVisible, job, timeZone }: Prod
   )
 }
 
-/** The ways into the cart as they will look; none of them can be pressed. */
 function IdlePurchase({ page, job }: Pick<ProductPreviewProps, 'page' | 'job'>) {
   return (
     <fieldset disabled title="В предпросмотре купить нельзя" className="grid min-w-0 gap-5">

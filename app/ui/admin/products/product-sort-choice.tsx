@@ -6,7 +6,7 @@ interface ProductSortChoiceProps {
   direction: 'asc' | 'desc'
 }
 
-/** How a list of products is sorted: the table's headings sort too; cards have none. */
+/** Cards have no headings to sort by. */
 export function ProductSortChoice({ sort, direction }: ProductSortChoiceProps) {
   return (
     <span className="flex gap-2">

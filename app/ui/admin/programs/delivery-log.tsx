@@ -27,7 +27,6 @@ interface DeliveryLogProps {
   size: number
 }
 
-/** What was sent to an address lately, and what can be sent once more. */
 export function DeliveryLog({ endpoint, log, filter, size }: DeliveryLogProps) {
   const here = useLocation()
   const states = Object.entries(deliveryStates) as [DeliveryState, string][]

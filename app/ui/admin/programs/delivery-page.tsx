@@ -12,12 +12,11 @@ import { DeliveryStateBadge } from './webhook-state-badge'
 
 interface DeliveryPageProps {
   delivery: DeliveryDetail
-  /** Those of the last try, without its signature. */
+  /** Headers of the last attempt, without the signature. */
   headers: readonly [string, string][]
   state: FormState | undefined
 }
 
-/** One event for one address: what is sent, and every try. */
 export function DeliveryPage({ delivery, headers, state }: DeliveryPageProps) {
   const { endpointId, url, type, createdAt, nextTryAt, tries, body } = delivery
   return (
@@ -95,7 +94,6 @@ function Sample({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The body as people read it; it is sent without these spaces. */
 function pretty(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2)
 }

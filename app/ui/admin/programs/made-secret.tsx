@@ -1,12 +1,11 @@
 import { CopyButton } from '../copy-button'
 
 interface MadeSecretProps {
-  /** What it is: the field's name. */
   label: string
   secret: string
 }
 
-/** A secret that was made just now and is shown this once: a click selects it whole, and a button copies it where scripts run. */
+/** Shown only once. Works without scripts, except the copy button. */
 export function MadeSecret({ label, secret }: MadeSecretProps) {
   return (
     <section role="status" className="panel grid max-w-text gap-2 border-success p-4">

@@ -13,7 +13,6 @@ interface NewProgramProps {
   state: FormState | undefined
 }
 
-/** The form of a new token. */
 export function NewProgram({ isProven, state }: NewProgramProps) {
   return (
     <FormFrame

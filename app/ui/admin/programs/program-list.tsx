@@ -18,7 +18,6 @@ interface ProgramListProps {
   isFailed: boolean
 }
 
-/** Every token that programs call the shop with. */
 export function ProgramList({ rows, isFailed }: ProgramListProps) {
   return (
     <>

@@ -12,11 +12,10 @@ import { ProgramStateBadge } from './program-state-badge'
 
 interface ProgramPageProps {
   program: ApiTokenRow
-  /** The token itself, on the page that follows its making. */
+  /** Set only on the page right after creation. */
   token: string | null
 }
 
-/** A program: what its token may, and when it was used last. */
 export function ProgramPage({ program, token }: ProgramPageProps) {
   const { id, name, state, scopes } = program
   return (

@@ -6,12 +6,10 @@ import { Confirmation } from '../confirmation'
 interface ProgramRevocationProps {
   id: string
   name: string
-  /** It was revoked before. */
   isOver: boolean
   state: FormState | undefined
 }
 
-/** Asks once more before a token is revoked. */
 export function ProgramRevocation({ id, name, isOver, state }: ProgramRevocationProps) {
   return (
     <Confirmation

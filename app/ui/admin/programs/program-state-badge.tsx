@@ -8,7 +8,6 @@ const tones: Record<TokenState, BadgeTone> = {
   orphan: 'warning',
 }
 
-/** Whether a token opens anything. */
 export function ProgramStateBadge({ state }: { state: TokenState }) {
   return <Badge tone={tones[state]}>{tokenStateLabels[state]}</Badge>
 }

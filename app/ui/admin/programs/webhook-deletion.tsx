@@ -10,7 +10,6 @@ interface WebhookDeletionProps {
   state: FormState | undefined
 }
 
-/** Asks once more before an address is removed. */
 export function WebhookDeletion({ id, url, waiting, state }: WebhookDeletionProps) {
   return (
     <Confirmation

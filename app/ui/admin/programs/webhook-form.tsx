@@ -18,7 +18,6 @@ import { ProofField } from '../staff/proof-field'
 import { EndpointStateBadge } from './webhook-state-badge'
 
 interface WebhookFormProps {
-  /** Null for a new one. */
   endpoint: EndpointView | null
   isProven: boolean
   state: FormState | undefined
@@ -26,7 +25,6 @@ interface WebhookFormProps {
 
 const types = Object.entries(webhookEventLabels) as [WebhookEventType, string][]
 
-/** The form of an address that hears of events. */
 export function WebhookForm({ endpoint, isProven, state }: WebhookFormProps) {
   return (
     <FormFrame

@@ -17,7 +17,6 @@ interface WebhookListProps {
   isFailed: boolean
 }
 
-/** The addresses that the shop tells of events. */
 export function WebhookList({ rows, isFailed }: WebhookListProps) {
   return (
     <>

@@ -22,12 +22,11 @@ interface WebhookPageProps {
   filter: DeliveryState | null
   size: number
   isProven: boolean
-  /** The secret itself, on the page that follows its making. */
+  /** Set only on the page right after creation. */
   secret: string | null
   state: FormState | undefined
 }
 
-/** An address that hears of events: its form, its secret, and what was sent there. */
 export function WebhookPage({ endpoint, log, filter, size, isProven, secret, state }: WebhookPageProps) {
   const intent = state?.values.intent
   const isOfForm = intent === undefined || intent === 'save'

@@ -19,12 +19,10 @@ const deliveryTones: Record<DeliveryState, BadgeTone> = {
   SKIPPED: 'neutral',
 }
 
-/** Whether an endpoint is sent anything. */
 export function EndpointStateBadge({ state }: { state: EndpointState }) {
   return <Badge tone={endpointTones[state]}>{endpointStates[state]}</Badge>
 }
 
-/** What became of a delivery. */
 export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
   return <Badge tone={deliveryTones[state]}>{deliveryStates[state]}</Badge>
 }

@@ -13,7 +13,7 @@ interface PromoBatchFormProps {
   state: FormState | undefined
 }
 
-/** Many codes at once, each for one use: for a mailing, or printed on cards. */
+/** Single-use codes for a campaign or for printed cards. */
 export function PromoBatchForm({ values, categories, state }: PromoBatchFormProps) {
   return (
     <FormFrame

@@ -4,7 +4,6 @@ import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before a promo code is deleted, or says why it stays. */
 export function PromoDeletion({
   promo: { id, code, usedCount },
   state,

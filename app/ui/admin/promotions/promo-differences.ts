@@ -15,7 +15,6 @@ const labels: Record<keyof PromoFormValues, string> = {
   isActive: 'Включён',
 }
 
-/** What stands now beside what was typed, for the fields that differ. */
 export function promoDifferences(
   now: PromoFormValues,
   categories: readonly PromoCategory[],

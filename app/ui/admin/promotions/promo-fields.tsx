@@ -7,7 +7,6 @@ import { TextField } from '~/ui/primitives/text-field'
 import { FormSection } from '../form/form-section'
 import { PeriodFields } from '../form/period-fields'
 
-/** A category to choose, with its place in the tree. */
 export interface PromoCategory {
   id: string
   name: string
@@ -25,7 +24,6 @@ const kinds = [
   ['AMOUNT', 'Рубли'],
 ] as const
 
-/** What a code takes off, and from which goods: the same for one code and for many. */
 export function PromoDiscountFields({ values, categories, state }: PromoFieldsProps) {
   const kind = state?.values.kind ?? values.kind
   return (
@@ -78,7 +76,6 @@ export function PromoDiscountFields({ values, categories, state }: PromoFieldsPr
   )
 }
 
-/** When a code can be used. */
 export function PromoTimeFields({ values, state }: Omit<PromoFieldsProps, 'categories'>) {
   return (
     <PeriodFields

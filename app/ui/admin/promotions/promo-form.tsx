@@ -14,14 +14,12 @@ import { promoDifferences } from './promo-differences'
 import { PromoDiscountFields, PromoTimeFields, type PromoCategory } from './promo-fields'
 
 interface PromoFormProps {
-  /** Null for a new one. */
   promo: PromoDetail | null
   values: PromoFormValues
   categories: readonly PromoCategory[]
   state: FormState | undefined
 }
 
-/** Everything that is said of a promo code. */
 export function PromoForm({ promo, values, categories, state }: PromoFormProps) {
   const title = promo === null ? 'Новый промокод' : `Промокод ${promo.code}`
   return (
@@ -44,7 +42,6 @@ export function PromoForm({ promo, values, categories, state }: PromoFormProps) 
   )
 }
 
-/** Where the forms of promo codes lead back to. */
 export const promoList = { to: officePaths.promos(), label: 'Все промокоды' }
 
 function CodeFields({ values, state }: Pick<PromoFormProps, 'values' | 'state'>) {
@@ -52,7 +49,7 @@ function CodeFields({ values, state }: Pick<PromoFormProps, 'values' | 'state'>)
     <FormSection title="Код">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          // A code that was made stands in a field of its own.
+          // A generated code changes the key, so that the field shows it.
           key={state?.values.code}
           name="code"
           label="Промокод"

@@ -23,7 +23,6 @@ interface PromoListProps {
   state: FormState | undefined
 }
 
-/** The shop's promo codes: what each takes off, when, and how often it was used. */
 export function PromoList({ list, filter, categories, state }: PromoListProps) {
   const { search } = useLocation()
   const columns = useColumns(filter)
@@ -67,7 +66,6 @@ function Used({ promo: { usedCount, maxUses } }: { promo: StaffPromo }) {
   )
 }
 
-/** What can be done with all codes of a batch. */
 function BatchBar({ batch }: { batch: string }) {
   return (
     <Form method="post" preventScrollReset className="panel mb-4 flex flex-wrap items-center gap-3 px-4 py-3">

@@ -1,7 +1,6 @@
 import { promoStateLabels, promoStateTones, type PromoState } from '~/domain/promotions/staff'
 import { Badge } from '~/ui/primitives/badge'
 
-/** Whether a code can be used now, and if not, why. */
 export function PromoStateBadge({ state }: { state: PromoState }) {
   return <Badge tone={promoStateTones[state]}>{promoStateLabels[state]}</Badge>
 }

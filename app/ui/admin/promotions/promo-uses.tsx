@@ -52,7 +52,6 @@ function OrderNumber({ id, orderNumber }: PromoUseRow['order']) {
   )
 }
 
-/** What came of a code: how often it was used, what it cost and brought, and in which orders. */
 export function PromoUses({ promo, uses, size }: PromoUsesProps) {
   const { usedCount, maxUses, orders } = promo
   const figures: [string, string][] = [

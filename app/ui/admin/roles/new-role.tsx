@@ -6,13 +6,11 @@ import { ProofField } from '../staff/proof-field'
 import { RoleFields } from './role-fields'
 
 interface NewRoleProps {
-  /** What whoever fills in the form has. */
   held: readonly string[]
   isProven: boolean
   state: FormState | undefined
 }
 
-/** The form of a new role. */
 export function NewRole({ held, isProven, state }: NewRoleProps) {
   return (
     <FormFrame

@@ -17,7 +17,6 @@ interface RoleDeletionProps {
   state: FormState | undefined
 }
 
-/** Asks once more before a role is deleted; says who has it where it cannot be. */
 export function RoleDeletion({
   role: { id, name, people, hasMorePeople, whyNot },
   isProven,

@@ -7,14 +7,12 @@ import { FormSection } from '../form/form-section'
 
 interface RoleFieldsProps {
   name: string
-  /** What the role gives before anything is ticked. */
   granted: readonly string[]
-  /** What whoever fills in the form has: nobody gives more. */
+  /** Permissions of the signed-in user, who cannot grant more. */
   held: readonly string[]
   state: FormState | undefined
 }
 
-/** A role: its name, and a box for each thing that it allows. */
 export function RoleFields({ name, granted, held, state }: RoleFieldsProps) {
   const [error] = errorsOf(state, 'permissions')
   return (

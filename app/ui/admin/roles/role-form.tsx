@@ -19,13 +19,12 @@ interface ShownRole {
   lastChange: { actorName: string; createdAt: Date } | null
   people: readonly PersonOfRole[]
   hasMorePeople: boolean
-  /** Why whoever looks may not change it; null where they may. */
+  /** Null when the signed-in user may change the role. */
   whyNot: string | null
 }
 
 interface RoleFormProps {
   role: ShownRole
-  /** What whoever looks has. */
   held: readonly string[]
   isProven: boolean
   state: FormState | undefined
@@ -33,7 +32,6 @@ interface RoleFormProps {
 
 const BACK = { to: officePaths.roles(), label: 'Роли' }
 
-/** One role: what it allows, and who has it. */
 export function RoleForm({ role, held, isProven, state }: RoleFormProps) {
   if (role.whyNot !== null) return <ReadRole role={role} whyNot={role.whyNot} />
   const by = role.lastChange ? (
@@ -74,7 +72,6 @@ function differencesOf({ name, permissions }: ShownRole, state: FormState | unde
   )
 }
 
-/** For whoever may only look. */
 function ReadRole({ role, whyNot }: { role: ShownRole; whyNot: string }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface RoleListProps {
   isFailed: boolean
 }
 
-/** The roles that the owner has put together, with what they allow and how many people have them. */
 export function RoleList({ rows, isFailed }: RoleListProps) {
   return (
     <>

@@ -4,13 +4,11 @@ import { officePaths } from '~/office-paths'
 
 import { FormSection } from '../form/form-section'
 
-/** Somebody who has a role. */
 export interface PersonOfRole {
   id: string
   name: string
 }
 
-/** Who has a role, the first of them by name. */
 export function RolePeople({ people, hasMore }: { people: readonly PersonOfRole[]; hasMore: boolean }) {
   return (
     <FormSection title="У кого эта роль">

@@ -8,7 +8,6 @@ const tones: Record<SaleState, BadgeTone> = {
   off: 'neutral',
 }
 
-/** Where a sale stands now. */
 export function SaleBadge({ state }: { state: SaleState }) {
   return <Badge tone={tones[state]}>{saleStateLabels[state]}</Badge>
 }

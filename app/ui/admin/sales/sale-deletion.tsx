@@ -8,12 +8,10 @@ import { Confirmation } from '../confirmation'
 interface SaleDeletionProps {
   name: string
   state: SaleState
-  /** Products that it is for. */
   total: number
   form: FormState | undefined
 }
 
-/** Asks once more before a sale is deleted. */
 export function SaleDeletion({ name, state, total, form }: SaleDeletionProps) {
   return (
     <Confirmation

@@ -2,7 +2,6 @@ import { saleKindLabels, saleScopeLabels, type SaleFormValues } from '~/domain/s
 
 import type { SaleGoodsChoices } from './sale-goods-fields'
 
-/** What stands now beside what was typed, for the fields that differ. */
 export function saleDifferences(
   kept: SaleFormValues,
   typed: SaleFormValues,

@@ -15,16 +15,13 @@ import { SaleMainFields, SaleTimeFields } from './sale-main-fields'
 import { SalePreviewPanel } from './sale-preview'
 
 interface SaleFormProps {
-  /** Null for a new one. */
   sale: SaleDetail | null
   values: SaleFormValues
   choices: SaleGoodsChoices
-  /** What the sale as it is kept does; null for a new one. */
   preview: SalePreview | null
   state: SaleFormState | undefined
 }
 
-/** Everything that is said of a sale, and what it would do. */
 export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFormProps) {
   const [isChosen, setChosen] = useState(false)
   const asked = useNavigation().formData?.get('intent')
@@ -51,7 +48,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
             <Button name="intent" value="preview" tone="outline" busy={asked === 'preview'}>
               Посмотреть, что изменится
             </Button>
-            {/* What a button without an intent of its own asks for (a product that was found is taken); it stands behind those that have one. */}
+            {/* The default intent; a button with its own intent overrides it. */}
             <input type="hidden" name="intent" value="find" />
           </>
         }
@@ -70,7 +67,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
   )
 }
 
-/** Fields that hold their own text are made anew when the server has changed it. */
+/** Inputs are uncontrolled, so the fields get new keys when the server changes them. */
 const goodsKey = (state: SaleFormState | undefined): string =>
   state?.hits === undefined ? 'typed' : `found ${state.values.skus ?? ''}`
 

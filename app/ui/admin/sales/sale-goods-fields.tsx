@@ -7,22 +7,19 @@ import { Field } from '~/ui/primitives/field'
 
 import { SkuFields } from '../form/sku-fields'
 
-/** What a sale may be for. */
 export interface SaleGoodsChoices {
   categories: readonly { id: string; name: string; isUnder: boolean }[]
   brands: readonly string[]
 }
 
 interface SaleGoodsFieldsProps {
-  /** As the fields are filled in now. */
   values: SaleFormValues
   choices: SaleGoodsChoices
   state: SaleFormState | undefined
-  /** Told when a product was added past the form's own fields. */
+  /** Called when a product was added other than through the form's own fields. */
   onChange: () => void
 }
 
-/** What the sale is for: the choice shows the fields that belong to it, with or without scripts. */
 export function SaleGoodsFields({ values, choices, state, onChange }: SaleGoodsFieldsProps) {
   return (
     <section className="panel sale-goods grid gap-4 p-4">

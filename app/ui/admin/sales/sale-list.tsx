@@ -24,7 +24,6 @@ interface SaleListProps {
   filter: SaleFilter
 }
 
-/** All sales: what they take off, from what, and when. */
 export function SaleList({ list, filter }: SaleListProps) {
   const columns = useColumns(filter)
   return (

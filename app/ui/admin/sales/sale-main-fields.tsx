@@ -13,7 +13,6 @@ interface SaleFieldsProps {
   state: SaleFormState | undefined
 }
 
-/** What the sale is called, and how it makes a price. */
 export function SaleMainFields({ values, state }: SaleFieldsProps) {
   return (
     <FormSection title="Акция">
@@ -55,7 +54,6 @@ export function SaleMainFields({ values, state }: SaleFieldsProps) {
   )
 }
 
-/** When the sale runs. */
 export function SaleTimeFields({ values, state }: SaleFieldsProps) {
   return (
     <PeriodFields

@@ -42,7 +42,6 @@ function SalePrice({ row: { saleKopecks, other } }: { row: Row }) {
   )
 }
 
-/** What a sale does to its goods: how many there are, and the first of them with both prices. */
 export function SalePreviewPanel({ preview: { total, rows } }: { preview: SalePreview }) {
   return (
     <section className="panel overflow-hidden" id="preview" tabIndex={-1} aria-label="Что изменится">

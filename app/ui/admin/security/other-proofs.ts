@@ -1,6 +1,5 @@
 import type { SecondStepState } from '~/domain/second-step/shared'
 
-/** What else than a code of the app can prove a change. */
 export function otherProofs({ passkeys, arePasskeysPossible, sms, areSmsSent }: SecondStepState): {
   hasPasskey: boolean
   hasSms: boolean

@@ -7,13 +7,10 @@ import { PASSKEY_OPTIONS } from '~/http/passkey-form-state'
 import { answerWithPasskey } from './answer-with-passkey'
 
 interface PasskeyAnswerProps {
-  /** The form that came back with a question to the browser; with any other, nothing is shown. */
   state: FormState | undefined
-  /** Where it leads afterwards; undefined where it stays on the page. */
   next?: string
 }
 
-/** Asks the browser for a passkey, and sends what it answers. */
 export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
   const [failed, setFailed] = useState<string>()
   const submit = useSubmit()

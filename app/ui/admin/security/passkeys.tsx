@@ -23,7 +23,6 @@ interface PasskeysProps {
   state: FormState | undefined
 }
 
-/** One's own passkeys: they are added and go by one. */
 export function Passkeys({ second, isProven, state }: PasskeysProps) {
   const { passkeys, app } = second
   const isRemovable = passkeys.length > 1 || app.step === 'on'

@@ -15,15 +15,12 @@ interface ProvenChangeFormProps {
   intent: ProvenChange
   button: string
   isDanger?: boolean
-  /** A passkey can prove it too. */
   hasPasskey: boolean
-  /** A code that proves it can be sent by SMS. */
   hasSms: boolean
   isProven: boolean
   state: FormState | undefined
 }
 
-/** A change of one's second step, which a code or a passkey proves. */
 export function ProvenChangeForm({
   text,
   intent,
@@ -69,7 +66,6 @@ export function ProvenChangeForm({
   )
 }
 
-/** The same in a section of its own. */
 export function ProvenChangeSection({ title, ...change }: ProvenChangeFormProps & { title: string }) {
   return (
     <FormSection title={title}>

@@ -10,14 +10,10 @@ import { ScriptedOnly } from './scripted-only'
 
 interface RecoveryCodesProps {
   codes: string
-  /** Where somebody goes who has saved them. */
   next?: string
 }
 
-/**
- * The recovery codes, which are shown this once: to be written down, kept as a file, or printed. They stand alone on their page: the way on asks whether they are saved, and
- * where scripts run no other way leads off unasked.
- */
+/** Shown only once. With scripts, leaving the page without saving them needs a confirmation. */
 export function RecoveryCodes({ codes, next = officePaths.security() }: RecoveryCodesProps) {
   const text = `Запасные коды входа, каждый действует один раз:\n\n${codes}\n`
   const [isSaved, setIsSaved] = useState(false)

@@ -19,7 +19,6 @@ interface RequiredSetUpProps {
   state: FormState | undefined
 }
 
-/** The second step that the owner asks of all staff: it stands before everything else. */
 export function RequiredSetUp({ second, smsCode, isProven, state }: RequiredSetUpProps) {
   const codes = state?.values.codes
   const intent = state?.values.intent ?? ''

@@ -7,7 +7,7 @@ interface SavedCodesProps {
   onChange: (isSaved: boolean) => void
 }
 
-/** The way on from the codes: the browser itself lets nobody take it whose box is not ticked, with scripts or without. */
+/** The `required` checkbox makes the browser block this step, with scripts or without. */
 export function SavedCodes({ next, isSaved, onChange }: SavedCodesProps) {
   return (
     <form method="get" action={next} className="grid gap-4">

@@ -13,20 +13,14 @@ import { SmsCodeStanding } from './sms-code-standing'
 
 interface SecondStepProps {
   state: FormState | undefined
-  /** Where it leads; empty for the usual place. */
   next: string
-  /** The time for it is over, or it never began. */
   isOver: boolean
-  /** The step can be made with a passkey. */
   hasPasskey: boolean
-  /** There is an app whose codes count. */
   hasApp: boolean
-  /** What can be done by SMS; null without a number. */
   sms: { phone: string; isSent: boolean; code: SmsCodeState } | null
   busy: boolean
 }
 
-/** The second step of a sign-in. */
 export function SecondStep({ state, next, isOver, hasPasskey, hasApp, sms, busy }: SecondStepProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">

@@ -14,16 +14,14 @@ import { SmsNumber } from './sms-number'
 
 interface SecurityPageProps {
   second: SecondStepState
-  /** How the code stands that this session has asked for. */
   smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined
 }
 
-/** One's own second step: switched on with an app, a passkey or a number, kept with recovery codes, and switched off. */
 export function SecurityPage({ second, smsCode, isProven, state }: SecurityPageProps) {
   const codes = state?.values.codes
-  // Whoever sends another form would lose the codes: nothing else can be done before they are saved.
+  // Submitting another form would lose the codes, so nothing else is shown until they are saved.
   if (codes !== undefined)
     return (
       <>
@@ -81,14 +79,12 @@ function Standing({ second: { since, codesLeft } }: { second: SecondStepState })
   )
 }
 
-/** The state of whichever form was sent last, for that form alone. */
 const stateFor = (state: FormState | undefined, ...intents: string[]): FormState | undefined => {
   const { intent = '', for: change } = state?.values ?? {}
   const sent = intent === 'ask-passkey' || intent === 'ask-sms' ? change : intent
   return intents.includes(sent ?? '') ? state : undefined
 }
 
-/** Forms of the section about SMS. */
 const smsIntents = ['begin-sms', 'resend-sms', 'cancel-sms', 'confirm-sms', 'sms-off']
 
 type SectionProps = Omit<SecurityPageProps, 'smsCode'>

@@ -14,7 +14,6 @@ interface SetUpFormProps {
   state: FormState | undefined
 }
 
-/** How the codes of an app are switched on: the app is told the key, and proves it with a code. */
 export function SetUpForm({ app, isProven, state }: SetUpFormProps) {
   if (app.step === 'off')
     return (
@@ -60,7 +59,7 @@ export function SetUpForm({ app, isProven, state }: SetUpFormProps) {
   )
 }
 
-/** Modules of quiet around a QR code (ISO 18004). */
+/** Quiet zone around a QR code, in modules (ISO 18004). */
 const QUIET = 4
 
 function KeyPicture({ qr: { size, path } }: { qr: { size: number; path: string } }) {

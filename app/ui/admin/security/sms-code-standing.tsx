@@ -13,7 +13,6 @@ const failureTexts: Readonly<Record<SmsFailure, string>> = {
     'Код не отправлен: сервис SMS его не принял. Попросите ещё раз через минуту. Подойдёт и другой способ или запасной код.',
 }
 
-/** How the code stands that was asked for by SMS; nothing while none counts. */
 export function SmsCodeStanding({ code, phone }: { code: SmsCodeState; phone: string }) {
   const timeZone = useTimeZone()
   const { pathname, search } = useLocation()

@@ -23,7 +23,6 @@ interface SmsNumberProps {
 
 const TITLE = 'Код по SMS'
 
-/** The number that codes are sent to: it is added by a code, and goes by one. */
 export function SmsNumber({ second, smsCode, isProven, state }: SmsNumberProps) {
   const { sms, areSmsSent } = second
   if (sms.step === 'on')

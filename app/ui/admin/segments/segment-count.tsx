@@ -8,17 +8,15 @@ import { useAfterPause } from '~/ui/primitives/use-after-pause'
 
 import { useStayAt } from '../form/use-stay-at'
 
-/** How long a pause in typing is, in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 400
 const PLACE = 'segment-count'
 
 interface SegmentCountProps {
   count: string | undefined
-  /** How many addresses a mailing to them goes to. */
   reached: string | undefined
 }
 
-/** How many customers the rules mean: by a button, and while they are typed where scripts run. Stands in the form. */
 export function SegmentCount({ count, reached }: SegmentCountProps) {
   const ref = useRef<HTMLElement>(null)
   const stayAt = useStayAt()

@@ -8,12 +8,10 @@ import { IfPermitted } from '../if-permitted'
 
 interface SegmentDeletionProps {
   segment: { id: string; name: string }
-  /** Mailings that still need it. */
   mailings: readonly { id: string; subject: string }[]
   state: FormState | undefined
 }
 
-/** Asks once more before a segment is deleted; one that a mailing still needs stays. */
 export function SegmentDeletion({ segment: { id, name }, mailings, state }: SegmentDeletionProps) {
   return (
     <Confirmation

@@ -12,7 +12,6 @@ interface ChoiceFieldProps {
   state: FormState | undefined
 }
 
-/** One of many, or none. */
 export function ChoiceField({ name, label, value = '', options, state }: ChoiceFieldProps) {
   return (
     <Field id={name} label={label} error={errorsOf(state, name)}>
@@ -37,7 +36,6 @@ interface RangeFieldProps {
   state: FormState | undefined
 }
 
-/** From … to …; an end that is left empty is open. */
 export function RangeField({ label, names, values, state }: RangeFieldProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -65,13 +63,11 @@ export function RangeField({ label, names, values, state }: RangeFieldProps) {
 
 interface DaysFieldProps {
   label: string
-  /** The fields are this with `Mode` and `Days` behind it. */
   prefix: string
   values: Values
   state: FormState | undefined
 }
 
-/** Within the last so many days, or before them. */
 export function DaysField({ label, prefix, values, state }: DaysFieldProps) {
   const [mode, days] = [`${prefix}Mode`, `${prefix}Days`]
   return (

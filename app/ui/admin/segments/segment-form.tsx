@@ -11,9 +11,7 @@ import { SegmentCount } from './segment-count'
 import { ChoiceField, DaysField, RangeField } from './segment-fields'
 
 interface SegmentFormProps {
-  /** The segment as it stands; null for a new one. */
   segment: { id: string; name: string; version: string; authorName: string; updatedAt: Date } | null
-  /** What the fields are filled in with, by name; `count` is how many customers that is. */
   values: Readonly<Partial<Record<string, string>>>
   choices: {
     categories: Readonly<Record<string, string>>
@@ -23,7 +21,6 @@ interface SegmentFormProps {
   state: FormState | undefined
 }
 
-/** The rules of a segment: what is left empty asks nothing. The number of customers follows while they are typed. */
 export function SegmentForm({ segment, values, choices, state }: SegmentFormProps) {
   const typed = { ...values, ...state?.values }
   const isAny = typed.match === 'any'

@@ -41,7 +41,6 @@ const columns: readonly Column<SegmentRow>[] = [
   },
 ]
 
-/** The segments of customers that staff keep. */
 export function SegmentList({ rows, isFailed }: { rows: readonly SegmentRow[]; isFailed: boolean }) {
   return (
     <>

@@ -18,19 +18,16 @@ import { OwnTelegramPanel } from './own-telegram-panel'
 import { SettingsHead } from './settings-head'
 
 interface AdministratorsTabProps {
-  /** The administrator who was first. */
   main: { name: string; email: string } | null
   ownEmail: string
   mayAdd: boolean
-  /** Those that may be given. */
   roles: readonly RoleChoice[]
   isProven: boolean
-  /** The own link to the bot; null where there is none to make. */
+  /** The user's own link to the bot; null when none can be created. */
   telegram: OwnTelegram | null
   state: FormState | undefined
 }
 
-/** The tab of who works in the back office: the main administrator, one's own password, and somebody new. */
 export function AdministratorsTab({
   main,
   ownEmail,

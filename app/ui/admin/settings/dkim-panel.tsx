@@ -4,7 +4,6 @@ import { Button } from '~/ui/primitives/button'
 
 import { DnsRecord } from './mail-findings'
 
-/** The key that the shop signs its mails with. */
 export function DkimPanel({ record }: { record: { name: string; value: string } | null }) {
   return (
     <section aria-labelledby="dkim" className="panel grid gap-3 p-4 md:p-5">

@@ -6,7 +6,6 @@ import { CopyButton } from '../copy-button'
 const words = { good: 'хорошо', doubtful: 'проверьте', bad: 'не работает' } as const
 const tones = { good: 'success', doubtful: 'warning', bad: 'danger' } as const
 
-/** What was looked at, and how it stands. */
 export function MailFindings({ findings }: { findings: readonly MailFinding[] }) {
   return (
     <ul className="grid gap-3">
@@ -24,7 +23,6 @@ export function MailFindings({ findings }: { findings: readonly MailFinding[] })
   )
 }
 
-/** A record of DNS, to be copied to whoever holds the domain. */
 export function DnsRecord({ name, value }: { name: string; value: string }) {
   return (
     <dl className="grid gap-1 rounded-control border border-line p-3 text-small">

@@ -1,6 +1,5 @@
 import { CopyButton } from '../copy-button'
 
-/** The address that the mail service is to call; nothing while none is chosen. */
 export function MailServicePanel({ address }: { address: string | null }) {
   if (address === null) return null
   return (

@@ -10,23 +10,18 @@ import { MailFindings } from './mail-findings'
 
 interface MailTestOutcomeProps {
   test: MailTestRecord | null
-  /** The settings' tab that the test stands on. */
   tab: 'email' | 'bounces'
-  /** What was tried: stands before its moment. */
   what: string
-  /** What came of it, in words. */
   summary: (test: MailTestRecord) => string
   state: FormState | undefined
-  /** What else it found. */
   children?: ReactNode
 }
 
-/** What the last test of a mail server found, step by step; it comes by itself while the worker is at it. */
+/** Updates by itself while the worker runs the test. */
 export function MailTestOutcome({ test, tab, what, summary, state, children }: MailTestOutcomeProps) {
   const isRunning = test !== null && test.result === null
   return (
     <>
-      {/* A form that came back holds what was typed: without a script the result stands on a page of its own. */}
       {isRunning && state ? (
         <noscript>
           <a href={officePaths.settings(tab)} target="_blank" rel="noreferrer" className="link">

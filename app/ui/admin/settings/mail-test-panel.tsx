@@ -13,7 +13,7 @@ interface MailTestPanelProps {
   state: FormState | undefined
 }
 
-/** Tries the mail server with what stands in the form around it. */
+/** Tests the mail server with the unsaved values of the form around it. */
 export function MailTestPanel({ lastTest, state }: MailTestPanelProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'test'
   return (

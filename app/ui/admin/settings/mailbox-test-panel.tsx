@@ -9,13 +9,12 @@ import { Moment } from '~/ui/primitives/moment'
 import { MailTestOutcome } from './mail-test-outcome'
 
 interface MailboxTestPanelProps {
-  /** What the worker's own reading of the saved mailbox came to; null while it is off. */
   reading: MailboxState | null
   lastTest: MailTestRecord | null
   state: FormState | undefined
 }
 
-/** Opens the mailbox of bounces with what stands in the form around it. */
+/** Tests the bounce mailbox with the unsaved values of the form around it. */
 export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'test-mailbox'
   return (
@@ -43,7 +42,7 @@ export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelP
   )
 }
 
-/** How the reading goes by itself, with what is saved: not what was typed, nor what a try of another server said. */
+/** The state of the scheduled reading, which uses the saved settings only. */
 function Reading({ reading: { mailbox, readAt, failure, failedSince } }: { reading: MailboxState }) {
   return (
     <div role="status" className="grid gap-1">

@@ -13,7 +13,6 @@ interface OwnTelegramPanelProps {
   state: FormState | undefined
 }
 
-/** Links the own Telegram, so that the bot takes one's presses of its buttons under orders. */
 export function OwnTelegramPanel({
   telegram: { canLink, isLinked, code },
   isProven,

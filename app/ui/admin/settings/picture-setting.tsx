@@ -9,12 +9,11 @@ import { PICTURE_TYPES } from '../form/picture-types'
 interface PictureSettingProps {
   name: string
   field: Pick<ShownSetting, 'label' | 'hint'>
-  /** Address of the picture; '' when there is none. */
   value: string
   state: FormState | undefined
 }
 
-/** A picture by its address, or by a file that is sent with the form; an empty address takes it away. */
+/** An empty address removes the picture. */
 export function PictureSetting({ name, field, value, state }: PictureSettingProps) {
   return (
     <fieldset className="min-w-0">

@@ -12,7 +12,7 @@ interface SecretSettingProps {
   state: FormState | undefined
 }
 
-/** A secret: whether it is set is all that is shown; an empty field leaves it as it is. */
+/** Shows only whether the secret is set; an empty field leaves it unchanged. */
 export function SecretSetting({ name, field, isRequired, isSet, state }: SecretSettingProps) {
   const kept = isSet ? 'Задан; пустое поле оставит его' : undefined
   return (

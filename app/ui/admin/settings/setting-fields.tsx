@@ -8,15 +8,12 @@ import { PictureSetting } from './picture-setting'
 import { SecretSetting } from './secret-setting'
 import { WeekSetting } from './week-setting'
 
-/** A field by its name in the form. */
 interface NamedField {
   name: string
   field: ShownSetting
-  /** It has an asterisk, though it may be saved empty. */
   isRequired?: boolean
 }
 
-/** What the fields are shown from. */
 export interface SettingView {
   values: SettingsFormValues
   secrets: readonly string[]
@@ -24,7 +21,6 @@ export interface SettingView {
   state: FormState | undefined
 }
 
-/** Fields of the settings, one below another; short numbers side by side. */
 export function SettingFields({ fields, view }: { fields: readonly NamedField[]; view: SettingView }) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -37,7 +33,6 @@ export function SettingFields({ fields, view }: { fields: readonly NamedField[];
   )
 }
 
-/** The most letters of a text that stands beside another field. */
 const SHORT = 100
 
 const isShort = (field: ShownSetting): boolean =>
@@ -95,7 +90,6 @@ interface ControlProps {
 
 function Control({ name, field, value, control }: ControlProps) {
   if (field.kind === 'choice') {
-    // A value that is not among the usual ones stays until somebody chooses another.
     const options = Object.entries(
       value === '' || value in field.options ? field.options : { ...field.options, [value]: value },
     )

@@ -4,10 +4,8 @@ import { Tabs } from '~/ui/primitives/tabs'
 
 import { useHeld } from '../if-permitted'
 
-/** The tab that is no form of settings: it stands after those that the first shops had. */
 const AFTER: SettingsTabName = 'payment'
 
-/** The title of the settings, and the tabs that they stand on. */
 export function SettingsHead({ current }: { current: SettingsTabName | 'admin' }) {
   const held = useHeld()
   const all = Object.keys(settingsTabs) as SettingsTabName[]

@@ -8,11 +8,9 @@ import { AuditChange } from '../audit-change'
 
 interface SettingsHistoryProps {
   changes: readonly SettingsChangeRecord[]
-  /** The last change was made just now: it is shown at once. */
   isOpen: boolean
 }
 
-/** Who changed what lately, with the way back. */
 export function SettingsHistory({ changes, isOpen }: SettingsHistoryProps) {
   if (changes.length === 0) return null
   return (

@@ -29,22 +29,17 @@ import { SettingsHistory } from './settings-history'
 interface SettingsPageProps {
   tab: SettingsTabName
   values: SettingsFormValues
-  /** Names of the secrets that are set. */
   secrets: readonly string[]
-  /** What a switched-on setting waits for, by the name of its field. */
   notes: Readonly<Record<string, string>>
   history: readonly SettingsChangeRecord[]
-  /** It was saved, or taken back, just now. */
   isSaved: boolean
-  /** The password was typed a short while ago: secrets and destinations are changed with it. */
+  /** The password was confirmed recently; secrets and destinations need it. */
   isProven: boolean
   state: SettingsFormState | undefined
-  /** What the tab has beside its values: inside its form, and at its side. */
   fields?: ReactNode
   aside?: ReactNode
 }
 
-/** One tab of the settings: its form, and who changed what in it. */
 export function SettingsPage(props: SettingsPageProps) {
   const { tab, history, isSaved, aside } = props
   return (

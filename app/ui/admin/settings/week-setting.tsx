@@ -11,7 +11,6 @@ interface WeekSettingProps {
   view: SettingView
 }
 
-/** From when to when each day of a week; an empty day is a day off. */
 export function WeekSetting({ name, field, view }: WeekSettingProps) {
   return (
     <fieldset id={name} className="min-w-0">

@@ -8,13 +8,11 @@ import { ProofField } from './proof-field'
 import { StaffFields } from './staff-fields'
 
 interface NewStaffProps {
-  /** Those that may be given. */
   roles: readonly RoleChoice[]
   isProven: boolean
   state: FormState | undefined
 }
 
-/** The form of somebody new. */
 export function NewStaff({ roles, isProven, state }: NewStaffProps) {
   return (
     <FormFrame

@@ -5,13 +5,11 @@ import { Checkbox, Radio } from '~/ui/primitives/controls'
 import { TextField } from '~/ui/primitives/text-field'
 
 interface RoleFieldProps {
-  /** Those that may be given. */
   roles: readonly RoleChoice[]
   chosen: string
   state: FormState | undefined
 }
 
-/** A role, with what it may. */
 export function RoleField({ roles, chosen, state }: RoleFieldProps) {
   const [error] = errorsOf(state, 'role')
   return (
@@ -43,7 +41,6 @@ export function RoleField({ roles, chosen, state }: RoleFieldProps) {
   )
 }
 
-/** Who comes to work for the shop: address, role, and a password or an invitation. */
 export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
   return (
     <>

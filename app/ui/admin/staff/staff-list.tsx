@@ -17,11 +17,9 @@ import { StaffStateBadge } from './staff-state-badge'
 interface StaffListProps {
   list: ListPosition & { rows: readonly StaffRow[]; size?: number }
   search: string
-  /** Who looks at it. */
   ownId: string
 }
 
-/** Everybody who works for the shop, and whether they can come in. */
 export function StaffList({ list, search, ownId }: StaffListProps) {
   const { rows, size = rows.length } = list
   return (

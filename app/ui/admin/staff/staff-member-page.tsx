@@ -35,16 +35,14 @@ interface StaffMemberPageProps {
   member: Member
   sessions: readonly (SessionSummary & { isCurrent: boolean })[]
   signIns: readonly StaffSignIn[]
-  /** The roles that whoever looks may give. */
   roles: readonly RoleChoice[]
-  /** Whether whoever looks may change them: nobody changes whoever stands higher. */
+  /** A user with higher permissions than the signed-in user's is protected. */
   isWithin: boolean
   isSelf: boolean
   isProven: boolean
   state: FormState | undefined
 }
 
-/** Somebody who works for the shop: what they may, where they are signed in, and when they came. */
 export function StaffMemberPage({
   member,
   sessions,

@@ -12,7 +12,6 @@ const places: Record<SessionSummary['kind'], string> = {
   API: 'приложение',
 }
 
-/** Where somebody is signed in, and the ways to sign them out there. */
 export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSession[]; mayEnd: boolean }) {
   return (
     <FormSection title="Где выполнен вход">

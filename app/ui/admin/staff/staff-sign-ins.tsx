@@ -3,7 +3,6 @@ import { Moment } from '~/ui/primitives/moment'
 
 import { FormSection } from '../form/form-section'
 
-/** When and from where somebody came into the back office, the last time first. */
 export function StaffSignIns({ signIns }: { signIns: readonly StaffSignIn[] }) {
   return (
     <FormSection title="История входов в панель">

@@ -3,7 +3,6 @@ import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 
 const tones: Readonly<Record<StaffState, BadgeTone>> = { active: 'success', invited: 'info', off: 'neutral' }
 
-/** Whether somebody can come in. */
 export function StaffStateBadge({ state }: { state: StaffState }) {
   return <Badge tone={tones[state]}>{staffStateLabels[state]}</Badge>
 }

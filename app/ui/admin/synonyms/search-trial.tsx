@@ -12,15 +12,11 @@ import { Field } from '~/ui/primitives/field'
 import { ProductPicture } from '../form/product-hit'
 
 interface SearchTrialProps {
-  /** What is tried; empty before anything is. */
   tried: string
-  /** Null where there is no word in it. */
   trial: Trial | null
-  /** The list's own search, which stays. */
   search: string
 }
 
-/** A search as a shopper makes it, with how its words were taken. */
 export function SearchTrial({ tried, trial, search }: SearchTrialProps) {
   return (
     <section className="panel grid gap-3 p-4" aria-label="Проверка поиска">
@@ -118,5 +114,4 @@ function Outcome({
   )
 }
 
-/** A search counts no further. */
 const MOST_COUNTED = 1_000

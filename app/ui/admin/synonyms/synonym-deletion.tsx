@@ -9,7 +9,6 @@ interface SynonymDeletionProps {
   state: FormState | undefined
 }
 
-/** Asks once more before the search forgets a word. */
 export function SynonymDeletion({ term, synonyms, state }: SynonymDeletionProps) {
   return (
     <Confirmation

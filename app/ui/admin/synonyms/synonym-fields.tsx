@@ -5,14 +5,12 @@ import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
 interface SynonymFieldsProps {
-  /** What the fields are filled with before anything is typed. */
   term: string
   meaning: OfficeSynonym['meaning']
   synonyms: readonly string[]
   state: FormState | undefined
 }
 
-/** A word that shoppers use, and what the goods call it. */
 export function SynonymFields({ term, meaning, synonyms, state }: SynonymFieldsProps) {
   return (
     <>

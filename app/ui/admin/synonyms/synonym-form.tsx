@@ -20,7 +20,6 @@ interface SynonymFormProps {
   state: FormState | undefined
 }
 
-/** One word and what is looked for in its place too. */
 export function SynonymForm({
   synonym: { id, term, meaning, synonyms, version, lastChange },
   state,

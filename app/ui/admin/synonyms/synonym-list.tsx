@@ -27,7 +27,6 @@ interface SynonymListProps {
   state: FormState | undefined
 }
 
-/** Words that shoppers use and what the goods call them; a form for one more, and a search to try them with. */
 export function SynonymList({ list, search, tried, trial, state }: SynonymListProps) {
   const { rows, size = rows.length } = list
   return (
@@ -43,7 +42,6 @@ export function SynonymList({ list, search, tried, trial, state }: SynonymListPr
           </LinkButton>
         }
       />
-      {/* On phones the trial stands above the list and the form below it: a list of dozens of words would push the trial out of sight. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]">
         <div className="xl:col-start-2">
           <SearchTrial tried={tried} trial={trial} search={search} />
@@ -78,13 +76,11 @@ export function SynonymList({ list, search, tried, trial, state }: SynonymListPr
 }
 
 const NOTHING = {}
-/** The form's place on the page. */
 const NEW = 'new-synonym'
 
 function NewSynonym({ state }: { state: FormState | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'add'
   return (
-    // What came back refused is seen at once, without scripts too.
     <section
       id={NEW}
       className={classNames('panel p-4 xl:col-start-2', state && 'order-first xl:order-none')}

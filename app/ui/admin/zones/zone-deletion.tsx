@@ -3,7 +3,6 @@ import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
 
-/** Asks once more before a zone of delivery goes. */
 export function ZoneDeletion({ name, state }: { name: string; state: FormState | undefined }) {
   return (
     <Confirmation

@@ -13,12 +13,10 @@ import { LastChange } from '../form/last-change'
 import { RadioField } from '../form/radio-field'
 
 interface ZoneFormProps {
-  /** Null for a new one. */
   zone: (ZoneRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null
   state: FormState | undefined
 }
 
-/** The form of a zone: which places it holds, and what delivery there costs. */
 export function ZoneForm({ zone, state }: ZoneFormProps) {
   const values = textsOf(zone)
   const lastChange = zone?.lastChange ? (
@@ -172,5 +170,5 @@ function textsOf(zone: ZoneRow | null): ZoneTexts {
   }
 }
 
-/** A sum as the form's fields have it: no unit. */
+/** Without a unit, as the form's fields need it. */
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replaceAll(/[^\d,]/g, '')

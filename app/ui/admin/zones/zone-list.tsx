@@ -16,7 +16,6 @@ interface ZoneListProps {
   state: FormState | undefined
 }
 
-/** Zones of delivery in the order in which they are tried. */
 export function ZoneList({ zones, isFailed, state }: ZoneListProps) {
   return (
     <OrderedList
@@ -39,7 +38,6 @@ export function ZoneList({ zones, isFailed, state }: ZoneListProps) {
   )
 }
 
-/** Places of a zone that its row names. */
 const NAMED = 6
 
 const columns: readonly Column<ZoneRow>[] = [

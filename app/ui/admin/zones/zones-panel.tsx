@@ -1,7 +1,6 @@
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** Beside the settings of delivery: the way to the places where it costs something else. */
 export function ZonesPanel() {
   return (
     <section className="panel grid justify-items-start gap-3 p-4">

@@ -1,4 +1,3 @@
-/** Loads a provider's script beside the page. */
 export function addScript(src: string): void {
   const script = document.createElement('script')
   script.src = src

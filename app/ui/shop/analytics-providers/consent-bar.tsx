@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { Button } from '../../primitives/button'
 import { saveConsent } from '../tracking/consent'
 
-/** Asks whether visits may be counted. It lies over the page's end and moves nothing. */
+/** Covers the page's end without shifting the layout. */
 export default function ConsentBar() {
   return (
     <section

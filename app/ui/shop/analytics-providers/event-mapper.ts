@@ -6,19 +6,17 @@ import { publicAddress } from './public-address'
 type EventOf<Type extends ShopEvent['type']> = Extract<ShopEvent, { type: Type }>
 type PurchaseMarks = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What is known while pages come and go. */
 interface Memory {
-  /** Products that the present page has shown, by id. Changes of cart and wishlist name products by their id alone. */
+  /** Products shown on the current page, by id; cart and wishlist events have only ids. */
   shown: Map<string, ProviderProduct>
   lastUrl: string
-  /** The cart of the checkout that was begun and not sent yet. */
   checkout: ProviderCart | null
   isNewcomer: boolean
 }
 
 /**
- * Makes events for analytics providers out of the shop's: addresses without what is private, products with their names, every purchase
- * once per browser session (the order's page can be opened again).
+ * Removes private parts of addresses and adds products' names. Each purchase is sent once per browser
+ * session, since the order page can be reopened.
  */
 export function createEventMapper(
   origin: string,
@@ -102,7 +100,6 @@ function linesShown(
   return [{ type: event.type, ...cart }]
 }
 
-/** Of a product that a page shows in two places the first one counts. */
 function remember(products: readonly ProviderProduct[], { shown }: Memory): void {
   for (const product of products) if (!shown.has(product.id)) shown.set(product.id, product)
 }
@@ -119,7 +116,6 @@ function productsTaken(
   }
 }
 
-/** A form that is refused and sent again is still the same checkout. */
 function checkoutSubmitted(
   { delivery, payment }: EventOf<'checkout-submit'>,
   memory: Memory,

@@ -5,8 +5,8 @@ import { roubles, type ProviderEvent, type ProviderProduct, type SendToProvider 
 const ADDRESS = 'https://www.facebook.com/tr/'
 
 /**
- * Starts the pixel of Meta as a picture (developers.facebook.com/docs/meta-pixel, the image tag): its script would read the page's whole address, an order's link among
- * them, and whatever stands in forms.
+ * Uses the Meta pixel's image tag (developers.facebook.com/docs/meta-pixel). The script would read full
+ * addresses, including order links, and form values.
  */
 export function startFacebookPixel({
   pixelId,
@@ -33,7 +33,6 @@ export function startFacebookPixel({
 
 type PixelEvent = [name: string, data: Record<string, string | number>]
 
-/** The event in Meta's words; null for those that it has none for. */
 export function pixelEvent(event: ProviderEvent): PixelEvent | null {
   switch (event.type) {
     case 'page-view':

@@ -11,7 +11,7 @@ import {
 
 declare global {
   interface Window {
-    /** Google's data layer, under a name of its own beside Metrica's. */
+    /** Google's data layer, with a name different from Metrica's. */
     googleLayer?: IArguments[]
   }
 }
@@ -23,14 +23,13 @@ const plainEvents: ReadonlySet<ProviderEvent['type']> = new Set<ProviderEvent['t
   'sign-up',
 ])
 
-/** Starts Google Analytics 4: every page is reported by us, without advertising signals. */
 export function startGoogleAnalytics({
   measurementId,
   enhancedEcommerce,
   customDimensions,
 }: NonNullable<AnalyticsProviders['googleAnalytics']>): SendToProvider {
   const layer = (window.googleLayer ??= [])
-  // gtag.js tells its commands from other entries by their being an arguments object.
+  // gtag.js recognises commands by their being an `arguments` object.
   function gtag(..._command: unknown[]): void {
     layer.push(arguments)
   }
@@ -51,10 +50,9 @@ export function startGoogleAnalytics({
   }
 }
 
-/** Whether an event tells of goods or money, which enhanced e-commerce is about. */
 export const isTrade = ({ type }: ProviderEvent): boolean => !plainEvents.has(type)
 
-/** The event's name and parameters in Google's words; money is roubles. */
+/** In Google's names; money is in roubles. */
 export function googleEvent(event: ProviderEvent): [name: string, parameters: object] {
   switch (event.type) {
     case 'page-view':
@@ -111,7 +109,7 @@ function withValue(products: readonly ProviderProduct[]) {
   return { currency: 'RUB', value: roubles(kopecks), items: products.map(item) }
 }
 
-/** `discount` is what one piece costs less than before. */
+/** `discount` is the reduction per piece. */
 function item({
   id,
   name,

@@ -1,7 +1,7 @@
 import type { ListPlace, ShownLine, ShownProduct } from '../tracking/shop-event'
 import type { ProviderProduct } from './provider-event'
 
-/** A product that a page shows as providers know it. What is not known, and a former price that was no higher, is left out. */
+/** Unknown values are omitted, and so is an old price that is not higher. */
 export function providerProduct(product: ShownProduct, place?: ListPlace): ProviderProduct {
   const { id, name, priceKopecks, oldPriceKopecks, brand, category, color } = product
   return {
@@ -16,7 +16,6 @@ export function providerProduct(product: ShownProduct, place?: ListPlace): Provi
   }
 }
 
-/** A line of a cart or an order as providers know it. */
 export function providerLine({
   productId,
   sku,

@@ -1,9 +1,11 @@
 import { hasPublicQuery } from '~/paths'
 
-/** Parameters that say where a visitor came from; other pages than the catalogue may carry a person's order or one-time token in theirs. */
+/**
+ * Traffic source parameters. Other parameters may have an order or a one-time token, except in the catalogue.
+ */
 const marks = /^(?:utm_\w+|yclid|ysclid|gclid)$/
 
-/** A page's address as analytics providers may know it. */
+/** A page's address without private parameters. */
 export function publicAddress(origin: string, path: string, query: string): string {
   const all = [...new URLSearchParams(query)]
   const kept = hasPublicQuery(path) ? all : all.filter(([name]) => marks.test(name))

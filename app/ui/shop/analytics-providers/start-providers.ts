@@ -9,7 +9,6 @@ import { startMetrica } from './yandex-metrica'
 
 let running: ((event: ShopEvent) => void) | null = null
 
-/** Loads the analytics providers, once in a page's life, and returns what hands them the shop's events. */
 export function startProviders(providers: AnalyticsProviders): (event: ShopEvent) => void {
   return (running ??= start(providers))
 }

@@ -8,13 +8,16 @@ type YandexCall = (...call: unknown[]) => void
 
 declare global {
   interface Window {
-    /** Metrica's function; calls made before its script came wait in `a`. */
+    /** Calls made before the script loads wait in `a`. */
     ym?: YandexCall & { a?: unknown[][]; l?: number }
     dataLayer?: unknown[]
   }
 }
 
-/** Starts Yandex Metrica: every page is reported by us (`defer`), products through the data layer (yandex.ru/support/metrica, e-commerce). */
+/**
+ * We report every page ourselves (`defer`); products go through the data layer (yandex.ru/support/metrica,
+ * e-commerce).
+ */
 export function startMetrica({
   counterId,
   ...options
@@ -40,7 +43,7 @@ export function startMetrica({
   }
 }
 
-/** The event's entry of the data layer; null for those that are none of it. The shop shows no promotions (promoView, promoClick). */
+/** Null for events that are not e-commerce. The shop has no promotions (promoView, promoClick). */
 export function metricaCommerce(event: ProviderEvent): object | null {
   switch (event.type) {
     case 'list-view':

@@ -10,16 +10,14 @@ import { ProductGrid } from '../product-grid'
 
 interface BrandData {
   brand: Brand
-  /** The best sold ones. */
   products: readonly ProductCard[]
   total: number
-  /** Whole roubles. */
+  /** Roubles. */
   price: { min: number } | null
 }
 
 const roubles = new Intl.NumberFormat('ru-RU')
 
-/** A brand: what it makes, where that stands in the catalogue, and its best sold goods. */
 export function BrandPage({ brand, products, total, price }: BrandData) {
   const goods = counted(total, ['товар', 'товара', 'товаров'])
   return (

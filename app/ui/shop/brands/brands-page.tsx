@@ -7,7 +7,6 @@ import { LinkButton } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
 import { ContentPage } from '../content/content-page'
 
-/** Every brand, and what it makes. */
 export function BrandsPage({ brands }: { brands: readonly Brand[] }) {
   return (
     <ContentPage

@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button'
 import { TextField } from '../../primitives/text-field'
 import { useAfterPause } from '../../primitives/use-after-pause'
 
-/** Milliseconds of rest after which what is typed is counted. */
+/** Milliseconds without typing before it is calculated. */
 const REST = 500
 
 interface CalculatorFormProps {
@@ -16,7 +16,6 @@ interface CalculatorFormProps {
   fieldErrors: Record<string, string[]>
 }
 
-/** Sizes, coats and reserve. By script it counts while one types; otherwise at the press of its button. */
 export function CalculatorForm({ painted, values, fieldErrors }: CalculatorFormProps) {
   const submit = useSubmit()
   const afterPause = useAfterPause(REST)

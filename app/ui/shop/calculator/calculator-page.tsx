@@ -19,17 +19,14 @@ import { PaintingTools } from './painting-tools'
 
 interface CalculatorPageProps {
   painted: Painted
-  /** The form as it was filled in, and what is wrong with it. */
   values: Record<string, string>
   fieldErrors: Record<string, string[]>
-  /** Null as long as something is wrong. */
+  /** Null while there are errors. */
   amount: PaintedAmount | null
   plan: PaintingPlan | null
-  /** Full address of this very calculation. */
   url: string
 }
 
-/** How much of what a job needs, and what it costs. Its address carries the whole calculation. */
 export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url }: CalculatorPageProps) {
   const tabs = PAINTED.map((what) => ({
     to: paths.calculator({ what }),

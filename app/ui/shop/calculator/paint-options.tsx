@@ -14,7 +14,6 @@ interface PaintOptionsProps {
   amount: PaintedAmount | null
 }
 
-/** Paints that do the job, each as the cheapest set of cans, which goes into the cart at once. */
 export function PaintOptions({ title, options, amount }: PaintOptionsProps) {
   return (
     <section aria-label={title}>

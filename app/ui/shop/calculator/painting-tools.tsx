@@ -6,7 +6,6 @@ import { formatRoubles } from '~/platform/money'
 
 import { AddToCart } from '../add-to-cart'
 
-/** What the job needs besides paint. */
 export function PaintingTools({ tools }: { tools: readonly PaintingTool[] }) {
   return (
     <section aria-label="Инструмент">

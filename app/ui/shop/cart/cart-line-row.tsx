@@ -10,7 +10,6 @@ import { useCartRefusal } from '../cart-provider'
 import { QuantityRefusal } from '../quantity-refusal'
 import { CartQuantity } from './cart-quantity'
 
-/** One product of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } =
     line

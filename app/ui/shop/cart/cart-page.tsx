@@ -15,22 +15,17 @@ import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import type { PromoRefusal } from './promo-field'
 
-/** What the cart page shows. */
 export interface CartPageData {
   cart: CartView
-  /** From this sum delivery is free; null when there is no delivery. */
+  /** Null when there is no delivery. */
   freeFromKopecks: number | null
-  /** Why a change was not made, and the page it came from. */
+  /** `back` is the page of the rejected change. */
   refusal: { text: string; back: string } | null
-  /** The promo code that counts. */
   promo: Promo | null
-  /** A code that was kept with the cart and cannot be used any more. */
   refusedPromo: PromoRefusal | null
-  /** The code that was just typed and refused. */
   promoRefusal: PromoRefusal | null
 }
 
-/** The cart: lines at the left, sum and the way to the checkout at the right. */
 export function CartPage({
   cart,
   freeFromKopecks,
@@ -84,7 +79,7 @@ export function CartPage({
   )
 }
 
-/** Why the last change was not made; only where there is no JavaScript to show it as a toast. */
+/** Shown only without JavaScript, which shows a toast instead. */
 function CartRefusal({ refusal }: Pick<CartPageData, 'refusal'>) {
   if (!refusal) return null
   return (
@@ -97,7 +92,6 @@ function CartRefusal({ refusal }: Pick<CartPageData, 'refusal'>) {
   )
 }
 
-/** The line as it will be when a change on its way has arrived. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
   if (quantity === line.quantity) return line
   const isShort = quantity > line.available

@@ -6,14 +6,14 @@ import { paths } from '~/paths'
 import { Icon } from '../../primitives/icon'
 import { useCartAnswer, useMostPieces } from '../cart-provider'
 
-/** − n +: each part is a form of its own, so that it works as a plain submit too. Less than one removes the line. */
+/** Each button is its own form, so that it works as a plain submit. Less than one removes the line. */
 export function CartQuantity({ line }: { line: CartLine }) {
   const { productId, name, quantity, available } = line
   const most = useMostPieces(available)
   const typed = useRef<HTMLInputElement>(null)
   const answer = useCartAnswer()
   useEffect(() => {
-    // What was refused is not in the cart: the field tells again what is.
+    // Restores the real quantity after a rejected change.
     if (answer?.refusedId === productId && typed.current) typed.current.value = String(quantity)
   }, [answer, productId, quantity])
   return (
@@ -38,7 +38,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
           onBlur={(event) => {
             const { value, form } = event.currentTarget
             if (value === String(quantity) || !form) return
-            // Too many are sent as well: the answer says why not, also to who is on the way to the checkout already.
+            // Too large a number is sent too: the server's message explains the limit.
             form.noValidate = true
             form.requestSubmit()
           }}

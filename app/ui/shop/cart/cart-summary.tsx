@@ -14,7 +14,6 @@ interface CartSummaryProps {
   refusal: PromoRefusal | null
 }
 
-/** How many lines, how much in all, what is missing for free delivery, and the way to the checkout: on phones in the bar at the thumb. */
 export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSummaryProps) {
   const sellable = sellableLines(lines)
   const goods = sellable.reduce((sum, line) => sum + line.sumKopecks, 0)

@@ -7,7 +7,6 @@ import { Button } from '../../primitives/button'
 import { Field } from '../../primitives/field'
 import { PromoInput } from './promo-input'
 
-/** A code that cannot be used, and why. */
 export interface PromoRefusal {
   code: string
   problem: string
@@ -15,12 +14,10 @@ export interface PromoRefusal {
 
 interface PromoFieldProps {
   promo: Promo | null
-  /** Why the code gives nothing for this cart. */
   problem: string | null
   refusal: PromoRefusal | null
 }
 
-/** The promo code: a field behind its summary, or the code in use with what it gives. */
 export function PromoField({ promo, problem, refusal }: PromoFieldProps) {
   if (promo !== null && refusal === null) return <PromoInUse promo={promo} problem={problem} />
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 import { Input } from '../../primitives/controls'
 
-/** The field for a code, which is printed in capitals. */
 export function PromoInput(props: Omit<ComponentProps<typeof Input>, 'name'>) {
   return (
     <Input

@@ -9,7 +9,6 @@ import { Button, LinkButton } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
 import { WaysOut } from '../../primitives/ways-out'
 
-/** What came of the page's button. */
 export interface RestoreAnswer {
   refusal: string | null
   restored: number
@@ -17,13 +16,12 @@ export interface RestoreAnswer {
 }
 
 interface RestoreCartPageProps {
-  /** What the link would bring back; null when it is worn out. */
+  /** Null when the link has expired. */
   link: CartLinkState | null
   answer: RestoreAnswer | null
   state: FormState | undefined
 }
 
-/** Where the link of a forgotten cart's letter leads: what it brings back, what is gone, and the button that does it. */
 export function RestoreCartPage({ link, answer, state }: RestoreCartPageProps) {
   if (answer !== null && answer.refusal === null) return <Restored answer={answer} />
   if (link === null) {

@@ -5,7 +5,6 @@ import type { ListingQuery } from '~/domain/catalog/shared'
 import { Icon } from '../../primitives/icon'
 import { clearedUrl, filterChips } from './filter-chips'
 
-/** Every filter in force as a chip that takes it away. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
   const chips = filterChips(query)
   if (chips.length === 0) return null

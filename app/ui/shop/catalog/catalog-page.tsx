@@ -17,7 +17,6 @@ import { SearchNotice } from './search-notice'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 
-/** The catalogue: filters at the left, products with order and paging at the right. */
 export function CatalogPage(props: CatalogData) {
   const { query, listing, category } = props
   const isBusy = useNavigation().state === 'loading'
@@ -76,7 +75,6 @@ function headingOf({ query, category }: CatalogData): string {
   return query.search === '' ? 'Каталог' : `Поиск: «${query.search}»`
 }
 
-/** The categories under this one, as ways on; a search or a filter is narrowed by the field instead. */
 function Subcategories({ query, category, categories }: CatalogData) {
   const under = categories.filter(({ parentSlug }) => category !== null && parentSlug === category.slug)
   if (under.length === 0 || query.search !== '') return null
@@ -95,7 +93,6 @@ function Subcategories({ query, category, categories }: CatalogData) {
   )
 }
 
-/** The listing as analytics providers know it. */
 function listName({ query, category }: CatalogData): string {
   return query.search === '' ? (category?.name ?? 'Каталог') : 'Поиск'
 }

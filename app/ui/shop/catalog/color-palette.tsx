@@ -2,16 +2,13 @@ import type { FacetOption } from '~/domain/catalog/shared'
 
 import { Swatch } from '../../primitives/swatch'
 
-/** Colours shown before 'Ещё': the commonest ones. */
 const FIRST = 20
 
 interface ColorPaletteProps {
-  /** In the palette's order. */
   options: readonly FacetOption[]
   chosen: readonly string[]
 }
 
-/** The colours as swatches to tick, by hue: the commonest ones, and the others behind 'Ещё'. Chosen ones are never hidden. */
 export function ColorPalette({ options, chosen }: ColorPaletteProps) {
   const commonest = new Set(options.toSorted((a, b) => b.count - a.count).slice(0, FIRST))
   const isShown = (option: FacetOption) => commonest.has(option) || chosen.includes(option.value)

@@ -15,10 +15,8 @@ const ORDER: readonly Exclude<FacetName, 'property' | 'color'>[] = [
   'base',
   'application',
 ]
-/** Open from the start; the others when something is chosen in them. */
 const OPEN: readonly FacetName[] = ['brand', 'volume']
 
-/** Every facet that has something to choose, each under its name. */
 export function FacetGroups({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
   const names = ORDER.filter((name) => listing.facets.options[name].length > 0)
   const colors = listing.facets.options.color

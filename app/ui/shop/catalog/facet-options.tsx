@@ -1,6 +1,5 @@
 import { facetValueText, type FacetName, type FacetOption } from '~/domain/catalog/shared'
 
-/** Options shown before 'Ещё'. */
 const FIRST = 7
 
 interface FacetOptionsProps {
@@ -9,7 +8,6 @@ interface FacetOptionsProps {
   chosen: readonly string[]
 }
 
-/** The values of a facet as boxes to tick: the first ones, and the others behind 'Ещё'. Chosen ones are never hidden. */
 export function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
   const shown = options.filter(({ value }, index) => index < FIRST || chosen.includes(value))
   const rest = options.filter((option) => !shown.includes(option))
@@ -28,7 +26,6 @@ export function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
   )
 }
 
-/** One row per value, all of them. */
 export function OptionRows({ facet, options, chosen }: FacetOptionsProps) {
   return options.map(({ value, count }) => (
     <label key={value} className="facet-row">

@@ -11,14 +11,12 @@ import { formatRoubles } from '~/platform/money'
 
 import { changed, withoutSearch } from './catalog-data'
 
-/** A filter in force, and the address without it. */
 interface FilterChip {
   key: string
   label: string
   href: string
 }
 
-/** Every filter in force, the search among them. */
 export function filterChips(query: ListingQuery): FilterChip[] {
   const { facets, priceFrom, priceTo, inStock, search } = query
   const values = FACET_NAMES.flatMap((facet) =>
@@ -50,12 +48,10 @@ export function filterChips(query: ListingQuery): FilterChip[] {
   ]
 }
 
-/** The address without any filter and search, in the same category. */
 export function clearedUrl(query: ListingQuery): string {
   return listingUrl({ ...withoutSearch(query), ...noFilters() })
 }
 
-/** Values in force of one facet, as text. */
 export function chosenText(facet: FacetName, { facets }: ListingFilters): string {
   return facets[facet].map((value) => facetValueText(facet, value)).join(', ')
 }

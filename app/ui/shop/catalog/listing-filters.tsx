@@ -11,10 +11,9 @@ import type { CatalogData } from './catalog-data'
 import { FacetGroups } from './facet-groups'
 import { FILTERS_FORM, listingUrlOf } from './listing-form'
 
-/** The id of the filters' sheet on phones. */
 export const FILTERS_SHEET = 'catalog-filters-sheet'
 
-/** The filters: a column on wide screens, a sheet on phones. A change applies at once; without JavaScript there is a button. */
+/** A change applies at once; without JavaScript, by a button. */
 export function ListingFilters(props: CatalogData) {
   const { query, listing } = props
   const { form, noteTyping, apply, submit } = useFilterForm(query)
@@ -58,9 +57,6 @@ export function ListingFilters(props: CatalogData) {
   )
 }
 
-/**
- * Closes the sheet over what the ticked filters leave; without JavaScript it asks for that. It is the form's own button, so that Enter in a field of the form works.
- */
 function ShowButton({ listing }: Pick<CatalogData, 'listing'>) {
   const isBusy = useNavigation().state === 'loading'
   const total = counted(listing.total, ['товар', 'товара', 'товаров'])
@@ -78,7 +74,7 @@ function ShowButton({ listing }: Pick<CatalogData, 'listing'>) {
   )
 }
 
-/** Leads to the address of the form's state, and shows the address's state when that changes by other means (chips, back). */
+/** Keeps the form and the address in step: chips and Back change the address. */
 function useFilterForm(query: CatalogData['query']) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -91,7 +87,7 @@ function useFilterForm(query: CatalogData['query']) {
   const noteTyping = ({ target }: FormEvent<HTMLFormElement>) => {
     isTyping.current = target instanceof HTMLInputElement && target.type === 'text'
   }
-  /** Once: Enter sends the form and then leaves its field. */
+  /** Navigates once: Enter submits the form and then fires `change` on blur. */
   const goTo = (address: string) => {
     if (asked.current === address) return
     asked.current = address
@@ -100,7 +96,7 @@ function useFilterForm(query: CatalogData['query']) {
   }
   const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
-    // While a price is being typed it is not yet what is meant; leaving the field says so.
+    // A price being typed is unfinished until the field loses focus.
     const isUnfinished = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
     const isLeft =
       type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
@@ -116,7 +112,7 @@ function useFilterForm(query: CatalogData['query']) {
   return { form, noteTyping, apply, submit }
 }
 
-/** Sets every field as the address says, but for the one that is being typed into: the answer to the field before came meanwhile. */
+/** Skips the field being typed in: the response may be for the previous field. */
 function showAddressIn(form: HTMLFormElement, isTyping: boolean): void {
   const field = document.activeElement
   if (!isTyping || !(field instanceof HTMLInputElement) || field.form !== form) {
@@ -184,7 +180,6 @@ function PriceFields({ query, listing, onLeave }: PriceFieldsProps) {
   )
 }
 
-/** Nothing else is a price; what is typed beside it does not get in. */
 function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
   if (/[^\d\s]/.test(currentTarget.value)) currentTarget.value = currentTarget.value.replace(/[^\d\s]/g, '')
 }

@@ -7,10 +7,9 @@ import {
   type ListingQuery,
 } from '~/domain/catalog/shared'
 
-/** The id of the filters' form; controls outside of it belong to it by their `form` attribute. */
 export const FILTERS_FORM = 'catalog-filters'
 
-/** The tidy address that the form's present state stands for; from the first page. */
+/** The canonical address of the form's current state, on the first page. */
 export function listingUrlOf(form: HTMLFormElement, query: ListingQuery): string {
   const state = new FormData(form)
   const texts = (name: string) => state.getAll(name).filter((value) => typeof value === 'string')

@@ -17,7 +17,6 @@ import type { CatalogData } from './catalog-data'
 import { FILTERS_SHEET } from './listing-filters'
 import { FILTERS_FORM, listingUrlOf } from './listing-form'
 
-/** Filters (on phones), order, and tiles or rows. */
 export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
   const filters = countFilters(query)
   return (
@@ -39,7 +38,7 @@ export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | '
 
 function SortField({ query }: { query: ListingQuery }) {
   const navigate = useNavigate()
-  // The field stands outside of its form, so the form does not hear of the change.
+  // The select is outside of its form, so the form gets no change event.
   const apply = ({ currentTarget: { form } }: FormEvent<HTMLSelectElement>) => {
     if (form) navigate(listingUrlOf(form, query), { preventScrollReset: true })
   }
@@ -86,7 +85,7 @@ function ViewLink({ view, label, query }: { view: ListingView; label: string; qu
   )
 }
 
-/** «Страница X из Y • Показано N из M товаров», word for word; nothing where there is nothing to count. */
+/** «Страница X из Y • Показано N из M товаров», as specified; empty when there is nothing. */
 function counterText({ page, pages, products, total, isTotalCapped }: CatalogData['listing']): string {
   if (total === 0) return ''
   return `Страница ${page} из ${pages} • Показано ${products.length} из ${total}${isTotalCapped ? '+' : ''} товаров`

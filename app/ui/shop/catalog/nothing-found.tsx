@@ -17,7 +17,6 @@ import { EmptyState } from '../../primitives/empty-state'
 import { changed, withoutSearch, type CatalogData } from './catalog-data'
 import { chosenText, priceText } from './filter-chips'
 
-/** Nothing matches: which filter stands in the way, and where to go instead. */
 export function NothingFound({ query, listing, popular }: CatalogData) {
   const isFiltered = countFilters(query) > 0 || query.category !== null
   return (

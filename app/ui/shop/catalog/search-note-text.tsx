@@ -13,7 +13,6 @@ const NEARNESS = {
   far: 'ближе нет',
 } as const
 
-/** One thing that a search says of what it found. */
 export function SearchNoteText({ note }: { note: SearchNote }) {
   if (note.about === 'brand') return <p>Товаров «{note.brand}» у нас нет. Вот чем их заменить.</p>
   if (note.about === 'left-out')

@@ -5,7 +5,6 @@ import { listingUrl } from '~/domain/catalog/shared'
 import { changed, type CatalogData } from './catalog-data'
 import { SearchNoteText } from './search-note-text'
 
-/** What the search was taken for, and what else it may have meant. */
 export function SearchNotice({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
   const { correctedTo, alternatives, notes } = listing
   if (correctedTo === null && alternatives.length === 0 && notes.length === 0) return null

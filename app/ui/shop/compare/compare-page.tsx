@@ -16,11 +16,9 @@ import { Refusal } from '../refusal'
 interface ComparePageProps {
   comparison: Comparison
   onlyDifferences: boolean
-  /** Why the last change was refused. */
   refusal: string | null
 }
 
-/** Up to four products beside each other, with what differs marked. */
 export function ComparePage({ comparison, onlyDifferences, refusal }: ComparePageProps) {
   const isEmpty = comparison.products.length === 0
   return (
@@ -74,7 +72,6 @@ function Grid({
 }) {
   const shown = rows.filter((row) => row.differs || !onlyDifferences)
   return (
-    // What is wider than the window is scrolled to, by keys too: they lead to the links and buttons of each head.
     <div className="compare">
       <table style={{ '--columns': products.length } as CSSProperties}>
         <caption className="sr-only">Сравнение товаров</caption>
@@ -118,7 +115,6 @@ function Grid({
   )
 }
 
-/** What stays in sight while the lines go by. */
 function Head({ product: { slug, name, imageUrl, colorHex } }: { product: ComparedProduct }) {
   return (
     <Link to={paths.product(slug)} className="compare-head hover:text-accent">
@@ -167,7 +163,6 @@ function HeadActions({ product: { id, name, available } }: { product: ComparedPr
   )
 }
 
-/** The descriptions, which a table's columns would make unreadable. */
 function Descriptions({ products }: { products: readonly ComparedProduct[] }) {
   const described = products.filter(({ description }) => description !== '')
   if (described.length === 0) return null

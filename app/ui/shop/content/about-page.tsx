@@ -19,7 +19,6 @@ import { ShopPlace } from './shop-place'
 interface AboutData {
   seller: Seller
   delivery: DeliveryDays
-  /** What customers said; null where nobody did, or reviews are off. */
   rating: ReviewFigures | null
 }
 
@@ -46,7 +45,6 @@ const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; tex
   },
 ]
 
-/** Who we are. */
 export function AboutPage({ seller, delivery, rating }: AboutData) {
   return (
     <ContentPage

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the service's script puts into the window (yandex.cloud/docs/smartcaptcha/concepts/widget-methods). */
+/** yandex.cloud/docs/smartcaptcha/concepts/widget-methods */
 interface SmartCaptcha {
   render: (container: HTMLElement, options: { sitekey: string; hl: 'ru' }) => number
   destroy: (widget: number) => void
@@ -15,7 +15,7 @@ declare global {
 
 const SCRIPT = 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload=onSmartCaptcha'
 
-/** The captcha's widget. It puts its token into the form as `smart-token`; a token works once, so every attempt needs a new widget (`key`). */
+/** Adds the token as `smart-token`. A token works once, so every attempt needs a new `key`. */
 export function Captcha({ siteKey }: { siteKey: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

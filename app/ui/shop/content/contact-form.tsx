@@ -13,14 +13,14 @@ import { Captcha } from './captcha'
 
 interface ContactFormProps {
   check: { question: string; token: string }
-  /** The captcha's public key where there is one; without JavaScript the arithmetic problem stands in. */
+  /** Null when there is no captcha; without JavaScript the arithmetic question replaces it. */
   siteKey: string | null
   sent: boolean
   state: FormState | undefined
   busy: boolean
 }
 
-/** The message to the shop; a new problem comes with every attempt, everything else stays as it was typed. */
+/** Every attempt gets a new question and preserves the typed values. */
 export function ContactForm({ check, siteKey, sent, state, busy }: ContactFormProps) {
   return (
     <section id="form" aria-labelledby="form-title" className="mt-12 max-w-2xl">

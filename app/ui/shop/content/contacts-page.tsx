@@ -19,11 +19,9 @@ export interface ContactsData {
   openingHours: OpeningHours[]
   replyHours: number
   socials: SocialLink[]
-  /** Where orders are fetched. */
   places: readonly PickupOption[]
 }
 
-/** How to reach us. */
 export function ContactsPage({
   phones,
   email,

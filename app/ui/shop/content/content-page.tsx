@@ -4,21 +4,16 @@ import { paths } from '~/paths'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
 
-/** A drawing of public/pictures, all of one size. */
 export type PagePicture = 'shop-front' | 'courier-van' | 'town-map'
 
 interface ContentPageProps {
   title: string
-  /** One sentence under the heading. */
   lead?: ReactNode
-  /** What stands under the lead, beside the picture. */
   head?: ReactNode
-  /** Drawn beside the heading where there is room. */
   picture?: PagePicture
   children: ReactNode
 }
 
-/** A page to read: heading, lead and picture, then its parts over the whole width. */
 export function ContentPage({ title, lead, head, picture, children }: ContentPageProps) {
   const words = (
     <div className="self-center">
@@ -43,7 +38,6 @@ export function ContentPage({ title, lead, head, picture, children }: ContentPag
   )
 }
 
-/** A page's drawing; it says nothing that the text beside it does not. */
 export function PictureOf({ name }: { name: PagePicture }) {
   return (
     <img

@@ -14,7 +14,6 @@ interface LegalPageProps {
 
 const anchor = (index: number): string => `section-${index + 1}`
 
-/** A document of numbered sections, with its contents and who sells beside it. */
 export function LegalPage({ title, lead, sections, seller }: LegalPageProps) {
   return (
     <ContentPage title={title} lead={lead}>

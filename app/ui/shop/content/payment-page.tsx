@@ -11,11 +11,8 @@ import { ContentPage } from './content-page'
 import { PickupList } from './pickup-list'
 import { ShopPlace } from './shop-place'
 
-/** The settings that the page speaks of. */
 export interface PaymentPageData {
-  /** What the checkout offers. */
   methods: readonly PaymentMethod[]
-  /** Orders can be paid online and by QR code. */
   online: boolean
   delivery: {
     enabled: boolean
@@ -25,12 +22,10 @@ export interface PaymentPageData {
     maxDays: number
   }
   pickupRateKopecks: number
-  /** Where orders are fetched. */
   places: readonly [PickupOption, ...PickupOption[]]
   seller: Seller
 }
 
-/** How to pay, how we deliver, how to give back; and what people ask. */
 export function PaymentPage(data: PaymentPageData) {
   return (
     <ContentPage title="Оплата и доставка" lead={leadOf(data)} picture="courier-van">
@@ -97,7 +92,6 @@ function Returns() {
   )
 }
 
-/** Questions and answers, as the page and the structured data show them. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Нужно ли платить заранее?',
@@ -140,7 +134,6 @@ function leadOf({ online }: Pick<PaymentPageData, 'online'>): string {
   return online ? `${onReceipt} Или оплатите заказ сразу: онлайн или по QR-коду.` : onReceipt
 }
 
-/** Each way in a tile of its own, as the checkout and the step after it offer them; and that money comes back. */
 function WaysToPay({ methods, online }: Pick<PaymentPageData, 'methods' | 'online'>) {
   return (
     <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,7 +3,6 @@ import { hoursLine } from '~/domain/settings/shared'
 
 import { PhoneLink } from '../../primitives/phone-link'
 
-/** The shop's pickup points one below another; nothing where orders are fetched at its own address alone. */
 export function PickupList({ places }: { places: readonly PickupOption[] }) {
   const points = places.filter(({ id }) => id !== null)
   return points.length === 0 ? null : (

@@ -4,7 +4,6 @@ import { Icon } from '../../primitives/icon'
 import { PhoneLink } from '../../primitives/phone-link'
 import { PictureOf } from './content-page'
 
-/** Where the shop is: a drawn map beside its address, hours and phone. */
 export function ShopPlace({ seller }: { seller: Seller }) {
   const { place, phone, hours } = seller
   const onMap = `https://yandex.ru/maps/?${new URLSearchParams({ text: place }).toString()}`

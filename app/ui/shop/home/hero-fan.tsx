@@ -1,7 +1,6 @@
 interface Chip {
   hex: string
   ral: string
-  /** Colour of the number on it. */
   ink: '#ffffff' | '#1d1b16'
 }
 
@@ -20,10 +19,8 @@ const chips: readonly Chip[] = [
   { hex: '#d9dccb', ral: '9018', ink: '#1d1b16' },
 ]
 
-/** Degrees between two chips. */
 const STEP = 11.5
 
-/** A fan of colour chips on deep green: what the shop is about, at first sight. */
 export function HeroFan() {
   return (
     <svg viewBox="0 0 568 420" className="h-auto w-full rounded-hero bg-deep" aria-hidden="true">

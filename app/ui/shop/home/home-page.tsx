@@ -13,7 +13,6 @@ import { ProductGrid } from '../product-grid'
 import { RecentlyViewed } from '../recently-viewed'
 import { HeroFan } from './hero-fan'
 
-/** What the home page shows. */
 export interface HomeData {
   categories: {
     id: string
@@ -27,7 +26,6 @@ export interface HomeData {
   delivery: DeliveryDays & { freeFromKopecks: number }
 }
 
-/** Hero, what we promise, categories, recommended products. */
 export function HomePage({ categories, products, delivery }: HomeData) {
   return (
     <div className="wrap">

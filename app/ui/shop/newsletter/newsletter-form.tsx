@@ -6,14 +6,12 @@ import { MailConsentFields } from '../mail-consent-fields'
 import { useFormInPlace } from '../use-form-in-place'
 
 interface NewsletterFormProps {
-  /** Tells the fields of two forms on one page apart. */
   prefix: string
-  /** The form as it came back where no scripts run. */
+  /** Set only when the form was submitted without scripts. */
   state?: FormState | undefined
   className: string
 }
 
-/** The sign-up for mails: e-mail, the box of consent, and a field that only programs fill in. */
 export function NewsletterForm({ prefix, state: arrived, className }: NewsletterFormProps) {
   const { Form, state, isBusy } = useFormInPlace(arrived)
   return (

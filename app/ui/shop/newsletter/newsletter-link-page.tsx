@@ -39,7 +39,6 @@ const texts = {
   },
 } as const
 
-/** Where the links of the newsletter's mails lead: a button that does it, and what was done. */
 export function NewsletterLinkPage({ kind, token, done, refused, state }: NewsletterLinkPageProps) {
   const text = texts[kind]
   if (done) return <Message title={text.done}>{text.doneText}</Message>

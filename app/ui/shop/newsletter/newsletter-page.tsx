@@ -4,7 +4,6 @@ import { EmptyState } from '../../primitives/empty-state'
 import { WaysOut } from '../../primitives/ways-out'
 import { NewsletterForm } from './newsletter-form'
 
-/** The sign-up on a page of its own: what the footer's form leads to. */
 export function NewsletterPage({ sent, state }: { sent: boolean; state: FormState | undefined }) {
   if (sent) {
     return (

@@ -17,7 +17,6 @@ interface BoughtTogetherProps {
   others: readonly ProductCard[]
 }
 
-/** What goes with the product (what buyers take with it, and what the work needs), as one set for the cart. Nothing when there is nothing to say or the product is sold out. */
 export function BoughtTogether({ product, others }: BoughtTogetherProps) {
   const isShown = others.length > 0 && product.available > 0
   useListView(LIST, isShown ? others : [])

@@ -7,13 +7,10 @@ import { Price } from '../../primitives/price'
 
 interface BuyBarProps {
   price: Pick<ProductPage, 'priceKopecks' | 'oldPriceKopecks' | 'litreKopecks'>
-  /** False where there is nothing to buy: then it stands in the page on phones too. */
   isFixed: boolean
-  /** The one form that buys. */
   children: ReactNode
 }
 
-/** The price and the way into the cart: on phones a bar at the thumb in the place of the bottom navigation, on wide screens a part of the page. */
 export function BuyBar({
   price: { priceKopecks, oldPriceKopecks, litreKopecks },
   isFixed,

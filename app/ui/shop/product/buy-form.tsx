@@ -10,12 +10,10 @@ import { QuantityRefusal } from '../quantity-refusal'
 import { BuyBar } from './buy-bar'
 import { InCart } from './in-cart'
 
-/** The price, how many, and the one button in the accent colour. */
 export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.id)
   const most = useMostPieces(product.available)
-  // Those in the cart already count.
   const max = Math.max(1, most - inCart)
   const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0

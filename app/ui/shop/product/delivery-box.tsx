@@ -1,6 +1,5 @@
 import type { DeliveryLine } from '~/domain/delivery/shared'
 
-/** When and for how much the product comes, or can be fetched, if it is ordered now. */
 export function DeliveryBox({ lines }: { lines: readonly DeliveryLine[] }) {
   return (
     <ul className="panel grid gap-2.5 px-4 py-3 text-medium" aria-label="Доставка и самовывоз">

@@ -7,10 +7,8 @@ import { formatRoubles } from '~/platform/money'
 import { classNames } from '../../primitives/class-names'
 import { cssColor } from '../../primitives/css-color'
 
-/** Colours that stand in one row; a longer palette is folded away behind them. */
 const IN_ROW = 7
 
-/** Other colours and volumes of the same paint, each a link to its own page. */
 export function FamilySwitch({
   color,
   choices: { colors, volumes },
@@ -42,7 +40,6 @@ export function FamilySwitch({
   )
 }
 
-/** A row of colours with the chosen one in it; the others of a long palette unfold, without JavaScript too. */
 function Colors({ choices }: { choices: readonly FamilyChoice[] }) {
   const isLong = choices.length > IN_ROW
   const current = choices.find(({ isCurrent }) => isCurrent)
@@ -84,7 +81,6 @@ function ColorLink({ choice: { member, isCurrent } }: { choice: FamilyChoice }) 
   )
 }
 
-/** A volume with its price, and by how much its litre is cheaper than that of the smallest one. */
 function VolumeLink({ choice: { member, isCurrent, savingPercent } }: { choice: VolumeChoice }) {
   const isAbsent = member.available === 0
   return (

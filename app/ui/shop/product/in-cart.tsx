@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 
 import { paths } from '~/paths'
 
-/** How many pieces are in the cart already, and the way there. */
 export function InCart({ pieces }: { pieces: number }) {
   if (pieces === 0) return null
   return (

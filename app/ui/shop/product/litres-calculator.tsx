@@ -21,14 +21,10 @@ import { Input } from '../../primitives/controls'
 interface LitresCalculatorProps {
   product: ProductPage
   coverage: number
-  /** The job that the URL carries, or a usual one. */
   job: PaintJob
 }
 
-/**
- * «Сколько нужно краски?»: area, coats and reserve give litres, and the cheapest cans of this colour that hold them. By script it counts
- * while one types; otherwise the form comes back with the answer.
- */
+/** With scripts it calculates while typing; otherwise the form is submitted. */
 export function LitresCalculator({ product, coverage, job: asked }: LitresCalculatorProps) {
   const [job, setJob] = useState(asked)
   const change = (field: keyof PaintJob) => (text: string) => setJob({ ...job, [field]: Number(text) })

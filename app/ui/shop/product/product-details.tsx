@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { Disclosure } from '../../primitives/disclosure'
 import { Icon } from '../../primitives/icon'
 
-/** Everything known about the product: description, properties as icons with words, characteristics, documents. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">

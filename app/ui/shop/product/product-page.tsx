@@ -36,38 +36,28 @@ import { ShareButton } from './share-button'
 import { StockWaitForm } from './stock-wait-form'
 import { SubstituteOffer } from './substitute-offer'
 
-/** What the product page shows. */
 export interface ProductPageData {
   product: Product
-  /** The page's full address; null where the page shows what is not saved yet, which nobody shares and no visit counts. */
+  /** Null for the preview of an unsaved product, which is neither shared nor counted. */
   url: string | null
-  /** Null while the owner has switched reviews off. */
+  /** Null when reviews are off. */
   reviews: Reviews | null
-  /** What the signed-in customer may write; null for others. */
+  /** Null for visitors. */
   right: ReviewRight | null
   related: ProductCard[]
-  /** What stands in the same orders. */
   together: ProductCard[]
-  /** The calculator's starting point. */
   job: PaintJob
-  /** Whether the shop tells of sold-out products that are back. */
   tellsOfReturn: boolean
-  /** Other colours and volumes. */
   choices: FamilyChoices
-  /** What can be bought in the place of the sold-out product. */
   substitute: Substitute | null
-  /** How the product comes to whoever buys it now; empty where it cannot be bought. */
   arrival: readonly DeliveryLine[]
 }
 
 interface ProductPageProps extends ProductPageData {
-  /** The review's form as it came back. */
   reviewState: FormState | undefined
-  /** In the place of the ways into the cart and the lists. */
   purchase?: ReactNode
 }
 
-/** One product: pictures, price and the way into the cart; then everything that is known about it. */
 export function ProductPage({
   product,
   url,
@@ -211,7 +201,6 @@ function stockLine(available: number, isLow: boolean): string {
   return isLow ? `Осталось ${available}\u00a0шт.` : `В наличии ${available}\u00a0шт.`
 }
 
-/** Which sale makes the price, and its last day. */
 function SaleLine({ sale: { name, endsAt } }: { sale: NonNullable<Product['sale']> }) {
   const timeZone = useTimeZone()
   return (

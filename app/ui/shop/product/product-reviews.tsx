@@ -23,11 +23,9 @@ interface ProductReviewsProps {
   reviews: Reviews
   rating: number
   right: ReviewRight | null
-  /** The review's form as it came back. */
   state: FormState | undefined
 }
 
-/** What buyers say: the spread of stars, which filters; then a page of reviews, and the reader's own. */
 export function ProductReviews({ slug, reviews, rating, right, state }: ProductReviewsProps) {
   const { total, query, pages } = reviews
   const href = (change: Partial<ProductReviewQuery>) => reviewsHref(slug, { ...query, page: 1, ...change })

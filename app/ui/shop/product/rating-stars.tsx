@@ -4,7 +4,6 @@ import { ratingText, starShares } from '~/domain/reviews/shared'
 
 import { Icon } from '../../primitives/icon'
 
-/** Five stars, in colour as far as the figure says that is written beside them. */
 export function RatingStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex" role="img" aria-label={`Оценка ${ratingText(rating)} из 5`}>

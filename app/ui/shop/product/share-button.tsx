@@ -2,16 +2,15 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 
 import { Button } from '../../primitives/button'
 
-/** Milliseconds that the confirmation stays. */
+/** Milliseconds. */
 const CONFIRMED_FOR = 2_000
 
 interface ShareButtonProps {
   title: string
-  /** The page's full address. */
   url: string
 }
 
-/** Shares by the system's own sheet, or copies the link. Without JavaScript it opens the address and links to where it can be sent. */
+/** Uses the system's share sheet, or copies the link; works without JavaScript. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const menu = useId()
   const menuRef = useRef<HTMLDivElement>(null)
@@ -22,7 +21,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const press = async (event: MouseEvent) => {
-    // The menu is what the button does by itself.
+    // The default is the menu.
     event.preventDefault()
     const outcome = await share(title, url)
     setCopied(outcome === 'copied')
@@ -67,7 +66,7 @@ function shareLinks(title: string, url: string): { label: string; href: string }
   ]
 }
 
-/** Hands the link to the system, or copies it; 'refused' when neither is allowed here. */
+/** 'refused' when the browser allows neither. */
 async function share(title: string, url: string): Promise<'shared' | 'copied' | 'refused'> {
   try {
     if ('share' in navigator) {
@@ -77,7 +76,7 @@ async function share(title: string, url: string): Promise<'shared' | 'copied' | 
     await window.navigator.clipboard.writeText(url)
     return 'copied'
   } catch (error) {
-    // Closed by the person: nothing was shared and nothing is broken.
+    // The user closed the share sheet: no error.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'refused'
   }
 }

@@ -10,7 +10,6 @@ interface StockWaitFormProps {
   state?: FormState | undefined
 }
 
-/** Leaves an address to be told once when a sold-out product is back. */
 export function StockWaitForm({ product, state: arrived }: StockWaitFormProps) {
   const { Form, state, isBusy } = useFormInPlace(arrived)
   return (

@@ -10,9 +10,7 @@ import { StockWaitForm } from './stock-wait-form'
 
 interface StockWaitPageProps {
   product: { id: string; name: string; slug: string; available: number } | null
-  /** Whether the shop tells of products that are back. */
   isOn: boolean
-  /** The wish is kept already, or its address is to be confirmed. */
   sent: 'done' | 'mail' | null
   state: FormState | undefined
 }
@@ -25,7 +23,6 @@ const words = {
   },
 } as const
 
-/** The form of the product's page on a page of its own: what it leads to, and where it comes back with what is wrong. */
 export function StockWaitPage({ product, isOn, sent, state }: StockWaitPageProps) {
   const back = product ? <LinkButton to={paths.product(product.slug)}>К товару</LinkButton> : <WaysOut />
   if (sent !== null) return <Message {...words[sent]} actions={back} />

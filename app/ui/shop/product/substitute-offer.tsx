@@ -10,7 +10,6 @@ import { useCartQuantity, useCartRefusal } from '../cart-provider'
 import { InCart } from './in-cart'
 import { QuantityRefusal } from '../quantity-refusal'
 
-/** In the place of a sold-out product: the nearest that can be bought. The button says what it puts into the cart. */
 export function SubstituteOffer({ substitute }: { substitute: Substitute }) {
   const { id, slug, name, priceKopecks, colorHex } = substitute
   return (

@@ -12,7 +12,7 @@ interface HelpfulButtonProps {
   isVoted: boolean
 }
 
-/** 'Полезно' with how many said so. A second press changes nothing; without JavaScript the form is sent by the browser. */
+/** A second click changes nothing. Without JavaScript the browser submits the form. */
 export function HelpfulButton({ reviewId, count, isVoted }: HelpfulButtonProps) {
   const fetcher = useFetcher<Partial<FormState>>()
   const isComing = fetcher.formData !== undefined && !isVoted
@@ -20,7 +20,7 @@ export function HelpfulButton({ reviewId, count, isVoted }: HelpfulButtonProps) 
   const [refusal] = fetcher.data?.formErrors ?? []
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Before the first answer a new browser has no cookie yet by which a second press would be known.
+    // Until the first response a new browser has no cookie that would identify a second vote.
     if (isVoted || fetcher.state !== 'idle') return
     const change = new FormData(event.currentTarget)
     change.set('inline', '1')

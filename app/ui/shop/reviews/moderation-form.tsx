@@ -11,11 +11,9 @@ import { Field } from '../../primitives/field'
 
 interface ModerationFormProps {
   review: ListedReview
-  /** The form as it came back, of this review or of another one. */
   state: FormState | undefined
 }
 
-/** A moderator's verdict about a review, with the shop's answer to it. */
 export function ModerationForm({ review: { id, status, shopReply }, state }: ModerationFormProps) {
   const own = state?.values.reviewId === id ? state : undefined
   const busy = useNavigation().formData?.get('reviewId') === id

@@ -8,13 +8,10 @@ import { HelpfulButton } from './helpful-button'
 
 interface ReviewCardProps {
   review: Review
-  /** What stands above (the product, say). */
   head?: ReactNode
-  /** What stands below; 'Полезно' unless told. */
   foot?: ReactNode
 }
 
-/** One review, with the shop's answer and what the reader can do about it. */
 export function ReviewCard({ review, head, foot }: ReviewCardProps) {
   const {
     id,

@@ -10,11 +10,8 @@ import { Field } from '../../primitives/field'
 import { Icon } from '../../primitives/icon'
 
 interface ReviewFormProps {
-  /** The page's address, where the form is sent. */
   action: string
-  /** The review that waits for moderation and is being changed. */
   own: OwnReview | null
-  /** The form as it came back. */
   state: FormState | undefined
 }
 
@@ -26,7 +23,6 @@ const ratingWords: Record<(typeof STARS)[number], string> = {
   1: 'ужасно',
 }
 
-/** A buyer's review: stars, and what was good and bad. What was typed comes back with the errors. */
 export function ReviewForm({ action, own, state }: ReviewFormProps) {
   const busy = useNavigation().formAction?.startsWith(action) ?? false
   const value = (name: keyof OwnReview): string => state?.values[name] ?? String(own?.[name] ?? '')
@@ -87,7 +83,7 @@ function RatingField({ chosen, errors }: { chosen: string; errors: string[] }) {
           *
         </span>
       </legend>
-      {/* The best star comes first, so that a chosen one can colour those after it; the eye sees them turned round. */}
+      {/* The best star is first in the markup, so that CSS can colour the following ones. */}
       <div className="rating-choice">
         {STARS.map((star) => (
           <label key={star} title={ratingWords[star]}>

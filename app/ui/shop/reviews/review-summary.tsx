@@ -8,14 +8,11 @@ import { RatingStars } from '../product/rating-stars'
 
 interface ReviewSummaryProps {
   figures: ReviewFigures
-  /** The stars that the list shows alone. */
   chosen: number | null
-  /** The list of those with so many stars; of all for null. */
   hrefFor: (rating: number | null) => string
   children?: ReactNode
 }
 
-/** What reviews come to: their average, and how the stars are spread, each a filter. */
 export function ReviewSummary({
   figures: { average, total, spread },
   chosen,

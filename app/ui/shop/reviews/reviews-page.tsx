@@ -28,17 +28,13 @@ import { ReviewSummary } from './review-summary'
 
 interface ReviewsPageProps {
   list: ReviewList
-  /** What all approved ones come to; null where there are none. */
   figures: ReviewFigures | null
-  /** For moderators: how many reviews wait; null for others. */
   pending: number | null
-  /** A form that came back. */
   state: FormState | undefined
 }
 
 const toUrl = (query: ReviewListQuery) => paths.reviews(reviewListParams(query))
 
-/** All approved reviews with search, rating and order; for moderators also those that wait and those that were refused. */
 export function ReviewsPage({ list, figures, pending, state }: ReviewsPageProps) {
   const { reviews, total, query, pages } = list
   const [refusal] = state?.formErrors ?? []

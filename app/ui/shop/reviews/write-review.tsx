@@ -9,23 +9,19 @@ import { ReviewForm } from './review-form'
 
 interface WriteReviewProps {
   slug: string
-  /** Null for visitors who are not signed in. */
   right: ReviewRight | null
   state: FormState | undefined
 }
 
-/** The reader's own part of the reviews: what they wrote and its state, the form for buyers, or how one becomes a writer. */
 export function WriteReview({ slug, right, state }: WriteReviewProps) {
   const action = paths.product(slug)
   const own = right?.own ?? null
-  // A form that came back is shown whatever the right to it, or what was typed would be lost.
   const hasForm = state !== undefined || right?.mayWrite === true || own?.status === 'PENDING'
   return (
     <div id="review" className="mt-5 grid gap-4">
       {own ? <OwnReviewPanel own={own} /> : null}
       {hasForm ? (
         <Disclosure
-          // What was kept closes the form.
           key={JSON.stringify(own)}
           className="panel px-5 py-3"
           open={state !== undefined}

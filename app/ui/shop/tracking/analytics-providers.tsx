@@ -7,17 +7,14 @@ import { useConsent } from './use-consent'
 
 const ConsentBar = lazy(() => import('../analytics-providers/consent-bar'))
 
-/**
- * The owner's analytics providers, when there are any: asks the visitor first, and loads them only when he agreed. A shop without them
- * loads nothing of it.
- */
+/** Loads the providers only with the visitor's consent. */
 export function AnalyticsProviders({ shop: { analyticsProviders } }: { shop: ShopData }) {
   return analyticsProviders === null ? null : <WithConsent providers={analyticsProviders} />
 }
 
 function WithConsent({ providers }: { providers: NonNullable<ShopData['analyticsProviders']> }) {
   const consent = useConsent()
-  // The address of a page for token holders may hold the token, and a provider's script could read it.
+  // A token holder's address may have a token, which a provider's script could read.
   const isPublicAddress = useAudience() !== 'token-holder'
   const isAllowed = consent === 'all' && isPublicAddress
   useEffect(() => {

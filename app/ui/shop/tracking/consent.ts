@@ -1,30 +1,28 @@
-/** What the visitor allowed; null before he was asked. */
 export type Consent = 'all' | 'necessary' | null
 
 const COOKIE = 'consent'
 const HALF_A_YEAR = 180 * 86_400
 const listeners = new Set<() => void>()
 
-/** For useSyncExternalStore: calls back when the choice changes in this window. */
+/** For useSyncExternalStore. */
 export function followConsent(callBack: () => void): () => void {
   listeners.add(callBack)
   return () => listeners.delete(callBack)
 }
 
-/** The visitor's choice, from a cookie of this browser. */
 export function readConsent(): Consent {
   const [, value] = /(?:^|;\s*)consent=(\w+)/.exec(document.cookie) ?? []
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Keeps the choice for half a year; null asks again. A refusal also removes what analytics providers kept in the browser. */
+/** Stored for half a year. A refusal also deletes the providers' cookies. */
 export function saveConsent(consent: Consent): void {
   setCookie(COOKIE, consent ?? '', consent === null ? 0 : HALF_A_YEAR)
   if (consent === 'necessary') removeProvidersCookies()
   listeners.forEach((callBack) => callBack())
 }
 
-/** Providers set theirs for the whole domain, so they are removed there and here. */
+/** Providers set cookies for the whole domain, so both domains are cleared. */
 function removeProvidersCookies(): void {
   const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? '')
   for (const name of names.filter((name) => /^(?:_ym|_ga|_gid|yandexuid)/.test(name))) {

@@ -5,8 +5,7 @@ import type { ShopData } from '../shop-data'
 import { publish } from './event-bus'
 
 /**
- * Publishes what the server says has changed with the customer: his cart, his wishlist, his sign-in; so everything counts that changed
- * them, and nothing that was refused. Stands behind the page's content, so that the products it names have been shown before.
+ * Based on the server's data, so rejected changes do not count. Must be rendered after the page's content.
  */
 export function CustomerEvents({ shop }: { shop: ShopData }) {
   useCartEvents(shop)
@@ -20,7 +19,7 @@ function useCartEvents({ quantities, customerName }: ShopData): void {
   useEffect(() => {
     const before = last.current
     last.current = { key, quantities, customerName }
-    // Signing in brings another cart, and placing an order empties it: neither is a change of the shopper's mind.
+    // Sign-in replaces the cart and an order empties it; neither is a change by the customer.
     const isOther = before.customerName !== customerName || Object.keys(quantities).length === 0
     if (before.quantities === quantities || (before.key !== key && isOther)) return
     publishMore('cart-add', before.quantities, quantities)
@@ -28,7 +27,6 @@ function useCartEvents({ quantities, customerName }: ShopData): void {
   }, [key, quantities, customerName])
 }
 
-/** Publishes what `much` has more of than `little`. */
 function publishMore(
   type: 'cart-add' | 'cart-remove',
   little: ShopData['quantities'],
@@ -40,7 +38,6 @@ function publishMore(
   if (changes.length > 0) publish({ type, changes })
 }
 
-/** A sign-in, and what came into the wishlist while the same customer was signed in. */
 function useAccountEvents({ customerName, wishlistIds }: ShopData): void {
   const last = useRef({ customerName, wishlistIds })
   useEffect(() => {

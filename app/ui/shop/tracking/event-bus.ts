@@ -4,17 +4,17 @@ import type { ShopEvent } from './shop-event'
 type Subscriber = (event: ShopEvent) => void
 
 let providers: Subscriber | null = null
-/** What happened on the present page before the visitor agreed; earlier pages are nobody's business. */
+/** Events of the current page before consent; earlier pages are dropped. */
 let waiting: ShopEvent[] = []
 
-/** Publishes what happened: to our own count of visits, and to the analytics providers if the visitor agreed to them. */
+/** To our own analytics, and with consent to the providers. */
 export function publish(event: ShopEvent): void {
   reportToServer(event)
   if (providers) providers(event)
   else waiting = event.type === 'page-view' ? [event] : [...waiting, event]
 }
 
-/** Hands events to the analytics providers from now on, beginning with those of the present page; null stops it. */
+/** Forwards the current page's events first; null disconnects. */
 export function connectProviders(subscriber: Subscriber | null): void {
   providers = subscriber
   if (!subscriber) return

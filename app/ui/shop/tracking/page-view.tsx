@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 
 import { publish } from './event-bus'
 
-/** Publishes every look at a page. Stands before the page's content, so that a page is told of before what is on it. */
+/** Must be rendered before the page's content, so that its event comes first. */
 export function PageView() {
   const { pathname, search } = useLocation()
   useEffect(
@@ -15,7 +15,7 @@ export function PageView() {
   return null
 }
 
-/** Counts the look at a page by a picture where there is no script. */
+/** Without scripts, a picture counts the page view. */
 export function PageViewPixel() {
   const { pathname } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { usePublishPerPage } from './use-publish'
 
-/** Publishes the search that a listing answers; nothing of a listing without one. Stands before what was found. */
+/** Publishes nothing without a search. Must be rendered before the results. */
 export function SearchView({ search }: { search: string }) {
   usePublishPerPage(search === '' ? null : { type: 'search', search })
   return null

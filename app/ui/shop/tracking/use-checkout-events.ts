@@ -3,12 +3,11 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { publish } from './event-bus'
 import type { ShownCart } from './shop-event'
 
-/** Buttons of the checkout's form that change something in it and do not order. */
 const OTHER_BUTTONS = ['intent', 'chooseAddress']
 
 /**
- * Publishes that a checkout was begun, once however often its form comes back. Returns what the form calls when it is sent: that publishes
- * the choices made in it, and nothing that was typed.
+ * Publishes the start of a checkout once. The returned submit handler publishes the chosen options, no typed
+ * text.
  */
 export function useCheckoutEvents(cart: ShownCart): (event: FormEvent<HTMLFormElement>) => void {
   const begun = useRef(cart)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { publish } from './event-bus'
 import type { ShopEvent } from './shop-event'
 
-/** Publishes an event once for every subject (a product's id, an order's number) that the component shows. */
+/** Once per `subject`, such as a product's id. */
 export function usePublish(event: ShopEvent | null, subject: string): void {
   const current = useRef(event)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePublish(event: ShopEvent | null, subject: string): void {
   }, [subject])
 }
 
-/** Publishes an event once for every look at a page, however often its data come anew. Null says nothing. */
+/** Once per page view, even when its data is reloaded. Null publishes nothing. */
 export function usePublishPerPage(event: ShopEvent | null): void {
   const { pathname, search } = useLocation()
   usePublish(event, pathname + search)

@@ -5,7 +5,6 @@ import { Button } from '../../primitives/button'
 import { Dialog } from '../../primitives/dialog'
 import { SignInPrompt } from './sign-in-prompt'
 
-/** The prompt to sign in, over the page whose product is to be saved; it goes away with that page. */
 export default function SignInDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { key } = useLocation()
   const openedAt = useRef(key)

@@ -2,7 +2,6 @@ import { paths } from '~/paths'
 
 import { LinkButton } from '../../primitives/button'
 
-/** Why an account is needed for a wishlist, and the two ways to one. Both lead back and save the product, when there is one. */
 export function SignInPrompt({ productId }: { productId: string | null }) {
   const next = productId === null ? paths.wishlist() : paths.wishlistAdd(productId)
   return (

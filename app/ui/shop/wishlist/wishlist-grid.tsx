@@ -10,7 +10,6 @@ import { useListView } from '../tracking/use-list-view'
 
 const LIST = 'Избранное'
 
-/** The products of a wishlist: into the cart, to the details, out of the list. A removed one goes at once. Says what to do when it is empty. */
 export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] }) {
   const { wishlist } = useLists()
   useListView(

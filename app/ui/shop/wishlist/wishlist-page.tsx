@@ -10,15 +10,11 @@ import { SignInPrompt } from './sign-in-prompt'
 
 interface WishlistPageProps {
   entries: WishlistEntry[]
-  /** Nobody is signed in: the browser keeps the list. */
   isGuest: boolean
-  /** The product that somebody came here to add. */
   productToAdd: { id: string; slug: string; name: string } | null
-  /** Why the last change was refused. */
   refusal: string | null
 }
 
-/** The wishlist; visitors are asked to sign in, so that theirs is not lost with the browser. */
 export function WishlistPage({ entries, isGuest, productToAdd, refusal }: WishlistPageProps) {
   return (
     <div className="wrap pt-8">
@@ -84,7 +80,7 @@ function Wishlist({
   )
 }
 
-/** A link alone adds nothing: the person says so. */
+/** A link alone must not add the product, so the user confirms. */
 function AddToWishlist({ product }: { product: { id: string; name: string } }) {
   return (
     <form

@@ -7,7 +7,6 @@ import { query } from '~tests/support/database/shop-data'
 
 import { api, product, database, expectRefused } from './contract-shop'
 
-/** The calls of the catalogue and of the shop’s settings. */
 export function describeCatalogue(): void {
   describe('the catalogue', () => {
     it('answers every reading of the list in one body', async () => {

@@ -23,7 +23,6 @@ const staff = (body?: unknown): CallParts => ({ token: administrator, body })
 const about = (categoryId: string, body?: unknown): CallParts => ({ ...staff(body), params: { categoryId } })
 const make = async (body: object) => dataOf<StaffCategory>(await api.call('createCategory', staff(body)))
 
-/** The calls of the back office about categories. */
 export function describeCategories(): void {
   describe('categories', () => {
     it('are made, listed, read, changed in part and deleted', async () => {

@@ -21,13 +21,10 @@ export const orderBody = (changes: Record<string, unknown> = {}) => ({
   notes: 'Позвоните за час',
   ...changes,
 })
-/** What a new product cannot do without; its category is nobody's. */
 export const newProduct = { name: 'Эмаль белая', sku: 'EMAL-1', categoryId: NOBODY, price: 690 }
 export const addressBody = { ...shippingAddress, apartment: '5', isDefault: true }
 
-/** Opens the shop that the contract is held against. */
 export async function openContract(): Promise<void> {
-  // The captcha's service does not answer, so it believes everybody who brings a token; without one it asks for it.
   const env = {
     CAPTCHA_SITE_KEY: 'site',
     CAPTCHA_SECRET: 'secret',
@@ -71,7 +68,6 @@ export async function placeOrder(
   return dataOf<{ id: string }>(answer).id
 }
 
-/** Solves the arithmetic problem that stands before a message. */
 export async function solvedCheck(): Promise<{ check: string; answer: string }> {
   const { question, check } = dataOf<{ question: string; check: string }>(await api.call('readContactCheck'))
   const [first, sign, second] = question.split(' ')
@@ -81,7 +77,6 @@ export async function solvedCheck(): Promise<{ check: string; answer: string }> 
   }
 }
 
-/** Does it while nobody has typed a password for ten minutes. */
 export async function needsProof(work: () => Promise<unknown>): Promise<void> {
   await query(database(), `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes'`)
   await work()

@@ -17,7 +17,6 @@ interface Customer {
   totalOrders: number
 }
 
-/** The calls of the back office about customers. */
 export function describeCustomers(): void {
   describe('customers', () => {
     it('are listed as the page lists them, with their figures and without staff', async () => {

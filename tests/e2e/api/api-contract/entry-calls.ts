@@ -9,7 +9,6 @@ import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, userId, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 
-/** Registration, signing in and out, first passwords. */
 export function describeEntry(): void {
   describe('coming in', () => {
     const newcomer = (changes: Record<string, unknown> = {}) => ({

@@ -21,7 +21,6 @@ const about = (integrationId: string, body?: unknown): CallParts => ({
   body,
 })
 
-/** The calls of the back office about integrations. */
 export function describeIntegrations(): void {
   describe('integrations', () => {
     it('are listed, changed and tested, and keep their secrets', async () => {
@@ -39,7 +38,6 @@ export function describeIntegrations(): void {
         config: { enabled: true, chatId: '-100200', notifications: { newOrders: true, newUsers: false } },
         ...{ secretsSet: ['botToken'], isActive: true, state: 'ready' },
       })
-      // What was read can be sent back whole: nothing is lost, the secret neither.
       const [read] = await list()
       expect(dataOf(await api.call('updateIntegration', about(id, read)))).toEqual(read)
       expect(JSON.stringify([changed, await list()])).not.toContain('canary')

@@ -8,7 +8,6 @@ import { query } from '~tests/support/database/shop-data'
 
 import { api, token, product, database, orderBody } from './contract-shop'
 
-/** The same order sent more than once. */
 export function describeKeys(): void {
   describe('an Idempotency-Key', () => {
     const keyed = (key: string, parts: CallParts = {}) =>

@@ -17,16 +17,12 @@ import {
   placeOrder,
 } from './contract-shop'
 
-/** A call that makes something. */
 interface MakingCall extends CallParts {
   body: Record<string, unknown>
-  /** The table of what it makes. */
   table: string
-  /** Something that makes it another request. */
   other: Record<string, unknown>
 }
 
-/** What each call is sent that takes an Idempotency-Key. */
 async function makingCalls(): Promise<Record<string, MakingCall>> {
   const { token } = await own.register('once@example.ru')
   const staff = { token: administrator }
@@ -69,7 +65,6 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
   }
 }
 
-/** Every call that takes an Idempotency-Key, by the table of calls. */
 export function describeMaking(): void {
   describe('a call that makes something', () => {
     it('makes one thing with a key, answers a repeat alike, and finds it again after a crash', async () => {
@@ -113,7 +108,7 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** As if the shop had stopped so long ago, before it had kept the answer. */
+/** Simulates a crash before the response was stored. */
 async function forgetAnswer(key: string, age: string): Promise<void> {
   await query(
     database(),

@@ -48,7 +48,6 @@ const twoSubjects = { subjectB: 'Вторая', percent: 20, hours: 4, measure: 
 let allSkus: string[] = []
 const skus = (count: number) => allSkus.slice(0, count)
 
-/** What a letter may not say, and in what words it is refused. */
 const wrongLetters = (): [object, string][] => [
   [{ subject: ' ' }, 'Напишите тему письма'],
   [{ subject: 'я'.repeat(201) }, 'Не больше 200 символов'],
@@ -89,7 +88,6 @@ const wrongLetters = (): [object, string][] => [
   [{ scheduledAt: '2099-01-01T10:00:00Z' }, 'Не позже чем через год'],
 ]
 
-/** What is no letter at all. */
 const noLetters: [object, string][] = [
   [{ subject: undefined }, 'Напишите тему письма'],
   [{ blocks: undefined }, 'Напишите письмо: список блоков'],
@@ -101,7 +99,6 @@ const noLetters: [object, string][] = [
   [{ scheduledAt: 'завтра' }, 'Время начала — вида 2026-11-30T10:00:00Z, с точностью до минуты'],
 ]
 
-/** The calls of the back office about mailings. */
 export function describeMailings(): void {
   describe('mailings', () => {
     beforeAll(async () => {

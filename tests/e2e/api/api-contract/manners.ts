@@ -7,7 +7,6 @@ import { startShop } from '~tests/support/shop/shop'
 
 import { own, api, token, database } from './contract-shop'
 
-/** What holds for the contract as a whole. */
 export function describeManners(): void {
   describe('the manners of the contract', () => {
     it('knows what the caller has already', async () => {

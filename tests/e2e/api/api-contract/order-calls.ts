@@ -20,7 +20,6 @@ import {
   placeOrder,
 } from './contract-shop'
 
-/** Placing and reading orders. */
 export function describeOrders(): void {
   describe('an order', () => {
     it('is placed by a guest, who reads it with the cookie of the answer', async () => {
@@ -186,7 +185,6 @@ export function describeOrders(): void {
       await own.withSettings('features', { guestCheckout: false }, () =>
         expectRefused('placeOrder', { body: orderBody() }, 401, 'Войдите, чтобы оформить заказ'),
       )
-      // Nobody can transfer money to a shop whose requisites are not known, or that wants none.
       for (const payment of [
         { bankTransfer: true, requisites: '' },
         { bankTransfer: false, requisites: 'р/с 1' },
@@ -229,7 +227,6 @@ export function describeOrders(): void {
     })
 
     it('is refused when the shelves change faster than it can be written', async () => {
-      // No row, as when every number that is drawn is taken.
       await query(
         database(),
         'CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',

@@ -19,7 +19,6 @@ import {
   solvedCheck,
 } from './contract-shop'
 
-/** Messages, notifications, visits, and what every call refuses alike. */
 export function describeRest(): void {
   describe('the rest', () => {
     it('takes messages from people', async () => {

@@ -6,7 +6,6 @@ import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, userId, product, database, addressBody, expectRefused } from './contract-shop'
 
-/** Addresses and wishlist of a customer. */
 export function describeOwn(): void {
   describe('the customer’s own', () => {
     it('keeps addresses', async () => {

@@ -6,7 +6,6 @@ import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, database, expectRefused, placeOrder } from './contract-shop'
 
-/** Paying online. */
 export function describePayment(): void {
   describe('paying', () => {
     it('begins and is asked about', async () => {
@@ -25,7 +24,6 @@ export function describePayment(): void {
       })
       const { paymentUrl } = dataOf<{ paymentUrl: string }>(begun)
       expect(paymentUrl.startsWith(`${own.shop.url}/checkout/payment?orderId=${orderId}`)).toBe(true)
-      // Whoever opens the link has no cookie of the order.
       expect((await fetch(paymentUrl, { redirect: 'manual' })).status).toBe(200)
       for (const isBare of [true, false]) {
         const asked = await api.call('readSberbankOrderStatus', { token, params: { orderId }, isBare })

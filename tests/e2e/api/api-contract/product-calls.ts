@@ -24,7 +24,6 @@ const upload = async (seed: number) =>
 
 let categoryId = ''
 
-/** The calls of the back office about products. */
 export function describeProducts(): void {
   describe('products of the back office', () => {
     beforeAll(async () => {
@@ -82,7 +81,6 @@ export function describeProducts(): void {
       )
       expect(await read(made.id)).toEqual(made)
       expect(await read(made.slug)).toEqual(made)
-      // Nobody else sees what is not shown.
       await expectRefused('readProduct', { params: { id: made.id } }, 404, 'ТОВАР НЕ НАЙДЕН')
       const alt = 'Банка спереди'
       const changed = await set(made.id, {
@@ -104,7 +102,6 @@ export function describeProducts(): void {
       expect(shown).toMatchObject({ inStock: true, compareAtPrice: 790.5, images: [{ url: images[1] }] })
       expect(shown.images[0]?.thumbnail).toContain('/320/webp/')
       expect('stock' in shown).toBe(false)
-      // The same once more changes nothing, and what is empty is empty.
       const { version: ___, updatedAt: ____, ...again } = await set(made.id, { isActive: true })
       expect(changed).toMatchObject({ ...again, images: changed.images })
       expect(await set(made.id, { pH: null, paintType: '', oldPrice: 0, quickDrying: '0' })).toMatchObject({

@@ -9,7 +9,6 @@ import { apiAdministrator, apiPassword } from '~tests/support/shop/api-shop'
 
 import { api, database, expectRefused, orderBody } from './contract-shop'
 
-/** Tokens of programs at every call that looks at one. */
 export function describePrograms(): void {
   describe('a token of a program', () => {
     it('that opens nothing says why, at every call that asks who calls', async () => {

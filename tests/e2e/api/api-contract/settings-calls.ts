@@ -27,7 +27,6 @@ const wholeTest = {
   smtpPassword: '',
 }
 
-/** Asks for a try, and ends it as a worker would; with null nobody does. */
 async function tried(state: 'good' | 'bad' | null) {
   await query(database(), 'DELETE FROM "MailTest"')
   const answer = api.call('testEmailSettings', staff(wholeTest))
@@ -41,7 +40,6 @@ async function tried(state: 'good' | 'bad' | null) {
   return answer
 }
 
-/** A try with the saved password, which goes to the saved server alone. */
 async function triesOfMail(): Promise<void> {
   const refused = (change: object, text: string) =>
     expectRefused('testEmailSettings', staff({ ...wholeTest, ...change }), 422, text)
@@ -90,7 +88,6 @@ async function triesOfMail(): Promise<void> {
   )
 }
 
-/** The calls of the back office about settings. */
 export function describeSettings(): void {
   describe('settings', () => {
     it('are changed in part, all or nothing, and answered as everybody reads them', async () => {

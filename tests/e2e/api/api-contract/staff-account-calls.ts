@@ -21,7 +21,6 @@ const simplePassword = 'Этот пароль слишком простой. П�
 const signIn = async (body: { email: string; password: string }) =>
   dataOf<{ token: string }>(await api.call('administratorLogin', { body })).token
 
-/** The calls of the back office about those who work in it. */
 export function describeStaffAccounts(): void {
   describe('accounts of staff', () => {
     it('are made, refused beside what is wrong, and signed in to', async () => {

@@ -26,7 +26,6 @@ const about = (orderId: string, body?: unknown): CallParts => staff({ params: { 
 
 const change = (orderId: string, body: unknown) => api.call('updateStaffOrder', about(orderId, body))
 
-/** An online payment of the order, in this state. */
 async function pay(orderId: string, state: Record<string, string>): Promise<void> {
   const columns = Object.keys(state).map((name) => `, "${name}"`)
   const values = Object.values(state).map((_, index) => `, $${index + 2}`)
@@ -35,7 +34,6 @@ async function pay(orderId: string, state: Record<string, string>): Promise<void
   await query(database(), text, [orderId, ...Object.values(state)])
 }
 
-/** The calls of the back office about orders and notifications. */
 export function describeStaff(): void {
   describe('the staff', () => {
     it('writes an order down with less than a shopper must say, once for a key', async () => {

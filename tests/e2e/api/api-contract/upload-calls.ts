@@ -15,7 +15,6 @@ const uploads = [
 
 const sent = (body: unknown): CallParts => ({ token: administrator, body })
 
-/** The calls that take pictures. */
 export function describeUploads(): void {
   describe('pictures', () => {
     it('are taken in, and shown where the answer says', async () => {

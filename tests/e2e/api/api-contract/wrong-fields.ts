@@ -6,10 +6,8 @@ import { administrator, api, token } from './contract-shop'
 
 type Json = Record<string, unknown>
 
-/** Values that no field of text takes: too long, a sign that no keyboard has, another type. */
 const wrongs: readonly unknown[] = ['я'.repeat(20_000), 'Анна\u0007', { of: 'another type' }]
 
-/** The example with one of its texts replaced, for each text in it. */
 function* spoilt(example: Json, wrong: unknown): Generator<{ field: string; body: Json }> {
   for (const [field, value] of Object.entries(example)) {
     if (typeof value === 'string') yield { field, body: { ...example, [field]: wrong } }
@@ -25,7 +23,6 @@ function tokenFor({ security }: DocumentedCall): string | undefined {
   return security === 'customer' ? token : undefined
 }
 
-/** Every field of text of every call, filled in wrongly. */
 export function describeWrongFields(): void {
   describe('a field filled in wrongly', () => {
     it('is refused in the document’s words, or ignored, but never breaks a call', async () => {

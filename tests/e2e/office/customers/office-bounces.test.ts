@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => imap.stop())
 
-/** A customer with a letter of a mailing that came back; gives the ids of both. */
 async function bouncedCustomer(email: string): Promise<{ customer: string; mailing: string }> {
   const insert = async (text: string, values: unknown[]): Promise<string> =>
     (await query<{ id: string }>(shop.databaseUrl, `${text} RETURNING "id"`, values))[0]?.id ?? ''
@@ -80,7 +79,6 @@ describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, w
     expect(await steps.allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Папка открыта')]),
     )
-    // The form came back with what was missing.
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
     await page.context().close()
   })

@@ -18,7 +18,6 @@ async function openAccount(name: string, email: string, ordersCount: number): Pr
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Names of the list, as they stand. */
 const names = (page: Page) => page.locator('main a strong').allInnerTexts()
 
 describe.each(storyScreens(officeScreens))('customers at %s', (_, width, scripted) => {

@@ -46,7 +46,7 @@ describe.each(storyScreens(officeScreens))('texts of mails at %s', (_, width, sc
     expect(await text.inputValue()).toBe(before)
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('Тексты исходные').waitFor()
-    // Without scripts the message of the form that went before stays over the page's end.
+    // Without scripts the previous toast still covers the end of the page.
     await shop.open(page, new URL(page.url()).pathname)
     await page.getByRole('link', { name: 'Посмотреть' }).first().click()
     await page.getByText('В форме прежние тексты').waitFor()

@@ -106,7 +106,6 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     )
     await shop.open(page, `/admin/mailings/${id}/send`)
     await page.getByText(/Предложенное время: .*, ещё не назначено/).waitFor()
-    // Without waiting it goes only after a second look.
     expect(await page.getByRole('button', { name: /^Отправить сейчас/ }).count()).toBe(0)
     await page.getByText('Не ждать, отправить сейчас…').click()
     await page.getByRole('button', { name: 'Отправить сейчас: 2 письма' }).waitFor()

@@ -32,7 +32,6 @@ const nothing = {
 const rules = { match: 'all', ...nothing, withSubscribers: false }
 const block = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Whether the page stands at this block, rather than at its top. */
 const inSight = (page: Page, name: string) =>
   block(page, name).evaluate((heading) => {
     const { top, bottom } = heading.getBoundingClientRect()

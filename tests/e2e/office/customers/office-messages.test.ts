@@ -18,7 +18,6 @@ afterAll(() => shop.stop())
 
 let writers = 0
 
-/** A message that waits, by a writer of its own. */
 async function waiting(): Promise<{ id: string; name: string; email: string }> {
   const number = (writers += 1)
   const writer = { name: `Писатель-${number}`, email: `writer-${number}@example.ru` }
@@ -42,7 +41,6 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
       .waitFor()
     await page.getByLabel('Поиск').fill(email.toUpperCase())
     await page.getByRole('button', { name: 'Найти' }).click()
-    // Without it, the only message of the list could be pressed before the search has begun.
     await page.waitForURL('**search=*')
     await page.getByText('Показано 1–1 из 1').waitFor()
     await page.getByRole('link', { name }).click()

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** Begins to raise the prices of 3,000 products of one category; what asks how many are raised, and the change's address. */
 async function raisePrices(office: HttpClient): Promise<{ address: string; raised: () => Promise<number> }> {
   const [category] = await query<{ id: string }>(
     shop.databaseUrl,
@@ -32,7 +31,6 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
      SELECT gen_random_uuid(), 'thousand-' || n, 'ТЫС-' || n, 'Товар ' || n, $1, 100000 FROM generate_series(1, ${PRICES}) n`,
     [id],
   )
-  // The market takes goods with a picture only.
   await query(
     shop.databaseUrl,
     `INSERT INTO "ProductImage" ("id", "productId", "url", "width", "height", "isMain")
@@ -58,10 +56,8 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
   return { address, raised: async () => Number((await query(shop.databaseUrl, count, [id]))[0]?.['n']) }
 }
 
-/** How a page of thousands of lines is asked for: the worker that it tells of has the same machine. */
 const slowly = { interval: 2_000 }
 
-/** What follows from the change of prices: each of these once, and everything that is derived in step. */
 async function expectRaised(office: HttpClient, address: string): Promise<void> {
   await expect
     .poll(async () => (await office.get(address)).words.includes('Готово: изменено 3 000 товаров'), slowly)

@@ -43,7 +43,7 @@ describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
       [first.id, second.id],
     ])
     expect(rows).toEqual([{ status: 'CONFIRMED' }])
-    // A form that was refused is answered with 400, which browsers tell of in their console.
+    // The browser logs the 400 of a rejected form.
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
     await page.context().close()
   })

@@ -78,7 +78,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByRole('button', { name: 'Удалить категорию' }).click()
     await page.getByText('Категория успешно удалена!').waitFor()
     expect(await rowOf(page, name).count()).toBe(0)
-    // A refused picture is said in the console too, by the browser itself.
+    // The browser logs the rejected picture too.
     expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
     await page.context().close()
   })

@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 type Product = Record<'id' | 'slug' | 'sku' | 'name', string> & { stock: number }
 
-/** A product that is sold out for the story, and the way to put its pieces back. */
 async function sellOut(place: number) {
   const [product] = await query<Product>(
     shop.databaseUrl,
@@ -52,7 +51,6 @@ describe.each(storyScreens(officeScreens))('a delivery at %s', (name, width, scr
     await page.getByText(`${product.name}: ждём 12 шт.`).waitFor()
     await expect.poll(told).toContain(`Ожидается ${dayText(dayIn(5))}`)
 
-    // Without a script the message stays above the form until the next page.
     await shop.open(page, address)
     await page.getByLabel('Когда ждём').fill(dayIn(7))
     await page.getByRole('button', { name: 'Сохранить' }).click()

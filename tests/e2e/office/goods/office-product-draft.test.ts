@@ -25,13 +25,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const KEPT = /^Черновик сохранён в \d{2}:\d{2}$/
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).last()
 
-/** Waits until what is typed is kept, which a button does where no script runs. */
 async function keep(page: Page, scripted: boolean): Promise<void> {
   if (!scripted) await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await page.getByText(KEPT).waitFor()
 }
 
-/** Presses «Предпросмотр» and gives the tab that it opens. */
 async function openPreview(page: Page): Promise<Page> {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -49,7 +47,6 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     await page.getByLabel('Название').fill(name)
     await page.getByLabel('Описание', { exact: true }).fill('Сохнет за ночь')
     await keep(page, scripted)
-    // What is kept is not asked about.
     await page.getByRole('link', { name: '← Все товары' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/products')
 
@@ -88,7 +85,6 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     await tab.close()
     expect(await query(shop.databaseUrl, 'SELECT "id" FROM "Product" WHERE "name" = $1', [name])).toEqual([])
 
-    // Without scripts the picture came with the preview, and stands in the draft.
     if (!scripted) await shop.open(page, '/admin/products/new?draft=1')
     await page.getByRole('button', { name: /^Убрать: фото/ }).waitFor()
     await save(page).click()
@@ -136,7 +132,6 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     await page.getByText('Черновик удалён').waitFor()
     expect([await kept(), await page.getByText('Есть несохранённый черновик').count()]).toEqual([[], 0])
     if (scripted) {
-      // The form saves itself now.
       await page.getByText(KEPT).waitFor()
       expect(await kept()).toEqual([{ country: 'Другая' }])
     }

@@ -28,7 +28,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const photos = (page: Page) => page.getByRole('button', { name: /^Убрать: фото/ })
 
-/** A name that no other product of the shop has. */
 const newName = () => `Пробная эмаль ${(counter += 1)}-${process.pid}`
 
 function productNamed(name: string) {

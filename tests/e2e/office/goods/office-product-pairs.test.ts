@@ -18,7 +18,6 @@ interface Found extends Record<string, unknown> {
   name: string
 }
 
-/** Products of other families that can be bought, one for each screen's story and two to go with it. */
 function products(screen: number): Promise<Found[]> {
   return query<Found>(
     shop.databaseUrl,

@@ -14,16 +14,13 @@ beforeAll(async () => {
 })
 
 interface Goods {
-  /** A word that only these products have in their names. */
   word: string
   ids: string[]
 }
 
-/** Three products of a story's own at 1 000 roubles, by the names «… 1» to «… 3». */
 async function goods(): Promise<Goods> {
   stories += 1
   const word = `Рубинит${String.fromCharCode(1071 + stories)}`
-  // One to lend its category; the others have addresses of their own, since one of them is deleted.
   await insertProducts(shop.databaseUrl, 1, 40)
   const rows = await query<{ id: string }>(
     shop.databaseUrl,
@@ -106,7 +103,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByRole('button', { name: 'Удалить товар' }).click()
     await page.getByText(`Товар удалён: ${word} 1`).first().waitFor()
     expect(await stateOf(ids)).toHaveLength(2)
-    // A form that was refused is answered with 400, which browsers tell of in their console.
+    // The browser logs the 400 of a rejected form.
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
     await page.context().close()
   })

@@ -17,7 +17,6 @@ const save = (page: Page, name = 'Сохранить') => page.getByRole('button
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
 
-/** What the cart says of a code. */
 async function saidInCart(code: string): Promise<string> {
   const shopper = new HttpClient(shop.url)
   const [product] = await productsOnSale(shop.databaseUrl, 1)

@@ -20,7 +20,6 @@ afterAll(() => shop.stop())
 
 let authors = 0
 
-/** A review that waits, by an author of its own; the author's name. */
 async function waiting(text: string): Promise<string> {
   const name = `Автор-${(authors += 1)}`
   await query(

@@ -18,7 +18,6 @@ beforeAll(async () => {
   product = row
 })
 
-/** What visitors are told, by the page and by the call for programs. */
 async function told(): Promise<{ page: string; price: number; compareAtPrice: number | null }> {
   const [page, call] = await Promise.all([
     fetch(`${shop.url}/product/${product.slug}`),
@@ -68,7 +67,7 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
 
     await save(page)
     await page.getByText(`Акция «${name}» добавлена`).waitFor()
-    // The rules themselves say it at once, the row follows by the worker.
+    // The rules apply at once; the worker updates the row later.
     const sold = await told()
     expect(sold).toMatchObject({ price: half / 100, compareAtPrice: product.priceKopecks / 100 })
     expect(sold.page).toContain(`${name}, до 30 ноября`)

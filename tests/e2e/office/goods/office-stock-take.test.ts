@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 type Product = Record<'id' | 'sku' | 'name', string> & { stock: number }
 
-/** Two products of the smallest category that has some in stock; one of them gets a barcode. */
 async function chooseProducts() {
   const [category] = await query<{ id: string; name: string }>(
     shop.databaseUrl,
@@ -84,7 +83,7 @@ describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
     await page.getByText('Инвентаризация проведена: 1 остаток изменён').waitFor()
     expect(await stockOf(first.id)).toEqual([{ stock: first.stock - 2 }])
     expect(await stockOf(second.id)).toEqual([{ stock: second.stock }])
-    // A form that was refused is answered with 4xx, which browsers tell of in their console.
+    // The browser logs the 4xx of a rejected form.
     expect(complaints.filter((complaint) => !/40[049]/.test(complaint))).toEqual([])
     await page.context().close()
   })

@@ -27,7 +27,6 @@ describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripte
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByText('Показано 1–1 из 1').waitFor()
     await page.getByRole('link', { name: /Изменить остаток/ }).click()
-    // With a script it is done over the list, which stays; without one on the product's page.
     const path = () => new URL(page.url()).pathname
     expect(path() === '/admin/inventory').toBe(scripted)
 
@@ -71,7 +70,7 @@ describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripte
     await page.getByLabel(`Отметить товар ${product.name}`).check()
     await page.getByRole('button', { name: 'Задать минимальный остаток' }).click()
     await page.waitForURL('**/admin/products/bulk/**')
-    // A form that was refused is answered with 4xx, which browsers tell of in their console.
+    // The browser logs the 4xx of a rejected form.
     expect(complaints.filter((complaint) => !/40[09]/.test(complaint))).toEqual([])
     await page.context().close()
   })

@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a word is tried in vain, taught, found by shoppers, changed and forgotten', async () => {
-    // Nobody sells it, and no typing error leads there.
     const word = `жмыхля${scripted ? 'вка' : 'шка'}${width}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/synonyms')

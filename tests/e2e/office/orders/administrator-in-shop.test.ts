@@ -33,7 +33,6 @@ async function countRead(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A review that waits for its verdict, and the bell's message about it. */
 async function writeReview(name: string, text: string): Promise<void> {
   const buyer = await registerBuyerOf(shop, { email: `buyer-${name}@example.ru`, productId: product.id })
   const answer = await buyer.post(productPath(product), { rating: '4', text })
@@ -124,7 +123,7 @@ describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, 
     const place = await bell.boundingBox()
     expect(await bell.innerText()).not.toMatch(/\d/)
     await setRead('NULL')
-    // Real time runs on besides, some seconds of it on a busy machine.
+    // Real time also passes, some seconds on a busy machine.
     await page.clock.runFor(20_000)
     expect(asked).toEqual([])
     await page.clock.runFor(10_000)
@@ -152,7 +151,7 @@ describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, 
     const { page } = await shop.visit(width, true)
     await page.clock.install()
     const asked: string[] = []
-    // The manifest and the page's own beacon may come late.
+    // The manifest and the page's beacon may be late.
     page.on('request', (request) => {
       if (!/manifest|\/api\//.test(request.url())) asked.push(request.url())
     })
@@ -164,7 +163,6 @@ describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, 
   })
 })
 
-/** What a browser says when its tab is left or looked at again. */
 function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

@@ -11,15 +11,14 @@ import { placeOrderBy } from '~tests/support/people/customer-forms'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
- * The same form, sent twice at the same moment (a double press, a reload, a retry), makes one thing, and both answers lead to it. The forms are those of the route table
- * whose actions make something (`idempotentAction`), as their pages show them: a new one fails here until it says below what is typed into it.
+ * The same form sent twice at once creates one thing, and both responses lead to it. A new `idempotentAction`
+ * fails here until its fields are added below.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
 let shop: TestShop
 let office: HttpClient
-/** The pages with an action that makes something, by the action's name. */
 let making: [path: string, intent: string][]
 let intents: [path: string, intent: string][]
 const ids = { product: '', order: '', sku: '', category: '', price: '', customer: '' }
@@ -62,17 +61,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 interface Typed {
-  /** What a person types, or presses. */
   fields: Record<string, string>
-  /** The table of what is made. */
   table: string
-  /** Something typed otherwise, so that the same form would make something else. */
   other: Record<string, string>
 }
 
 const file = new Blob(['%PDF-1.7\nлист\n%%EOF'], { type: 'application/pdf' })
 
-/** What is typed into each form, by the page's address and the action's name. */
 const typed = (): Record<string, Typed> => ({
   '/admin/orders/new order': {
     fields: {
@@ -231,7 +226,6 @@ const typed = (): Record<string, Typed> => ({
 const placeOf = (path: string): string =>
   path.replace(':orderId', ids.order).replace(':productId', ids.product).replace(':customerId', ids.customer)
 
-/** The form of the page with this action, filled in; files go with it where the page takes some. */
 async function filledForm(path: string, intent: string, fields: Record<string, string>): Promise<FormData> {
   const { text } = await office.get(placeOf(path))
   const form = formsOf(text).find(({ fields: sent }) => {
@@ -253,7 +247,6 @@ async function filledForm(path: string, intent: string, fields: Record<string, s
 
 async function send(path: string, form: FormData): Promise<HttpAnswer> {
   const isMultipart = [...form.values()].some((value) => typeof value !== 'string')
-  // URLSearchParams takes texts alone.
   const body = isMultipart ? form : new URLSearchParams([...form] as [string, string][])
   return office.send(placeOf(path), { method: 'POST', body })
 }
@@ -272,7 +265,7 @@ it('every form that makes something is tried, and what is named so makes once', 
     ([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent),
   )
   const others = ['preview', 'find', 'count', 'make-code', 'delete-draft', 'blocks']
-  // There is one integration of a type: a second one is refused by the database. A mailing that was started is no draft any more.
+  // The database allows one integration per type, and a started campaign is no draft.
   const unique = ['/admin/integrations', '/admin/mailings/:mailingId/send']
   const missing = named.filter(
     ([path, intent]) =>
@@ -318,6 +311,5 @@ it('the same form with something else in it says that it was sent already, and c
   }
 })
 
-/** Another name than any that was used up before. */
 const renewed = (name: string, value: string): string =>
   ['sku', 'term', 'name', 'code', 'batch', 'title'].includes(name) ? `${value}Б` : value

@@ -48,7 +48,6 @@ function good(index: number): Good {
 
 const roubles = (amount: number): string => new Intl.NumberFormat('ru-RU').format(amount / 100)
 
-/** Looks for a product in a line and chooses it. */
 async function choose(page: Page, scripted: boolean, line: number, { sku, name }: Good): Promise<void> {
   await page.getByLabel(`Позиция ${line}: товар`).fill(sku)
   if (!scripted) await page.getByRole('button', { name: 'Найти' }).last().click()
@@ -174,7 +173,6 @@ it('the form asks before what was typed is left behind', async () => {
   await page.context().close()
 })
 
-/** What the page's form sends for one line of this product. */
 function formOf(index: number, changes: Record<string, string> = {}): Record<string, string> {
   const { id = '', name = '', priceKopecks = 0 } = goods[index] ?? {}
   return {
@@ -216,7 +214,6 @@ it('the form answers with the right status, keeps what was typed, and makes one 
   expect(text).toContain('Позвоните за час')
   const dear = await refused({ 'line-0-priceKopecks': '100' })
   expect([dear[0], String(dear[1]).includes('цена изменилась')]).toEqual([409, true])
-  // The form now has the price of now, so that it can be sent again.
   expect(dear[2]).toContain(`value="${good(0).priceKopecks}"`)
 
   const form = formOf(0)
@@ -238,7 +235,6 @@ it('the form takes no order that the form has made for another one that is typed
     /Из этой формы уже создан заказ CC-[\dA-F]{8}, и в нём другие данные\./.test(words),
   ]).toEqual([409, true])
   expect([text.includes(`href="${made}"`), inputValue(text, 'customerName')]).toEqual([true, 'Борис Второй'])
-  // It comes back with a key of its own, so that the other order can be made.
   const other = await office.post('/admin/orders/new', {
     ...form,
     customerName: 'Борис Второй',

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** Three new messages and nothing else. */
 async function threeMessages(): Promise<void> {
   await query(shop.databaseUrl, 'DELETE FROM "Notification"')
   await query(
@@ -78,7 +77,6 @@ it('the list says that there are none yet, and leads on where the chosen ones ar
   }
 })
 
-/** A message that comes from another process: its row, and what tells every bell. */
 async function ring(title: string, type = 'SYSTEM_ALERT'): Promise<void> {
   await query(
     shop.databaseUrl,
@@ -156,7 +154,6 @@ describe('the stream of the bell', () => {
     return office
   }
 
-  /** Opens a stream; its answer, and what hangs up. */
   async function listen(cookie: string): Promise<{ response: Response; hangUp: () => void }> {
     const stop = new AbortController()
     const response = await fetch(shop.url + streamPath, { headers: { Cookie: cookie }, signal: stop.signal })

@@ -103,7 +103,7 @@ describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted
     await page.getByRole('button', { name: 'Сохранить состав' }).click()
     await page.waitForURL(`**/admin/orders/${id}*`)
     expect(await linesOf(id)).toMatchObject([{ quantity: 4 }])
-    // The browser itself notes the refusal with 409.
+    // The browser logs the 409.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
     await page.context().close()
   })
@@ -144,7 +144,6 @@ describe.each(storyScreens())('the data of an order at %s', (_, width, scripted)
     await page.getByRole('button', { name: 'Сохранить данные' }).click()
     await page.getByText('Укажите имя').first().waitFor()
     await page.getByLabel('Имя клиента').fill('Кузьма Перемётов')
-    // The address is folded up until somebody is to bring it.
     expect(await page.getByLabel('Улица').isVisible()).toBe(false)
     await page.getByLabel('Доставка курьером').check()
     if (!scripted) await page.getByText(/^Адрес/).click()
@@ -180,7 +179,6 @@ describe.each(storyScreens())('the data of an order at %s', (_, width, scripted)
   })
 })
 
-/** The order as somebody has paid it online; the bank is not asked. */
 async function payOnline(id: string): Promise<void> {
   const at = new Date()
   await query(
@@ -233,7 +231,7 @@ describe.each(storyScreens())('the money of an order at %s', (_, width, scripted
     expect(books).toEqual({ returned: 1, refunded: 1 })
     await shop.open(page, `/admin/orders/${id}`)
     await page.getByText('Причина: Банка протекла').waitFor()
-    // The browser itself notes the refusal with 409.
+    // The browser logs the 409.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
     await page.context().close()
   })

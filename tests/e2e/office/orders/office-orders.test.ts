@@ -90,7 +90,6 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
     await page.getByText('Показано 1–2 из 2').waitFor()
     const confirmed = page.getByLabel(`Статус заказа ${first.number}`)
     if (scripted) {
-      // Arrows pass over the choices: nothing is saved before Enter.
       await confirmed.focus()
       await page.keyboard.press('ArrowDown')
       await page.getByRole('button', { name: 'OK', exact: true }).waitFor()
@@ -107,7 +106,6 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
     await page.getByText('Показано 1–2 из 2').waitFor()
     expect(await statusOf(first.id)).toEqual({ status: 'SHIPPED', trackingNumber: 'DN-204-881' })
 
-    // On phones a row has no room for it: the order's own page has.
     if (width < 768) await page.getByRole('link', { name: second.number, exact: true }).click()
     await page
       .getByRole('link', { name: width < 768 ? 'Удалить заказ' : `Удалить заказ ${second.number}` })
@@ -236,7 +234,7 @@ it('breaks off an export that fails, so that a cut file does not look whole, and
     office.get('/admin/orders/export').catch(() => 'broken off'),
   )
   expect(cut).toBe('broken off')
-  // The log is written after the answer has ended.
+  // The log is written after the response has ended.
   const lines = () =>
     shop
       .log()

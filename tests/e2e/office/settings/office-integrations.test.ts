@@ -38,7 +38,6 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
     await page.getByRole('link', { name: 'Добавить интеграцию' }).click()
     await page.getByRole('button', { name: 'Добавить: Telegram' }).click()
 
-    // What is required has an asterisk, and may be saved empty all the same.
     const dialog = page.getByRole('dialog', { name: 'Telegram' })
     await dialog.waitFor()
     expect(await dialog.getByText('Чат *').count()).toBe(1)

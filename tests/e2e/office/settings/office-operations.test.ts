@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-// What one width leaves in the queue, the next one would count.
+// Jobs left by one width would be counted by the next.
 afterEach(() => query(shop.databaseUrl, `DELETE FROM bullmq.job WHERE queue = 'integrations'`))
 
 describe.each(storyScreens(officeScreens))('operations at %s', (_, width, scripted) => {
@@ -38,7 +38,7 @@ describe.each(storyScreens(officeScreens))('operations at %s', (_, width, script
     expect(await page.getByText('Сервер не ответил').count()).toBe(2)
     await page.getByRole('button', { name: 'Повторить: from-the-future' }).click()
     await page.getByText('Задание выполняется ещё раз').waitFor()
-    // No release knows such a job, so that it fails again, for its own reason.
+    // Unknown to every release, so the retry fails too, with its own reason.
     await expect.poll(async () => {
       await shop.open(page, '/admin/queues/integrations')
       return page.getByText('There is no job from-the-future').count()

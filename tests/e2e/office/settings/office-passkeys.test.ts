@@ -9,7 +9,7 @@ const owner = { email: 'keys@example.ru', password: 'пароль хозяйки
 let shop: BrowsedShop
 
 beforeAll(async () => {
-  // Browsers make passkeys for names alone.
+  // Browsers create passkeys only for host names.
   shop = await startBrowsedShop({
     template: 'migrated',
     host: 'localhost',
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** Plugs an authenticator into the browser that says yes at once. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -64,7 +63,7 @@ it('a passkey is added, lets in, proves changes, and goes; without scripts its p
 
   const phone = await shop.visit(375, false)
   await typePassword(phone.page)
-  // A browser that is driven hides it even where its scripts are off.
+  // Automated browsers hide noscript content even without scripts.
   await phone.page.getByRole('heading', { name: 'Второй шаг входа' }).waitFor()
   expect(await phone.page.content()).toContain('Ключу доступа нужен JavaScript')
   await phone.page.getByLabel('Код из приложения').fill(renewed[0] ?? '')

@@ -26,7 +26,6 @@ describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, s
     await insertStaff(shop.databaseUrl, owner)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, owner, '/admin/security')
-    // This shop has an address of numbers.
     await page.getByText('ключам доступа нужно собственное доменное имя магазина').waitFor()
     await page.getByRole('button', { name: 'Настроить приложение' }).click()
     await page.getByRole('img', { name: 'QR-код с ключом для приложения' }).waitFor()

@@ -18,7 +18,7 @@ let shop: BrowsedShop
 let folder: string
 
 beforeAll(async () => {
-  // Its settings are changed for good.
+  // Its settings are changed permanently.
   shop = await startBrowsedShop({ template: 'small', administrator: sharedAdministrator })
   folder = await mkdtemp(join(tmpdir(), 'settings-'))
   const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#8a3a2a' } })
@@ -170,13 +170,12 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
       expect(await page.getByLabel('SMTP-сервер').inputValue()).toBe('127.0.0.1')
       await shop.open(page, '/admin/settings/email')
     }
-    // The sink takes no names: the conversation ends there, and says so.
+    // The sink does not support authentication, so the test mail fails.
     await page.getByText('Ошибка отправки тестового письма').waitFor()
     const steps = page.getByRole('region', { name: 'Проверка почты' }).getByRole('listitem')
     expect(await steps.filter({ hasText: 'Соединение и шифрование' }).textContent()).toContain('хорошо')
     expect(await steps.filter({ hasText: 'Вход' }).last().textContent()).toContain('не работает')
     await page.getByRole('button', { name: /Создать ключ|Сделать новый ключ/ }).click()
-    // A form that was changed asks first whether it may be left.
     const leave = page.getByRole('button', { name: 'Уйти' })
     const made = page.getByText('Ключ создан: опубликуйте его запись')
     await leave.or(made).first().waitFor()

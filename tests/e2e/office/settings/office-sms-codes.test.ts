@@ -41,13 +41,11 @@ const messages = () =>
   gateway.calls.filter(({ url }) => url.endsWith('/sms/send')).map(({ body }) => new URLSearchParams(body))
 const codes = () => messages().map((fields) => /\b\d{6}\b/.exec(fields.get('msg') ?? '')?.[0] ?? '')
 
-/** Waits for the next message, after so many; gives its code. */
 async function nextCode(after: number): Promise<string> {
   await expect.poll(() => codes().length, { interval: 50 }).toBe(after + 1)
   return codes()[after] ?? ''
 }
 
-/** Lets a minute go by. */
 const minuteLater = () =>
   query(shop.databaseUrl, `UPDATE "SmsCode" SET "createdAt" = "createdAt" - interval '61 seconds'`)
 
@@ -84,7 +82,6 @@ describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scri
     await page.getByRole('button', { name: 'Прислать код', exact: true }).click()
     await page.getByText('Номер: +7 (949) 123-45-67').waitFor()
     const first = await nextCode(sent)
-    // The page hears of it by itself where scripts run.
     if (!scripted)
       await expect.poll(() => opened(page)).toContain('Код отправлен на номер +7 (949) 123-45-67')
     await page.getByText('Код отправлен на номер +7 (949) 123-45-67 и действует до').waitFor()

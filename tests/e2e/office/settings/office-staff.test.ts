@@ -13,7 +13,6 @@ beforeAll(async () => {
   shop = await sharedShop('small')
 })
 
-/** The next grave thing asks for the password again. */
 async function forgetProof(email: string): Promise<void> {
   const text = `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`
   await query(shop.databaseUrl, text, [email])

@@ -23,7 +23,6 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-/** Reloads the page until the text is there: without scripts it does not follow by itself. */
 async function waitForText(page: Page, text: string): Promise<void> {
   await expect
     .poll(

@@ -103,7 +103,6 @@ describe.each(storyScreens())('a shopper in a zone at %s', (_, width, scripted) 
       await page.locator('main [name="postalCode"]').focus()
       await summary.filter({ hasText: total }).waitFor()
     } else {
-      // Without scripts the form comes back once, with the new sum.
       await page.getByRole('button', { name: 'Заказать' }).click()
       await page.getByText('Доставка по этому адресу: 1 300 ₽').first().waitFor()
       await summary.filter({ hasText: total }).waitFor()

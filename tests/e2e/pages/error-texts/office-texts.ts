@@ -9,14 +9,12 @@ import type { OpenShop } from '~tests/support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-/** The back office's texts (its specification, sections 2 to 8), for the screens that there are: each with what provokes it. */
+/** The back office's texts (its specification, sections 2 to 8). */
 export function describeOfficeTexts(own: () => { shop: OpenShop; productId: string }): void {
   describe('the back office says what its specification says', () => {
     const NOBODY = '01890000-0000-7000-8000-000000000000'
     let boss: HttpClient
-    /** Written down by a program of the staff, with goods and nothing else. */
     let bareOrder: string
-    /** Lines that were taken away, as no page does it. */
     let emptyOrder: string
     let noteId: string
 
@@ -97,7 +95,6 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
     }
 
     it.each<[string, string, number, () => Promise<HttpAnswer>]>([
-      // Sections 1, 2 and 8: signing in, the frame, the overview.
       ['ВОЙТИ', 'the sign-in', 200, () => new HttpClient(own().shop.url).get('/admin/login')],
       [
         'Неверный email или пароль',
@@ -129,7 +126,6 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       ['Главный администратор', 'the frame', 200, () => boss.get('/admin')],
       ['Активен', 'the frame', 200, () => boss.get('/admin')],
       ['ВСЕ ЗАКАЗЫ', 'the overview', 200, () => boss.get('/admin')],
-      // The list of orders.
       ['ЗАКАЗЫ НЕ НАЙДЕНЫ', 'the list of orders', 200, () => boss.get('/admin/orders?search=такого-нет')],
       [
         'Попробуйте изменить параметры поиска',
@@ -154,7 +150,6 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         200,
         () => boss.get('/admin/orders'),
       ]),
-      // One order.
       ['Заказ не найден', 'an order', 404, () => boss.get(`/admin/orders/${NOBODY}`)],
       [NOBODY, 'an order', 404, () => boss.get(`/admin/orders/${NOBODY}`)],
       ['Товары не найдены', 'an order', 200, () => boss.get(`/admin/orders/${emptyOrder}`)],
@@ -192,7 +187,6 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
             boss.post(`/admin/orders/${bareOrder}/notes/${noteId}/delete`, { intent: 'delete' }),
           ),
       ],
-      // A new order.
       ['Заполните обязательные поля: имя клиента и добавьте товары', 'a new order', 422, () => newOrder({})],
       [
         'Выберите товары для всех позиций',
@@ -218,10 +212,8 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         500,
         () => failing('OrderItem', () => newOrder({ ...goods(), 'line-0-priceKopecks': '100000' })),
       ],
-      // The orders manager.
       ['УПРАВЛЕНИЕ ЗАКАЗАМИ', 'the orders manager', 200, () => boss.get('/admin/orders-manager')],
       ['Завершен', 'the orders manager', 200, () => boss.get('/admin/orders-manager')],
-      // Notifications.
       ['Нет уведомлений', 'notifications', 200, () => boss.get('/admin/notifications')],
       ['Уведомлений пока нет', 'notifications', 200, () => boss.get('/admin/notifications')],
       [
@@ -232,7 +224,6 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       ],
       ['только что', 'notifications', 200, () => notify('/admin/notifications')],
       ['Удалить это уведомление?', 'notifications', 200, () => notify('/admin/notifications/delete?ids=:id')],
-      // Categories.
       ['Управление категориями', 'the categories', 200, () => boss.get('/admin/categories')],
       ['Активна', 'the categories', 200, () => boss.get('/admin/categories')],
       ['КАТЕГОРИИ НЕ НАЙДЕНЫ', 'the categories', 200, () => boss.get('/admin/categories?search=такой-нет')],

@@ -7,7 +7,6 @@ import type { OpenShop } from '~tests/support/shop/shop'
 import { administrator, customer, ids, moderator } from './furnished-shop'
 import type { Person } from './inspected-pages'
 
-/** Makes the browser this person's, with a cart and products to compare where there is an account. */
 export async function become(page: Page, person: Person, shop: OpenShop): Promise<void> {
   await page.context().clearCookies()
   const post = async (path: string, form: Record<string, string>) => {

@@ -18,7 +18,6 @@ export const moderator = {
 export const customer = { email: 'anna@example.ru', password: 'тайный пароль' }
 const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
 
-/** What stands in the furnished shop, by id. */
 export const ids = {
   product: '',
   slug: '',
@@ -63,7 +62,6 @@ async function firstOf(databaseUrl: string, text: string): Promise<string> {
   return row.value
 }
 
-/** All links to social networks, a cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
 export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: string }): Promise<void> {
   const address = 'https://example.ru/shop'
   await saveShopSettings(databaseUrl, 'social', {
@@ -72,7 +70,6 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     instagram: `${address}/3`,
   })
   const [product, other] = await productsOnSale(databaseUrl, 2)
-  // The catalogue has two pages.
   await insertProducts(databaseUrl, 12, 50)
   Object.assign(ids, { product: product?.id, slug: product?.slug })
   ids.soldOut = await firstOf(
@@ -254,10 +251,8 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     })
 }
 
-/** What the link of a forgotten cart is known by. */
 export const FORGOTTEN = 'forgotten-cart'
 
-/** Mails that go by themselves with letters in every state, one with the link to a cart; people who wait for a product; a letter that came back. */
 async function furnishLetters(databaseUrl: string, soldOut: string): Promise<void> {
   await query(
     databaseUrl,

@@ -2,10 +2,9 @@ import { settingsTabs } from '~/domain/settings-forms/staff'
 
 import { FORGOTTEN, ids } from './furnished-shop'
 
-/** Who looks at a page. */
 export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 
-/** Where each page of the route table is inspected: addresses of its states, by who looks. A page without an entry fails the first test. */
+/** Addresses by viewer; a page without an entry fails the first test. */
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
   '/catalog': {

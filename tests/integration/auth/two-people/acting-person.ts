@@ -34,11 +34,9 @@ import { checkoutFields } from '../../../support/orders/checkout-fields'
 import { newVisitor } from '../../../support/database/factories'
 import { orderProducts } from '../../../support/orders/place-order'
 
-/** What both people meet: the address that both type, and the goods. */
 export interface World {
   shared: string
   productId: string
-  /** A number that no other history has. */
   serial: number
   orders: { orderId: string; email: string }[]
 }
@@ -65,7 +63,6 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** One of two people at a browser, with mailboxes that are theirs. Whatever this person types bears a mark. */
 export class ActingPerson {
   private visitorHash = newVisitor().hash
   private placedOrderIds: string[] = []
@@ -85,7 +82,6 @@ export class ActingPerson {
     this.password = `пароль ${this.mark}`
   }
 
-  /** Does it as far as the shop lets it: a refusal is an answer like any other. */
   async act(action: Action): Promise<void> {
     this.steps += 1
     try {
@@ -126,7 +122,6 @@ export class ActingPerson {
     },
   }
 
-  /** Everything that the shop tells this person now, as text; and how many orders it counts and lists. */
   async sees(): Promise<{ account: string; orders: string; counted: number; listed: number }> {
     const userId = await this.account()
     const viewer = { ...this.browser(), userId }
@@ -161,7 +156,6 @@ export class ActingPerson {
     }
   }
 
-  /** Whether the account has proven the shared address, so that the orders under it open to it. */
   async hasProvenShared(): Promise<boolean> {
     const userId = await this.account()
     if (userId === null || !this.ownsShared) return false
@@ -174,7 +168,7 @@ export class ActingPerson {
     return this.ownsShared ? [this.own, this.world.shared] : [this.own]
   }
 
-  /** An address of its own for every step, so that no lock ends a history early. */
+  /** A new IP per step, so that no rate limit ends the test early. */
   private get ip(): string {
     return `10.${this.name.length}.${this.steps >> 8}.${this.steps & 255}`
   }
@@ -187,7 +181,6 @@ export class ActingPerson {
     this.session = await startSession({ userId, kind: 'CUSTOMER', userAgent: this.mark, ip: this.ip })
   }
 
-  /** What this person's browser proves by its cookies. */
   private browser() {
     return { visitorHash: this.visitorHash, placedOrderIds: this.placedOrderIds }
   }
@@ -273,7 +266,6 @@ export class ActingPerson {
     await this.signIn()
   }
 
-  /** The links in this person's mailboxes. */
   private async mailedLinks(
     ...purposes: ('VERIFY_EMAIL' | 'CONFIRM_EMAIL_CHANGE' | 'RESET_PASSWORD')[]
   ): Promise<string[]> {

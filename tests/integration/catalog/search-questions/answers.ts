@@ -1,7 +1,6 @@
-/** A question, what the first product's name must say, and what each of the first five must say (as the first, unless told). */
+/** The first result must match `first`, and each of the first five `fits` (`first` by default). */
 export type Question = readonly [typed: string, first: RegExp, fits?: RegExp]
 
-// What fits several questions, by the names of the demo shop's goods.
 export const PAINT = /^(Краска|Эмаль)/
 export const ENAMEL = /^Эмаль/
 export const WOOD =

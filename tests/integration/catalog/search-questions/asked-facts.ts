@@ -13,7 +13,6 @@ import {
   type Question,
 } from './answers'
 
-/** What painters ask for by properties, colours, figures and names, and how they mistype. */
 export const ASKED_FACTS: Record<string, readonly Question[]> = {
   'how it comes and what it can': [
     ['краска в баллончике', SPRAY],

@@ -18,7 +18,6 @@ import {
   type Question,
 } from './answers'
 
-/** What painters ask for by surface and by kind. */
 export const ASKED_GOODS: Record<string, readonly Question[]> = {
   'what is to be painted': [
     ['краска для батарей', /радиаторов/],

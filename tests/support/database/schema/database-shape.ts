@@ -2,12 +2,11 @@ import type { ClientBase } from 'pg'
 
 import { columnLine, type SchemaShape } from './schema-shape'
 
-/** Tables of the shop's own: not the ledger, not partitions of a table. */
 const OWN_TABLES = `
   select c.oid, c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> '_prisma_migrations'`
 
-/** What the database computes is no default. */
+/** Generated columns have no default. */
 const COLUMNS = `
   with own as (${OWN_TABLES})
   select own.name as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
@@ -15,7 +14,7 @@ const COLUMNS = `
   from own join pg_attribute a on a.attrelid = own.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''`
 
-/** Plain indexes only: partial ones and those over expressions are written in the migrations and unknown to the model. */
+/** Plain indexes only: the model has no partial or expression indexes. */
 const KEYS = `
   with own as (${OWN_TABLES})
   select own.name as "table", case when i.indisprimary then 'primary key' when i.indisunique then 'unique' else 'index' end as kind,
@@ -47,7 +46,6 @@ function plainDefault(expression: string | null): string | null {
 
 const withoutQuotes = (type: string) => type.replaceAll('"', '')
 
-/** The schema as the database has it. */
 export async function readDatabaseShape(database: Pick<ClientBase, 'query'>): Promise<SchemaShape> {
   const columns = await database.query<{
     table: string

@@ -50,7 +50,6 @@ function typeOf(field: ModelField): string {
   return `${name.toLowerCase()}${args.length > 0 ? `(${args.join(',')})` : ''}${list}`
 }
 
-/** The default that the database must have; ids and tokens are made by the application. */
 function defaultOf(field: ModelField): string | null {
   if (!field.hasDefaultValue) return null
   const value = field.default
@@ -73,7 +72,6 @@ function foreignKeysOf(model: DataModel['models'][number]): string[] {
     })
 }
 
-/** The schema as prisma/schema describes it, read from what `prisma generate` wrote. */
 export function readModelShape(file = 'app/platform/generated/model.json'): SchemaShape {
   const model = JSON.parse(readFileSync(file, 'utf8')) as DataModel
   return {

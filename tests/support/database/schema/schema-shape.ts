@@ -1,6 +1,5 @@
-/** What two descriptions of a schema are compared by. Every part is a line of text, so that a difference reads by itself. */
 export interface SchemaShape {
-  /** `Product.stock integer not null default 0`; columns whose type Prisma cannot express are not in the model. */
+  /** `Product.stock integer not null default 0`; omits types that Prisma cannot express. */
   columns: string[]
   /** `Product primary key (id)`, `Product unique (slug)`, `Product index (categoryId, isActive)`. */
   keys: string[]
@@ -10,7 +9,6 @@ export interface SchemaShape {
   enums: string[]
 }
 
-/** One line for a column, the same for both descriptions. */
 export function columnLine(
   table: string,
   name: string,

@@ -1,7 +1,6 @@
 import { picturesIn } from '~/domain/catalog/staff'
 import { variantUrl } from '~/domain/images/shared'
 
-/** Pictures in their order, small, as one side of a difference. */
 export function PictureStrip({ text }: { text: string }) {
   const pictures = picturesIn({ pictures: text })
   if (pictures.length === 0) return <>нет</>

@@ -5,7 +5,6 @@ import { Field } from '~/ui/primitives/field'
 
 import type { ProductFormView } from './product-form-state'
 
-/** One field of the product form, as the table of fields says. */
 export function ProductField({ field, view }: { field: ProductFormField; view: ProductFormView }) {
   const { name, label, isWide } = field
   const hint = (name === 'barcode' ? barcodeDoubt(view.live.barcode ?? '') : null) ?? field.hint
@@ -55,7 +54,6 @@ export function ProductField({ field, view }: { field: ProductFormField; view: P
   )
 }
 
-/** What a field shows: what was typed, or what the product has. */
 export function valueOf({ state, values }: ProductFormView, name: string): string {
   return state === undefined ? (values[name] ?? '') : (state.values[name] ?? '')
 }

@@ -38,19 +38,16 @@ import { useSendingWaits } from './use-sending-waits'
 import { skuFollows, writeSku } from './write-sku'
 
 interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | 'draft'> {
-  /** Null for a new product. */
   productId: string | null
-  /** Where the product stands in the list that one came from; null for a new one. */
   place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours } | null
-  /** How many addresses wait for it to be back. */
+  /** Number of addresses subscribed to the back-in-stock email. */
   waiting?: number
-  /** Other ways on from the product. */
   links: readonly { to: string; label: string }[]
   lastChange: { actorName: string; createdAt: Date } | null
   state: ProductFormState | undefined
 }
 
-/** A product's form. What the page comes with anew stands in new fields; what was typed stays until then. */
+/** Newly loaded values get new fields; typed values stay until then. */
 export function ProductForm(props: ProductFormProps) {
   const { productId, place, links, draft, state, waiting = 0 } = props
   const base = state?.base ?? props.base
@@ -145,7 +142,7 @@ function Fields({ base, productId, lastChange, place, draft, ...facts }: Product
         className="form-frame"
       >
         <UnsavedChanges isDirty={(isDirty || isChanged) && !isBusy && !kept.isKept} />
-        {/* What Enter presses. */}
+        {/* The default button for Enter. */}
         <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
           Сохранить
         </button>
@@ -203,7 +200,6 @@ function useLiveFields() {
   return { form, live, notice }
 }
 
-/** What a field holds, as people read it. */
 function wordOf(value: string, categories: Readonly<Record<string, string>>): string {
   if (value === 'on') return 'да'
   return categories[value] ?? (value === '' ? '—' : value)

@@ -12,11 +12,9 @@ import type { ProductFormView } from './product-form-state'
 interface ProductKeysProps {
   view: ProductFormView
   isNew: boolean
-  /** Makes a new sku where a script runs. */
   onSku: (event: MouseEvent) => void
 }
 
-/** By what a product is known: its category, its sku and its address. */
 export function ProductKeys({ view, isNew, onSku }: ProductKeysProps) {
   const { categories, state, live } = view
   return (

@@ -18,7 +18,7 @@ interface ProductPhotosProps {
   state: FormState | undefined
 }
 
-/** The photographs of a product: sent at once where there are scripts, with the form where there are none. */
+/** Uploaded at once with scripts, submitted with the form without them. */
 export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
   const { pictures, sent, add } = gallery
   const area = useDroppedPictures(gallery)
@@ -61,7 +61,7 @@ export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
                 className="control file-input"
                 onChange={({ currentTarget }) => {
                   add([...(currentTarget.files ?? [])])
-                  // What is sent already is not sent with the form once more.
+                  // Prevents uploading the same files again with the form.
                   currentTarget.value = ''
                 }}
               />

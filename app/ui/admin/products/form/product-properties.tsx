@@ -5,7 +5,6 @@ import { Checkbox } from '~/ui/primitives/controls'
 import { valueOf } from './product-field'
 import type { ProductFormView } from './product-form-state'
 
-/** What a paint withstands and can do: boxes to tick, in groups. */
 export function ProductProperties({ view }: { view: ProductFormView }) {
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">

@@ -17,7 +17,6 @@ const amounts = [
   { name: 'minStock', label: 'Минимальный остаток', isRequired: false },
 ] as const
 
-/** For how much a product is sold, how many there are, and whether shoppers see it. */
 export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boolean }) {
   return (
     <>
@@ -65,7 +64,6 @@ export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boo
   )
 }
 
-/** That shoppers see another price than the one in the form. */
 function RunningSale({
   sale: { id, name, priceKopecks, ownKopecks },
 }: {

@@ -7,21 +7,19 @@ import type { FormDraftStatus } from '../../form/use-form-draft'
 
 interface ProductSaveBarProps {
   isBusy: boolean
-  /** Where «Отмена» leads. */
   back: string
   draft: Pick<FormDraftStatus, 'savedAt' | 'error' | 'isTouched'>
-  /** Another draft waits, and is not written over. */
+  /** Another draft exists, so saving of this one is paused to avoid overwriting it. */
   isPaused: boolean
 }
 
-/** The ways to end with a product's form, and what has become of its draft. */
 export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBarProps) {
   return (
     <>
       <p role="status" className="text-small text-muted xl:text-end">
         <DraftWords {...draft} isPaused={isPaused} />
       </p>
-      {/* On a phone the bar has room for the two buttons that are needed most. */}
+      {/* On phones the bar has room for two buttons only. */}
       <div className="flex flex-wrap gap-2 md:hidden">
         <Button name="step" value="stay" tone="outline">
           Сохранить и остаться
@@ -49,7 +47,7 @@ export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBar
   )
 }
 
-/** Where a script runs the draft keeps itself. */
+/** Hidden with scripts, since drafts are then saved automatically. */
 function KeepDraft() {
   return (
     <noscript>

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { SearchResult } from '../../form/search-result'
 import type { ProductFormView } from './product-form-state'
 
-/** The page as a search engine is likely to show it, and how long its texts are. */
 export function SearchPreview({ live }: Pick<ProductFormView, 'live'>) {
   const title = live.seoTitle?.trim() || live.name?.trim() || 'Название товара'
   const description =

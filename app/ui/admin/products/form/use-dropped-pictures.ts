@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Pictures } from './use-pictures'
 
-/** For the part of the form that holds the pictures: files that are dropped on it are added, a picture that is dropped on another takes its place. */
+/** Dropped files are added; a picture dropped on another one takes its place. */
 export function useDroppedPictures(gallery: Pick<Pictures, 'add' | 'move'>) {
   const area = useRef<HTMLElement>(null)
   const latest = useRef(gallery)
@@ -47,7 +47,6 @@ export function useDroppedPictures(gallery: Pick<Pictures, 'add' | 'move'>) {
   return area
 }
 
-/** The number of the picture that an event happens on. */
 function photoUnder({ target }: DragEvent): number | null {
   const photo = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null
   return photo ? Number(photo.dataset['photo']) : null

@@ -14,7 +14,6 @@ import { useSentPictures } from './use-sent-pictures'
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** The pictures of a product's form while they are chosen, sent and put in order; `onChange` hears of each change. */
 export function usePictures(values: ProductFormValues, onChange: () => void) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => picturesIn(values))
   const first = useRef(pictures)

@@ -9,16 +9,13 @@ import type { ProductFormState } from './product-form-state'
 interface DraftedForm {
   form: RefObject<HTMLFormElement>
   draft: ProductFormDraft
-  /** Null for a new product. */
   productId: string | null
   state: ProductFormState | undefined
   isBusy: boolean
 }
 
-/** The draft of a product's form: its id, which stays while the form does, what was found when it was opened, and what has been kept since. */
 export function useProductDraft({ form, draft, productId, state, isBusy }: DraftedForm) {
   const [draftId] = useState(state?.values.draftId ?? draft.id)
-  // What this very form has kept is no other draft.
   const found =
     draft.found !== null && (draft.found.isInForm || draft.found.id !== draftId) ? draft.found : null
   const isPaused = found !== null && !found.isInForm
@@ -28,7 +25,7 @@ export function useProductDraft({ form, draft, productId, state, isBusy }: Draft
     isPaused: isPaused || isBusy,
   })
   const { touch } = kept
-  // What came back unsaved is kept, unless it was.
+  // Saves the values of a rejected form as a draft, unless they are saved already.
   useEffect(() => {
     if (state !== undefined && state.draftSavedAt === undefined) touch()
   }, [state, touch])

@@ -5,7 +5,7 @@ interface Held {
   button: HTMLElement | null
 }
 
-/** Holds a form that is sent while its files are still on their way, and sends it once they have come in. */
+/** Delays the submit until all files are uploaded. */
 export function useSendingWaits(isSending: boolean) {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {

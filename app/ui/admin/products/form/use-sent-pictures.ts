@@ -5,20 +5,18 @@ import { contractRoot } from '~/paths'
 
 import { sendPicture } from '../../form/send-picture'
 
-/** A file on its way, or one that did not come in. */
 export interface SentPicture {
   id: number
   name: string
-  /** Hundredths that are sent; null while it waits for its turn. */
+  /** Per cent; null while it is waiting. */
   share: number | null
   error: string | null
 }
 
-/** Files that are sent at the same time: the shop decodes them one by one. */
+/** Parallel uploads: the server decodes pictures one at a time. */
 const AT_ONCE = 2
 const ACTION = `${contractRoot}/upload/image`
 
-/** Sends pictures a few at a time, in the order in which they were chosen; `onSaved` hears the address of each. */
 export function useSentPictures(onSaved: (url: string) => void) {
   const [sent, setSent] = useState<readonly SentPicture[]>([])
   const waiting = useRef<{ id: number; file: File }[]>([])
@@ -52,7 +50,6 @@ export function useSentPictures(onSaved: (url: string) => void) {
   const add = (files: readonly File[]): void => {
     const added = files.map((file) => ({ id: (counter.current += 1), file }))
     const rows = added.map(({ id, file }) => ({ id, name: file.name, share: null, error: null }))
-    // What was refused before has been read by now.
     setSent((list) => [...list.filter(({ error }) => error === null), ...rows])
     waiting.current.push(...added)
     added.slice(0, AT_ONCE).forEach(sendNext)
@@ -60,7 +57,6 @@ export function useSentPictures(onSaved: (url: string) => void) {
   return { sent, isSending: sent.some(({ error }) => error === null), add }
 }
 
-/** Requests on their way, by number; they end with the form. */
 function useRunningRequests() {
   const running = useRef(new Map<number, XMLHttpRequest>())
   useEffect(() => {

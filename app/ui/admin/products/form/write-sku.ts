@@ -1,6 +1,5 @@
 import { skuFor } from '~/domain/catalog/staff'
 
-/** Writes a new sku into the form, made of the category and the name that stand in it. */
 export function writeSku(form: HTMLFormElement, categories: Readonly<Record<string, string>>): void {
   const fields = new FormData(form)
   const textOf = (name: string): string => {
@@ -15,7 +14,6 @@ export function writeSku(form: HTMLFormElement, categories: Readonly<Record<stri
     )
 }
 
-/** Whether the sku is to follow a change of this field. */
 export function skuFollows(form: HTMLFormElement, changed: EventTarget): boolean {
   const isSource =
     changed instanceof HTMLElement && ['name', 'categoryId'].includes(changed.getAttribute('name') ?? '')

@@ -6,7 +6,6 @@ import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 import { readCards, readPageData } from '../../page-data.server'
 
-/** One statement for the cards; everything else is known beforehand. Filters are shown as they were asked for, but not applied. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { categories, everything } = await readPageData()
   const category = categories.find(({ slug }) => slug === params.category) ?? null
