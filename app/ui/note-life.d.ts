@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Milliseconds that notes stay which go by themselves; set by tests alone, so that a busy machine sees each of them. */
+    /** Milliseconds. Only tests set it, so that a slow browser sees what disappears by itself. */
     noteLife?: number
   }
 }

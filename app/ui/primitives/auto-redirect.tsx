@@ -8,15 +8,17 @@ interface AutoRedirectProps {
   seconds: number
 }
 
-/** Makes a page lead on by itself, unless the person goes elsewhere before; by a refresh where there is no JavaScript. */
 export function AutoRedirect({ to, seconds }: AutoRedirectProps) {
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   useEffect(() => {
     if (isLeaving) return
-    const timer = setTimeout(() => {
-      if (!isLeavingNow()) navigate(to, { replace: true })
-    }, seconds * 1_000)
+    const timer = setTimeout(
+      () => {
+        if (!isLeavingNow()) navigate(to, { replace: true })
+      },
+      window.noteLife ?? seconds * 1_000,
+    )
     return () => clearTimeout(timer)
   }, [isLeaving, navigate, seconds, to])
   return (

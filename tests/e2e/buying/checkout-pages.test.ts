@@ -19,7 +19,6 @@ beforeAll(async () => {
   productId = (await firstOnSale(shop.databaseUrl)).id
 })
 
-/** The states between cart and order that no address opens, one after another; `look` is called on each. */
 async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
   await show(page, `${shop.url}/checkout`)
@@ -35,6 +34,7 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await look('payment')
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await page.getByText('Подтверждаем заказ').waitFor()
+  await page.getByRole('link', { name: 'Перейти к заказу' }).click()
   await page.waitForURL('**/order-success?*')
   await look('order')
   await show(page, `${shop.url}/login`)

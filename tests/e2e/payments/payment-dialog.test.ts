@@ -15,10 +15,8 @@ beforeAll(async () => {
   shop = await sharedShop('paying')
 })
 
-/** A story of one customer who wants to pay; ends on the order's page. */
 type Story = (payer: BrowserPayer) => Promise<void>
 
-/** What is chosen already: at checkout, or at the attempt before. */
 const ticked = (payer: BrowserPayer): Promise<string> =>
   payer.page.locator('[name="method"]:checked').inputValue()
 
@@ -93,8 +91,7 @@ async function waitAndPayOnReceipt(payer: BrowserPayer): Promise<void> {
   await payer.page.getByRole('button', { name: 'Выбрать другой способ' }).click()
   await payer.reads('Способ оплаты')
   await payer.choose('cash')
-  await payer.reads('Подтверждаем заказ')
-  await payer.page.waitForURL('**/order-success?orderId=*')
+  await payer.leavesStep('Подтверждаем заказ')
   await payer.page.getByText('Картой при получении').first().waitFor()
   await payer.page.getByRole('heading', { name: 'Оплата при получении' }).waitFor()
   const books = await payer.books()
@@ -161,7 +158,6 @@ const atTheBank: [string, Story][] = [
   ['pays at a bank that tells it twice', payTwiceTold],
 ]
 
-/** Both widths, with JavaScript and without: enough for what differs only at the bank. */
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
 
 function tell(width: number, scripted: boolean) {
@@ -177,7 +173,6 @@ describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted
   it.each(everywhere)('%s', tell(width, scripted))
 })
 
-// npm test has them without a browser, in plain-payment.
 describe.concurrent.each(isFullRun ? twoScreens : [])(
   'at the bank, on %s a customer',
   (_, width, scripted) => {
