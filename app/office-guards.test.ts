@@ -41,7 +41,7 @@ it('every row of the back office names a permission', () => {
   expect(without.map(({ path }) => path)).toEqual(doors)
 })
 
-it('every page of the back office asks for the permission of its row, and every form for one', () => {
+it('every page of the back office requires the permission of its row, and every form requires one', () => {
   const guarded = leavesOf(table as readonly RouteConfigEntry[]).filter(
     ({ id = '' }) => facts[id]?.permission,
   )

@@ -16,7 +16,7 @@ const OFFICE = [
   'jobs/**/*.ts',
 ]
 
-it('the office calls who buys «клиенты», and nothing else', () => {
+it('the back office calls customers «клиенты», and uses no other word', () => {
   const files = OFFICE.flatMap((pattern) => globSync(pattern))
   expect(files.length).toBeGreaterThan(300)
   const others = files.flatMap((file) => {

@@ -126,7 +126,7 @@ function isOwnMaker(call: ts.CallExpression, source: ts.SourceFile, depth: numbe
 
 const oneLine = (node: ts.Node, source: ts.SourceFile): string => node.getText(source).replaceAll(/\s+/g, ' ')
 
-it('every redirect and navigation leads to an address of the tables, or is listed', () => {
+it('every redirect and navigation leads to a known address or is listed', () => {
   const found: Record<string, string[]> = {}
   for (const { file, lead, source } of everything) {
     const open = lead.filter((one) => !isOwn(one, source)).map((one) => oneLine(one, source))
@@ -135,7 +135,7 @@ it('every redirect and navigation leads to an address of the tables, or is liste
   expect(found).toEqual(reviewed)
 })
 
-it('no link is made of a text that was read from outside, but through safeRedirect', () => {
+it('no link is made from an outside text without safeRedirect', () => {
   const found: string[] = []
   for (const { file, links, source } of everything) {
     for (const link of links) {
@@ -147,7 +147,7 @@ it('no link is made of a text that was read from outside, but through safeRedire
   expect(found).toEqual([])
 })
 
-it('the look itself tells what is fine from what is not', () => {
+it('the check distinguishes safe redirects from unsafe ones', () => {
   const judge = (text: string): boolean => {
     const source = ts.createSourceFile(
       'judged.ts',

@@ -19,14 +19,14 @@ function routesOf(entries: readonly RouteConfigEntry[], base = ''): [string | un
   })
 }
 
-it('every route stands in the table under its name, every row has its route, and no address stands twice', () => {
+it('every route has its own named row, every row has a route, and no address repeats', () => {
   const routes = routesOf(table)
   expect(new Map(routes)).toEqual(new Map(Object.entries(pages).map(([name, { path }]) => [name, path])))
   expect(routes).toHaveLength(rows.length)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
 })
 
-it('robots are turned away from no page that is in the sitemap', () => {
+it('robots are not blocked from any page of the sitemap', () => {
   const closed = [...robotsText('http://shop').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
   expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin', '/cart', '/profile', '/confirm-email']))
   const listed = rows.filter(({ robots }) => robots === 'index').map(({ path }) => path)
@@ -43,17 +43,17 @@ it('robots are turned away from no page that is in the sitemap', () => {
   expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
 })
 
-it('what only one person may see is neither listed for robots nor kept for everybody', () => {
+it('a private page is neither listed for robots nor cached for all visitors', () => {
   const ofOne = rows.filter(({ audience }) => audience !== 'everybody')
   expect(ofOne.filter(({ cache }) => cache).map(({ path }) => path)).toEqual([])
   expect(ofOne.filter(({ robots }) => robots === 'index').map(({ path }) => path)).toEqual(['/contacts'])
 })
 
-it('the call that counts visits is one of the contract', () => {
+it('the call that counts visits belongs to the API contract', () => {
   expect(apiOperations.map(fullPath)).toContain(paths.track())
 })
 
-it('an address is its row, filled in and encoded', () => {
+it('an address is the path of its row with encoded parameters', () => {
   expect(paths.home()).toBe('/')
   expect(paths.product('краска/белая')).toBe(
     '/product/%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0%2F%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F',

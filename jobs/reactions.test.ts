@@ -5,16 +5,16 @@ import { declaredEvents } from '~tests/support/services/declared-events'
 
 import { reactTo } from './reactions'
 
-describe('what follows from an event', () => {
-  it.each(declaredEvents)('is at least one job for $name', ({ name, samplePayload }) => {
+describe('the jobs of an event', () => {
+  it.each(declaredEvents)('every event of the kind $name has at least one job', ({ name, samplePayload }) => {
     expect(reactTo({ id: newId(), name, payload: samplePayload() })).not.toEqual([])
   })
 
-  it('is known for all events', () => {
+  it('every event has known jobs', () => {
     expect(declaredEvents.length).toBeGreaterThan(30)
   })
 
-  it('is nothing for an event that no release knows', () => {
+  it('an event unknown to every release has no jobs', () => {
     expect(reactTo({ id: newId(), name: 'nothing.happened', payload: {} })).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { clockJobs } from '~/domain/operations/index.server'
 import { clockText } from '~/domain/operations/staff'
 
-it.each(Object.entries(clockJobs))('the schedule of %s is described in words', (_, pattern) => {
+it.each(Object.entries(clockJobs))('the schedule of %s has a readable description', (_, pattern) => {
   expect(clockText(pattern)).toMatch(/^кажд(ый|ую|ые) /)
 })
 

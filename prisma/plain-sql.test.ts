@@ -21,21 +21,21 @@ const using = globSync('{app,jobs,scripts}/**/*.{ts,tsx,mjs}')
 const listed = plainSql.flatMap(({ files }) => files)
 
 describe('plain SQL', () => {
-  it('is written nowhere but in the files that the table names', () => {
+  it('plain SQL is written only in the files that the table names', () => {
     expect(using.filter((file) => !listed.includes(file))).toEqual([])
   })
 
-  it('is written in every file that the table names, once', () => {
+  it('every file that the table names contains plain SQL and is named once', () => {
     expect(listed.filter((file) => !using.includes(file))).toEqual([])
     expect(listed.filter((file, index) => listed.indexOf(file) !== index)).toEqual([])
   })
 
-  it('is measured by benches that exist', () => {
+  it('plain SQL is measured by benchmarks that exist', () => {
     const benches = plainSql.flatMap(({ measuredBy }) => measuredBy)
     expect(benches.filter((bench) => !existsSync(`bench/${bench}.ts`))).toEqual([])
   })
 
-  it('is described in the decision, group by group', () => {
+  it('plain SQL is described in the decision, group by group', () => {
     const decision = readFileSync('docs/decisions/0025-plain-sql-by-name.md', 'utf8')
     expect(plainSql.map(({ name }) => name).filter((name) => !decision.includes(`**${name}**`))).toEqual([])
   })

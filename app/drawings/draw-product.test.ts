@@ -42,7 +42,7 @@ function unclosed(svg: string): string[] {
 
 describe('drawProduct', () => {
   it.each(ALL.map((drawing) => [nameOf(drawing), drawing] as const))(
-    '%s is small, well formed and needs no font',
+    'the drawing %s is small, well formed and needs no font',
     (_, drawing) => {
       const svg = drawProduct(drawing)
       expect(unclosed(svg)).toEqual([])
@@ -52,7 +52,7 @@ describe('drawProduct', () => {
     },
   )
 
-  it('prints letters over the light, so that they stay as dark as they are printed', () => {
+  it('a drawing prints letters above the light, so that they stay dark', () => {
     for (const container of ['can', 'bucket', 'jar', 'bottle', 'canister', 'tube', 'spray', 'bag'] as const) {
       const [withLetters, without] = ['Гранит', ''].map((label) =>
         drawProduct({ ...BASE, container, label, volumeText: '' }).replace(/<title>.*<\/title>/, ''),
@@ -62,7 +62,7 @@ describe('drawProduct', () => {
     }
   })
 
-  it('shows something in every view', async () => {
+  it('a drawing is not empty in any view', async () => {
     const fronts = EVERY_VIEW.filter(({ container, scene }) => scene === 'front' || container === 'can')
     for (const drawing of [...fronts, ...EVERY_ROOM]) {
       const { channels } = await sharp(Buffer.from(drawProduct(drawing)))
@@ -73,7 +73,7 @@ describe('drawProduct', () => {
     }
   })
 
-  it('leaves the corners of the front view transparent and fills the frame of the others', async () => {
+  it('a drawing has transparent corners in the front view, and fills the frame in others', async () => {
     for (const drawing of EVERY_VIEW.filter(
       ({ container }) => container === 'can' || container === 'roller',
     )) {
@@ -91,20 +91,20 @@ describe('drawProduct', () => {
     }
   })
 
-  it('is the same for the same product', () => {
+  it('a drawing is identical for the same product', () => {
     expect(drawProduct(BASE)).toBe(drawProduct({ ...BASE }))
     expect(drawProduct(BASE)).not.toBe(drawProduct({ ...BASE, colorHex: '#bf3b1c' }))
   })
 
-  it('escapes what it is told to call the product', () => {
+  it('a drawing escapes the product’s label', () => {
     expect(drawProduct({ ...BASE, label: '<script>"&' })).not.toMatch(/<script|"&/)
   })
 
-  it('refuses a colour that is none', () => {
+  it('a drawing refuses an invalid colour', () => {
     expect(() => drawProduct({ ...BASE, colorHex: 'red' })).toThrow(RangeError)
   })
 
-  it('never throws on any label', () => {
+  it('a drawing never throws for any label', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.constantFrom(...CONTAINERS), (label, container) => {
         expect(unclosed(drawProduct({ ...BASE, container, label }))).toEqual([])
@@ -115,7 +115,7 @@ describe('drawProduct', () => {
 })
 
 describe('drawHeroFan and drawCategory', () => {
-  it('need no font either', () => {
+  it('the hero image and the category drawing need no font', () => {
     const sample = { container: 'bucket', colorHex: '#2f6f73', label: 'Гранит', volumeText: '9 л' } as const
     for (const svg of [drawHeroFan(), drawCategory({ name: 'Краски', tint: '#e9c46a', sample })]) {
       expect(unclosed(svg)).toEqual([])
@@ -123,7 +123,7 @@ describe('drawHeroFan and drawCategory', () => {
     }
   })
 
-  it('is what the storefront serves from public/', () => {
+  it('the hero image equals the file served from public/', () => {
     expect(readFileSync(new URL('../../public/hero-fan.svg', import.meta.url), 'utf8')).toBe(drawHeroFan())
   })
 })

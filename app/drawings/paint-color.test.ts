@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { contrast, lightness, mix, readableOn, shade, tintOf } from './paint-color'
 
 describe('mix', () => {
-  it('gives either end unchanged', () => {
+  it('a mix returns either end colour unchanged', () => {
     expect(mix('#2f6f73', '#f6f2ea', 1)).toBe('#2f6f73')
     expect(mix('#2f6f73', '#f6f2ea', 0)).toBe('#f6f2ea')
   })
 
-  it('agrees with the figures of CSS Color 4', () => {
+  it('a mix agrees with the figures of CSS Color 4', () => {
     // oklab(62.8% .225 .126) is red; oklab(50% 0 0) is #636363.
     expect(lightness('#ff0000')).toBeCloseTo(0.628, 3)
     expect(mix('#ffffff', '#000000', 0.5)).toBe('#636363')
   })
 
-  it('makes a pale, related ground of any colour', () => {
+  it('a mix makes a pale, related background from any colour', () => {
     expect(lightness(tintOf('#bf3b1c'))).toBeGreaterThan(0.85)
     expect(tintOf('#bf3b1c')).not.toBe(tintOf('#2f6f73'))
   })
 })
 
 describe('shade', () => {
-  it('moves lightness in the asked direction and stays a colour at the ends', () => {
+  it('a shade changes lightness in the given direction and stays a colour at the ends', () => {
     expect(lightness(shade('#2f6f73', 0.1))).toBeGreaterThan(lightness('#2f6f73'))
     expect(lightness(shade('#2f6f73', -0.1))).toBeLessThan(lightness('#2f6f73'))
     expect(shade('#ffffff', 0.4)).toMatch(/^#[0-9a-f]{6}$/)
@@ -30,7 +30,10 @@ describe('shade', () => {
 })
 
 describe('readableOn', () => {
-  it.each(['#ffffff', '#e0a526', '#2d3561', '#9bb88a', '#bf3b1c', '#808080'])('reads on %s', (ground) => {
-    expect(contrast(readableOn(ground), ground)).toBeGreaterThanOrEqual(3)
-  })
+  it.each(['#ffffff', '#e0a526', '#2d3561', '#9bb88a', '#bf3b1c', '#808080'])(
+    'the readable colour has enough contrast on %s',
+    (ground) => {
+      expect(contrast(readableOn(ground), ground)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })

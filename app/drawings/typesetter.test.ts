@@ -33,17 +33,17 @@ function extent(data: string): [number, number] {
 }
 
 describe('outline', () => {
-  it('sets Cyrillic and Latin characters from their files', () => {
+  it('an outline draws Cyrillic and Latin characters from their files', () => {
     const { steps, width } = typesetter.outline('Ёж RAL 7016, 2,7 л', 800, 40, 1000)
     expect(steps.length).toBeGreaterThan(100)
     expect(width).toBeCloseTo(typesetter.measure('Ёж RAL 7016, 2,7 л', 800, 40))
   })
 
-  it('is heavier in the heavier weight', () => {
+  it('an outline is heavier in the heavier weight', () => {
     expect(typesetter.measure('Гранит', 800, 40)).toBeGreaterThan(typesetter.measure('Гранит', 500, 40))
   })
 
-  it('never gets wider than it may', () => {
+  it('an outline is never wider than its limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'абвгдёжШЩЮ ABC0123,«»-'), maxLength: 40 }),
@@ -55,7 +55,7 @@ describe('outline', () => {
     )
   })
 
-  it('keeps rounding errors from adding up', () => {
+  it('an outline does not accumulate rounding errors', () => {
     const { steps, width } = typesetter.outline('ШШШШШШШШШШШШ', 800, 33, 2000)
     const [left, right] = extent(outlinePath(steps, (point) => point))
     expect(left).toBeGreaterThan(-0.2)
@@ -72,7 +72,7 @@ describe('labels', () => {
     ['a flat front', flatSurface({ x: 250, y: 300, width: 300, height: 260 })],
   ]
 
-  it.each(surfaces)('keep any name inside their limits on %s', (_, surface) => {
+  it.each(surfaces)('the labels of %s keep any name within their limits', (_, surface) => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'абвШЩЮж АБ 19-'), minLength: 1, maxLength: 50 }),
@@ -91,7 +91,7 @@ describe('labels', () => {
     )
   })
 
-  it('leave out a line that has nothing to say', () => {
+  it('the labels omit an empty line', () => {
     const art = createArtwork(PRODUCT, flatSurface({ x: 0, y: 0, width: 10, height: 10 }), typesetter)
     expect(textLine(art, { text: '', y: 0, size: 10, weight: 500, color: '#000000', maxWidth: 10 })).toBe('')
   })

@@ -14,18 +14,18 @@ describe('acceptedEncodings', () => {
     ['*', ['br', 'gzip', 'identity']],
     ['broken, x-gzip', ['identity']],
     ['br, identity;q=0', ['br']],
-  ])('reads %j as %j', (header, encodings) => {
+  ])('the accepted encodings of %j are %j', (header, encodings) => {
     expect([...acceptedEncodings(header)]).toEqual(encodings)
   })
 
   it.each([';', ',,,', '=;q', 'br;q="', 'gzip;;;q=x', '\t\u00e9,"', 'br;q=0.5;q=', '*;q=0'])(
-    'reads the malformed header %j without an error',
+    'the malformed header %j is read without an error',
     (header) => {
       expect(acceptedEncodings(header)).toBeInstanceOf(Set)
     },
   )
 
-  it('gives the same answer to the same header', () => {
+  it('the same header always gives the same encodings', () => {
     expect(acceptedEncodings('gzip, br')).toBe(acceptedEncodings('gzip, br'))
   })
 })

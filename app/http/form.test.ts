@@ -28,11 +28,11 @@ async function send(fields: readonly (readonly [string, string])[]) {
   }
 }
 
-describe('a form that no page of the shop sends', () => {
+describe('a form from outside the shop’s pages', () => {
   it.each([
     ['too many values of one name', repeated('a', 20_000)],
     ['too many names', Array.from({ length: 20_000 }, (_, n) => [`a${n}`, ''] as const)],
-  ])('is refused before it is parsed: %s', async (_, fields) => {
+  ])('a foreign form is refused before it is parsed: %s', async (_, fields) => {
     const { status, errors, isParsed } = await send([['email', 'a@b.ru'], ...fields])
     expect({ status, isParsed }).toEqual({ status: 400, isParsed: false })
     expect(errors).toEqual([expect.stringContaining('больше полей, чем бывает')])
@@ -48,7 +48,7 @@ describe('a form that no page of the shop sends', () => {
     ['.email', 'b@b.ru'],
     ['email.', 'b@b.ru'],
     ['', 'x'],
-  ])('is read without the field %s: %s', async (name, text) => {
+  ])('a form is read without the field %s: %s', async (name, text) => {
     const { status, used } = await send([['email', 'a@b.ru'], [name, text]]) // prettier-ignore
     expect({ status, used }).toEqual({ status: 200, used: [[{ email: 'a@b.ru' }]] })
   })

@@ -10,12 +10,12 @@ describe('isKnownTag', () => {
     ['W/"a"', 'W/"a"'],
     ['"other" ,  W/"a"', '"a"'],
     ['*', '"a"'],
-  ])('finds the header %s to hold the tag %s', (header, etag) => {
+  ])('the header %s contains the tag %s', (header, etag) => {
     expect(isKnownTag(header, etag)).toBe(true)
   })
 
   it.each([undefined, null, '', '"other"', 'a', '"a', '"a-gz"'])(
-    'does not find the tag in the header %j',
+    'the header %j does not contain the tag',
     (header) => {
       expect(isKnownTag(header, '"a"')).toBe(false)
     },

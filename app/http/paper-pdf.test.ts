@@ -55,7 +55,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
   return normalForm(text.replace(/\s+/g, ' '), 'NFKC')
 }
 
-it('a paper shows every character of common products, and no empty box', async () => {
+it('a printed document shows every character of common products, and no empty box', async () => {
   const texts = COMMON.split(' ').map((letter) => `Труба${letter}50`)
   const pdf = await paperOf(COMMON, texts)
   const words = await wordsOf(pdf)
@@ -64,14 +64,14 @@ it('a paper shows every character of common products, and no empty box', async (
   expect(glyphsOf(pdf)).not.toContain(0)
 })
 
-it('a character that no font has is written with similar ones or left out', async () => {
+it('a character missing in every font is replaced by similar ones or omitted', async () => {
   const pdf = await paperOf('Краска 🎨‍👩🏽 50\u00adл\u200b 10㎡ 漆')
   expect(await wordsOf(pdf)).toContain('Краска 50л 10m2 ?')
   expect(glyphsOf(pdf).length).toBeGreaterThan(50)
   expect(glyphsOf(pdf)).not.toContain(0)
 })
 
-it('a paper of usual letters embeds the shop’s typeface alone', async () => {
+it('a printed document of ordinary letters embeds the shop’s typeface alone', async () => {
   const source = (await paperOf('Краска фасадная, 9 л')).toString('latin1')
   expect(source).toContain('Onest-Regular')
   expect(source).not.toContain('DejaVu')

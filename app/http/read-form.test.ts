@@ -19,7 +19,7 @@ describe('a form without files', () => {
     '%%%=%E0%A4%A&a%5B0%5D=1',
     '__proto__=1&a=\ufeff1',
     'я=ё',
-  ])('is read as the platform reads it: %j', async (body) => {
+  ])('the form %j is read as the platform reads it', async (body) => {
     expect([...(await readForm(posted(body)))]).toEqual(await asPlatform(body))
     expect([...(await readForm(posted(body, `${TYPE.toUpperCase()}; charset=utf-8`)))]).toEqual(
       await asPlatform(body),
@@ -27,7 +27,7 @@ describe('a form without files', () => {
   })
 
   it.each(['a&'.repeat(130_000), '&'.repeat(250_000), 'a=1&'.repeat(5_000)])(
-    'is refused with more fields than forms have',
+    'a form with too many fields is refused',
     async (body) => {
       await expect(readForm(posted(body))).rejects.toMatchObject({
         init: { status: 400 },
@@ -37,7 +37,7 @@ describe('a form without files', () => {
   )
 })
 
-it('a form with files that breaks off is refused', async () => {
+it('an interrupted form with files is refused', async () => {
   const broken = posted(
     '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b',
     'multipart/form-data; boundary=x',

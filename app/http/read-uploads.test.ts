@@ -12,7 +12,7 @@ const posted = (count: number) =>
   })
 const keep = () => Promise.reject(new Error('It has no files'))
 
-it('a form with files is read with as many fields as forms have, and refused with more', async () => {
+it('a form with files is read up to the limit of fields, and refused above it', async () => {
   expect([...(await readFileForm(posted(MOST_FIELDS), keep))]).toHaveLength(MOST_FIELDS)
   await expect(readFileForm(posted(MOST_FIELDS + 1), keep)).rejects.toThrow(TextTooLong)
 })

@@ -28,13 +28,13 @@ const rendered = (
 const unescaped = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-it.each(editableMails)('%s says what it does by default, with every field filled in', (mail) => {
+it.each(editableMails)('the email %s is complete by default, with every field filled in', (mail) => {
   const { subject, html, text } = rendered(mail)
   expect(subject).not.toBe('')
   for (const part of [subject, html, text]) expect(part).not.toMatch(/[{}]|undefined|null/)
 })
 
-it.each(editableMails)('%s says each text as somebody wrote it, and nothing of it is markup', (mail) => {
+it.each(editableMails)('the email %s contains each edited text unchanged, and escapes its markup', (mail) => {
   const { texts, fields, cases = [], titles = {} } = mailTemplate(mail)
   const caseOf = (name: string) => cases.find((one) => one === name || titles[one] === name) ?? ''
   for (const [name, { isLong }] of Object.entries(texts)) {
@@ -51,14 +51,14 @@ it.each(editableMails)('%s says each text as somebody wrote it, and nothing of i
   }
 })
 
-it('fills a field in once: what somebody is called names no field', () => {
+it('a field is filled in once, and a customer’s name is never treated as a field', () => {
   const order = { ...facts.order, firstName: '{сумма}<b>' }
   const { html, text } = rendered('order-placed', {}, '', { ...facts, order })
   expect(text).toContain('{сумма}<b>, спасибо за заказ!')
   expect(html).toContain('{сумма}&lt;b&gt;, спасибо')
 })
 
-it('has paragraphs and line breaks as they were typed, and leaves an empty text out', () => {
+it('an email keeps typed paragraphs and line breaks, and omits an empty text', () => {
   const { html, text } = rendered('order-delivered', { text: 'Первая\nвторая\n\nТретья' })
   expect(html).toContain('Первая<br/>вторая</p>')
   expect(text).toContain('Первая\nвторая\n\nТретья')
@@ -68,7 +68,7 @@ it('has paragraphs and line breaks as they were typed, and leaves an empty text 
   expect(bare.text).not.toMatch(/\n{3}/)
 })
 
-it('sums messages up as messages, and orders as orders', () => {
+it('a summary counts messages as messages and orders as orders', () => {
   expect(rendered('shop-messages-summary').text.replaceAll('\u00a0', ' ')).toContain('И ещё 3 сообщения.')
   expect(rendered('orders-summary').text.replaceAll('\u00a0', ' ')).toContain('И ещё 3 заказа.')
 })

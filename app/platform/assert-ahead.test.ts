@@ -5,7 +5,7 @@ import { holdClock } from './clock'
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}Z`)
 
-it('an end in the past is refused, unless it was stored before', () => {
+it('an end in the past is refused unless it was already stored', () => {
   holdClock(at('12:00:30'))
   onTestFinished(() => holdClock(undefined))
   const refused = expect.objectContaining({

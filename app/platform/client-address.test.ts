@@ -43,7 +43,7 @@ it('the key separates IPv6 networks, also where the short form has fewer groups 
   expect(addressKey('::1')).toBe(addressKey('::'))
 })
 
-it('the key is the same for all texts that are no address', () => {
+it('the key is equal for all texts that are not addresses', () => {
   expect(
     ['', 'localhost', '1.2.3', '1.2.3.4.5', 'x'.repeat(10_000), '::ffff:1.2.3.999'].map(addressKey),
   ).toEqual(Array(6).fill('unknown'))

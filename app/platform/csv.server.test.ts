@@ -11,12 +11,12 @@ async function textOf(rows: readonly (readonly string[])[]): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-it('a table begins with the mark that Excel looks for, and has semicolons between cells', async () => {
+it('a table begins with the byte order mark for Excel, and has semicolons between cells', async () => {
   expect(await textOf([['Краска', '1 000']])).toBe('\uFEFFКраска;1 000\r\n')
 })
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)'])(
-  'the cell «%s» is written as a text and not as a formula',
+  'the cell «%s» is written as text and not as a formula',
   async (cell) => {
     expect(await textOf([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
   },

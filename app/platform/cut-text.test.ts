@@ -25,11 +25,11 @@ it('an ellipsis counts towards the length of a cut text', () => {
   expect(cutText('Краска', 6, '…')).toBe('Краска')
 })
 
-it('a letter with hundreds of accents does not shorten the rest of a cut text', () => {
+it('a character with hundreds of accents does not shorten the rest of a cut text', () => {
   expect(cutText(`Лак ${'а'}${'\u0301'.repeat(500)}`, 128)).toHaveLength(128)
 })
 
-it('a cut text is a beginning of the text within the limit, without half a character', () => {
+it('a cut text is a prefix within the limit, without half a character', () => {
   const part = fc.constantFrom(...['а', ' ', '🎨', '👩🏽‍👧', '🇷🇺', 'и\u0306', '\n', '1️⃣'])
   fc.assert(
     fc.property(fc.array(part, { maxLength: 60 }), fc.integer({ min: 0, max: 80 }), (parts, max) => {

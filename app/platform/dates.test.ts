@@ -14,7 +14,7 @@ import { dayAfter } from './day-after'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 
-it('a moment is shown in the time of the zone', () => {
+it('a moment is shown in the time of its zone', () => {
   expect(formatDateTime(moment, 'Europe/Moscow')).toBe('21.11.26 00:42')
   expect(formatDateTime(moment, 'Europe/Kaliningrad')).toBe('20.11.26 23:42')
   expect(formatLongDate(moment, 'Asia/Vladivostok')).toBe('21 ноября 2026\u00a0г.')
@@ -48,7 +48,7 @@ it('a day begins at midnight of the zone, and days are counted across the end of
   expect([dayAfter('2026-02-28', 1), dayAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
 })
 
-it('the check of a time zone accepts known zones and refuses other words', () => {
+it('the check of a time zone accepts known zones and refuses other texts', () => {
   expect(['Asia/Omsk', 'UTC', '', 'Москва', 'Europe/Nowhere'].map(isTimeZone)).toEqual([
     true,
     true,

@@ -10,7 +10,7 @@ import { asDiskFull } from './disk-full'
 const FULL = '/dev/full'
 
 it.runIf(existsSync(FULL))(
-  'a file for which the disk has no room is refused in Russian with 507',
+  'a file that does not fit on the disk is refused in Russian with 507',
   async () => {
     const failures = [
       await writeFile(FULL, 'краска').catch((error: unknown) => error),
@@ -21,7 +21,7 @@ it.runIf(existsSync(FULL))(
   },
 )
 
-it('other errors are not taken for a full disk', async () => {
+it('other errors are not reported as a full disk', async () => {
   const missing = await writeFile('/nowhere/file', '').catch((error: unknown) => error)
   expect([asDiskFull(missing), asDiskFull('ENOSPC'), asDiskFull(null)]).toEqual([null, null, null])
 })

@@ -14,7 +14,7 @@ it.each([
   ['чаи\u0306ник@пример.рф', 'чайник@xn--e1afmkfd.xn--p1ai'],
   ['анна.ковалёва+1@пример.рф', 'анна.ковалёва+1@xn--e1afmkfd.xn--p1ai'],
   ["o'neil_1-2@sub.example.co.uk", "o'neil_1-2@sub.example.co.uk"],
-])('the e-mail %s is kept as %s', (typed, kept) => {
+])('the email %s is stored as %s', (typed, kept) => {
   expect(canonicalEmail(typed)).toBe(kept)
   expect(canonicalEmail(kept)).toBe(kept)
   expect(canonicalEmail(readableEmail(kept))).toBe(kept)
@@ -53,12 +53,12 @@ it.each([
   `${'п'.repeat(33)}@пример.рф`,
   `anna@${'a'.repeat(64)}.ru`,
   `${'a'.repeat(60)}@${'ж'.repeat(50)}.${'ж'.repeat(50)}.${'ж'.repeat(50)}.${'ж'.repeat(50)}.рф`,
-])('the e-mail %j is refused', (typed) => {
+])('the email %j is refused', (typed) => {
   expect(canonicalEmail(typed)).toBeNull()
   expect(emailField.safeParse(typed).success).toBe(false)
 })
 
-it('an address shows whether it needs SMTPUTF8, and shows its domain in the domain’s own letters', () => {
+it('an address shows whether it needs SMTPUTF8, and shows its domain in Unicode', () => {
   expect(isAsciiEmail('user@xn--e1afmkfd.xn--p1ai')).toBe(true)
   expect(isAsciiEmail('почта@xn--e1afmkfd.xn--p1ai')).toBe(false)
   expect(readableEmail('user@xn--e1afmkfd.xn--p1ai')).toBe('user@пример.рф')

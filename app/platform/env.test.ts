@@ -25,7 +25,7 @@ it('the environment reports every problem at once', () => {
   }
 })
 
-it('the environment treats an empty variable as absent, as compose files leave it', () => {
+it('the environment treats an empty variable as absent, as compose files set it', () => {
   expect(parseEnv({ ...needed, REDIS_URL: '', SMTP_URL: ' ', APP_URL: '', ADMIN_EMAIL: '' })).toMatchObject({
     REDIS_URL: undefined,
     SMTP_URL: undefined,
@@ -47,7 +47,7 @@ it('the environment accepts several secrets and checks the length of each', () =
   expect(() => parseEnv({ ...needed, APP_SECRET: `${fresh},short` })).toThrow(/APP_SECRET/)
 })
 
-it('the environment is local only when a variable says so', () => {
+it('the environment is local only when a variable is set', () => {
   expect(isLocal(parseEnv(needed))).toBe(false)
   expect(isLocal(parseEnv({ ...needed, SHOP_MODE: 'local' }))).toBe(true)
   expect(isLocal(parseEnv({ ...needed, DEV_PAGES: '1' }))).toBe(true)
@@ -68,7 +68,7 @@ it('the environment accepts only the bank’s own hosts over https for payments'
   }
 })
 
-it('the environment names a collector of traces without a slash at its end, with its headers and a share', () => {
+it('the environment reads a trace collector without its final slash, with its headers and sampling share', () => {
   const given = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     OTEL_EXPORTER_OTLP_HEADERS: 'key=a%3D=, other=50%',
@@ -93,7 +93,7 @@ it('the environment names a collector of traces without a slash at its end, with
   expect(() => parseEnv({ ...needed, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/OTEL_TRACES_SAMPLER_ARG/)
 })
 
-it('the environment needs a kind, a token and a time to live for a CDN that is purged', () => {
+it('the environment requires a kind, a token and a lifetime for a purged CDN', () => {
   const url = { CDN_PURGE_URL: 'https://api.fastly.com/service/shop/purge' }
   const whole = {
     ...needed,

@@ -8,7 +8,7 @@ const steps = [
   { points: 3, windowSeconds: 3_600 },
 ]
 
-it('a growing limit makes the same key wait longer each time', () => {
+it('a growing limit delays the same key longer each time', () => {
   const limit = new GrowingLimit(steps, 10)
   expect([0, 1, 2].map((time) => limit.take('a', time))).toEqual([0, 0, MINUTE - 2])
   expect(limit.take('a', MINUTE)).toBe(0)
@@ -16,7 +16,7 @@ it('a growing limit makes the same key wait longer each time', () => {
   expect(limit.take('b', MINUTE + 1)).toBe(0)
 })
 
-it('a growing limit counts neither refused attempts nor those that are given back', () => {
+it('a growing limit counts neither refused nor returned attempts', () => {
   const limit = new GrowingLimit(steps, 10)
   for (let n = 0; n < 20; n += 1) {
     expect(limit.take('a', n)).toBe(0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { KeyedLimiter } from './keyed-limiter'
 
-it('a limiter allows a key its number of uses in the window, and returns the time to wait', () => {
+it('a limiter allows a key its number of uses per window, and returns the delay', () => {
   const limiter = new KeyedLimiter({ points: 2, windowSeconds: 60, maxKeys: 10 })
   expect([0, 10_000, 20_000].map((time) => limiter.take('a', time))).toEqual([0, 0, 40_000])
   expect(limiter.take('b', 20_000)).toBe(0)
@@ -16,7 +16,7 @@ it('a limiter forgets keys whose window is over', () => {
   expect(limiter.size).toBe(1)
 })
 
-it('a full limiter holds no more keys than its maximum, keeps its counts and goes on refusing', () => {
+it('a full limiter stores at most its maximum of keys, keeps its counts and still refuses', () => {
   const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 100 })
   for (let n = 0; n < 3; n += 1) limiter.take('refused', 0)
   let passed = 0
@@ -32,7 +32,7 @@ it('a limiter also counts a key beyond the maximum of keys', () => {
   expect([0, 0, 0, 0].map((time) => limiter.take('a', time) > 0)).toEqual([false, false, false, true])
 })
 
-it('a limiter gives back a use, of a key’s own counter and of a shared one', () => {
+it('a limiter can return a use, of a key’s own counter and of a shared one', () => {
   for (const maxKeys of [10, 0]) {
     const limiter = new KeyedLimiter({ points: 1, windowSeconds: 60, maxKeys })
     expect(limiter.take('a', 0)).toBe(0)

@@ -10,7 +10,7 @@ function capture(): { lines: Record<string, unknown>[]; write: (text: string) =>
   return { lines, write: (text) => lines.push(JSON.parse(text) as Record<string, unknown>) }
 }
 
-it('the log leaves out secrets and personal data, at any depth', () => {
+it('the log omits secrets and personal data, at any depth', () => {
   const target = capture()
   const log = createLogger('info', target)
   log.info(

@@ -4,7 +4,7 @@ import { mergeForms } from './merge-forms'
 
 const kept = { name: 'Эмаль', brand: 'Гранит', isNew: 'on' }
 
-it('the merge of a form keeps what each of two people changed', () => {
+it('the merge of a form keeps the changes of both users', () => {
   const base = { name: 'Краска', brand: 'Гранит', isNew: '' }
   expect(mergeForms({ base, typed: { name: 'Краска', brand: 'Лакра' }, kept })).toEqual({
     values: { name: 'Эмаль', brand: 'Лакра', isNew: 'on' },

@@ -10,7 +10,7 @@ it.each([
   "Д'Артаньян",
   'Мария-Луиза',
   'Smith & Co',
-])('the name %s is shown in mails', (name) => {
+])('the name %s is shown in emails', (name) => {
   expect(nameInMail(` ${name} `)).toBe(name)
 })
 
@@ -23,6 +23,6 @@ it.each([
   'Анна\nBcc: x',
   'я'.repeat(61),
   '',
-])('the text %j is left out of mails, since it is no name', (text) => {
+])('the text %j is omitted from emails, since it is not a name', (text) => {
   expect(nameInMail(text)).toBe('')
 })

@@ -21,7 +21,7 @@ it('one function decides whether a text is a phone', () => {
   expect(filesWith(/import \{[^}]*\breadPhone\b[^}]*\} from/).toSorted()).toEqual(READERS.toSorted())
 })
 
-it('no form or call reads a phone as an ordinary text', () => {
+it('no form or call reads a phone as ordinary text', () => {
   const wrong = sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(

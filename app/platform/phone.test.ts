@@ -45,16 +45,16 @@ it.each([
     '+1 111 111 1111',
     '99999999999999',
   ],
-])('the phone %s is refused: no country has such a number', (typed) => {
+])('the phone %s is refused, since no country has such a number', (typed) => {
   expect(validPhone(typed)).toBeNull()
 })
 
-it('a browser reads a phone without the tables of the countries', () => {
+it('a browser reads a phone without the number tables of countries', () => {
   expect(readPhone('8 111 222-33-44')).toBe('+71112223344')
   expect(readPhone('8 111')).toBeNull()
 })
 
-it('a Russian phone is shown in groups, another one as it is', () => {
+it('a Russian phone is shown in groups, and another phone unchanged', () => {
   expect(formatPhone('+79491234567')).toBe('+7 (949) 123-45-67')
   expect(formatPhone('+380711234567')).toBe('+380711234567')
 })

@@ -19,7 +19,7 @@ function counted(ask: (call: number) => Promise<number>, wait = 60_000) {
   return { recent, failures, calls: () => calls }
 }
 
-it('an answer is asked for once for all callers of a moment, and given again until it is old', async () => {
+it('an answer is requested once for all concurrent callers, and reused until it expires', async () => {
   after(0)
   const { recent, calls } = counted((call) => Promise.resolve(call))
   expect(await Promise.all([recent.read(), recent.read()])).toEqual([1, 1])
@@ -30,7 +30,7 @@ it('an answer is asked for once for all callers of a moment, and given again unt
   expect(calls()).toBe(2)
 })
 
-it('a failure gives null and is not repeated until it is old', async () => {
+it('a failure returns null and is not retried until it expires', async () => {
   after(0)
   const { recent, failures, calls } = counted((call) =>
     call === 1 ? Promise.reject(new Error('away')) : Promise.resolve(call),
@@ -43,7 +43,7 @@ it('a failure gives null and is not repeated until it is old', async () => {
   expect(await recent.read()).toBe(2)
 })
 
-it('a caller does not wait for a late answer, which serves the next caller', async () => {
+it('a caller does not wait for a late answer, which the next caller receives', async () => {
   after(0)
   const late = Promise.withResolvers<number>()
   const { recent, calls } = counted(() => late.promise, 1)
@@ -55,7 +55,7 @@ it('a caller does not wait for a late answer, which serves the next caller', asy
   expect(calls()).toBe(1)
 })
 
-it('a failure leaves out the answer before it', async () => {
+it('a failure discards the previous answer', async () => {
   after(0)
   const { recent } = counted((call) => (call === 1 ? Promise.resolve(1) : Promise.reject(new Error('away'))))
   expect(await recent.read()).toBe(1)

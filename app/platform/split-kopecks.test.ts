@@ -9,7 +9,7 @@ const sums = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 })
 
 describe('a sum split over lines', () => {
-  it('adds up to the kopeck, each part within one kopeck of its share', () => {
+  it('the parts of a split sum add up exactly, each within one kopeck of its share', () => {
     fc.assert(
       fc.property(amounts, sums, (amount, given) => {
         const parts = splitKopecks(kopecks(amount), given)
@@ -22,7 +22,7 @@ describe('a sum split over lines', () => {
     )
   })
 
-  it('takes from no line more than its value', () => {
+  it('a split sum takes from no line more than its value', () => {
     fc.assert(
       fc.property(sums, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const amount = Math.floor(given.reduce((a, b) => a + b, 0) * share)

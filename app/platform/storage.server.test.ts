@@ -77,7 +77,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     return found
   }
 
-  it('keeps, replaces, returns and deletes a file', async () => {
+  it('the storage stores, replaces, returns and deletes a file', async () => {
     await storage().put('images/a/b.svg', '<svg/>')
     await storage().put('images/a/b.svg', Buffer.from('<svg>2</svg>'))
     const file = await storage().get('images/a/b.svg')
@@ -88,13 +88,13 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await storage().delete('images/a/b.svg')
   })
 
-  it('keeps the bytes unchanged', async () => {
+  it('the storage keeps the bytes of a file unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
     await storage().put('images/bytes.png', bytes)
     expect((await storage().get('images/bytes.png'))?.body.equals(bytes)).toBe(true)
   })
 
-  it('stores and returns a large file as a stream', async () => {
+  it('the storage stores and returns a large file as a stream', async () => {
     const file = largeFile()
     await storage().putStream('imports/large.csv', Readable.from(file.chunks()))
     expect(file.mostAhead()).toBeLessThan(4 * PART)
@@ -106,7 +106,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await storage().delete('imports/large.csv')
   })
 
-  it('keeps small and empty streams too, and returns nothing for a missing file', async () => {
+  it('the storage stores small and empty streams, and returns nothing for a missing file', async () => {
     for (const text of ['', 'one line']) {
       await storage().putStream('imports/small.csv', Readable.from([Buffer.from(text)]))
       const found = await storage().getStream('imports/small.csv')
@@ -115,7 +115,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     expect(await storage().getStream('imports/none.csv')).toBeNull()
   })
 
-  it('keeps the older file when a stream is interrupted', async () => {
+  it('the storage keeps the older file when a stream is interrupted', async () => {
     await storage().put('imports/broken.csv', 'old')
     const broken = async function* (): AsyncGenerator<Buffer> {
       for (let part = 0; part < 3; part += 1) yield Buffer.alloc(PART)
@@ -129,7 +129,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await expect(storage().putStream('../secret', Readable.from(['x']))).rejects.toThrow(RangeError)
   })
 
-  it('lists the files of a folder in order, and no others', async () => {
+  it('the storage lists only the files of a folder, in order', async () => {
     const keys = ['lists/a.csv', 'lists/b/1.csv', 'lists/b/2/3.csv', 'lists/b.csv', 'lists/c.csv']
     for (const key of [...keys, 'listsandmore/x.csv', 'other.csv']) await storage().put(key, key)
     const found = await allOf(storage().list('lists'))
@@ -152,19 +152,19 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     'a\\b',
     '',
     `a/${'b'.repeat(400)}`,
-  ])('refuses the key %j', async (key) => {
+  ])('the storage refuses the key %j', async (key) => {
     expect(isStorageKey(key)).toBe(false)
     await expect((async () => storage().get(key))()).rejects.toThrow(RangeError)
     await expect((async () => storage().put(key, 'x'))()).rejects.toThrow(RangeError)
   })
 
-  it('returns the public address of a file', () => {
+  it('the storage returns the public address of a file', () => {
     expect(storage().url('images/demo/granit.svg')).toBe('/images/demo/granit.svg')
   })
 })
 
 describe('local storage', () => {
-  it('leaves no unfinished files behind, and does not treat a folder as a file', async () => {
+  it('local storage leaves no unfinished files, and does not treat a folder as a file', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)),
     )
@@ -174,7 +174,7 @@ describe('local storage', () => {
 })
 
 describe('S3 storage', () => {
-  it('signs every request for the bucket and sends the type of the file', async () => {
+  it('S3 storage signs every request for the bucket and sends the file’s type', async () => {
     await storages.s3?.put('images/x.webp', 'x')
     const [put] = s3.seen
     expect(put).toMatchObject({ method: 'PUT', url: '/shop/images/x.webp', contentType: 'image/webp' })
@@ -183,14 +183,14 @@ describe('S3 storage', () => {
     )
   })
 
-  it('throws an error with the status when the service refuses', async () => {
+  it('S3 storage throws an error with the status when the service refuses', async () => {
     s3.failures = 1
     await expect(storages.s3?.get('images/x.webp')).rejects.toThrow('403')
   })
 })
 
 describe('contentTypeOf', () => {
-  it('finds the type of a picture, and falls back to bytes', () => {
+  it('the type of a picture is found, and an unknown type is bytes', () => {
     expect(contentTypeOf('a/B.AVIF')).toBe('image/avif')
     expect(contentTypeOf('a/b')).toBe('application/octet-stream')
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { foldText, oneApostrophe, textHas } from './text-search'
 
-it('the search finds words of three characters and more anywhere in a text', () => {
+it('the search finds words of three or more characters anywhere in a text', () => {
   expect(textHas('100%')).toEqual([{ contains: '100\\%' }])
 })
 
@@ -20,6 +20,6 @@ it('the search ignores ё, capitals and the kind of an apostrophe', () => {
     expect(foldText(`Ёлка Д${apostrophe}Артаньян`)).toBe("елка д'артаньян")
 })
 
-it('a text keeps its length when its apostrophes become one kind', () => {
+it('a text keeps its length when its apostrophes are unified', () => {
   expect(oneApostrophe('Д’Артаньян и L´Oreal')).toBe("Д'Артаньян и L'Oreal")
 })

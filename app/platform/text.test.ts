@@ -9,12 +9,12 @@ const refused = 'Текст содержит недопустимые симво
 const lineEnds = ['\n', '\r', '\r\n', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
 
 describe('a line', () => {
-  it.each(lineEnds.map((end) => [JSON.stringify(end), end]))('is refused with %s inside', (_, end) => {
+  it.each(lineEnds.map((end) => [JSON.stringify(end), end]))('a line with %s inside is refused', (_, end) => {
     expect(line.safeParse(`Анна${end}Bcc: x@example.ru`).error?.issues[0]?.message).toBe(refused)
     expect(optionalText(20).safeParse(`a${end}b`).success).toBe(false)
   })
 
-  it('loses the spaces around it, and a pasted tab becomes a space', () => {
+  it('a line loses surrounding spaces, and a pasted tab becomes a space', () => {
     expect(line.parse(' \r\nАнна\tМария\n')).toBe('Анна Мария')
     expect(optionalText(20).parse(' \n ')).toBeNull()
   })
@@ -28,7 +28,7 @@ it('a field loses invisible characters, and is empty when it has no others', () 
 })
 
 describe('a text of several lines', () => {
-  it('gets one kind of line end', () => {
+  it('a text of several lines gets one kind of line end', () => {
     expect(lines.parse('первая\r\nвторая\nтретья')).toBe('первая\nвторая\nтретья')
     expect(optionalLines(20).parse('а\r\nб')).toBe('а\nб')
   })
@@ -45,7 +45,7 @@ describe('a text of several lines', () => {
     '\ufdd0',
     '\u{1fffe}',
     '\ud800',
-  ])('is refused with a control character, a noncharacter or half a letter', (sign) => {
+  ])('a text with a control character, a noncharacter or half a letter is refused', (sign) => {
     expect(lines.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
     expect(line.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
   })

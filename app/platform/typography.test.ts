@@ -8,6 +8,6 @@ it.each([
   ['за 1–3 дня', 'за 1–3~дня'],
   ['2 лампы, 3 мира, 5 литейных форм', '2 лампы, 3 мира, 5 литейных форм'],
   ['размер 100 мм и 25 м', 'размер 100~мм и 25~м'],
-])('a number is tied to its unit: %s', (text, expected) => {
+])('a number and its unit have a no-break space: %s', (text, expected) => {
   expect(tieUnits(text).replaceAll('\u00a0', '~')).toBe(expected)
 })

@@ -65,7 +65,7 @@ it.each([
   [{ message: 'timeout exceeded when trying to connect' }, 'no connection was free in time'],
   [{ message: 'Connection terminated unexpectedly' }, 'no connection to the database, or it was lost'],
   [{ code: 'ECONNREFUSED', message: 'connect' }, 'no connection to the database, or it was lost'],
-])('an outage by %j names its reason', ({ message, ...fields }, reason) => {
+])('an outage with %j has its reason in the log', ({ message, ...fields }, reason) => {
   const unavailable = asUnavailable(new Error('query', { cause: Object.assign(new Error(message), fields) }))
   expect(unavailable).toMatchObject({ reason, message: `The service is unavailable for now: ${reason}` })
 })

@@ -24,7 +24,7 @@ const logged = () =>
     .map((line) => JSON.parse(line) as { msg: string; repeated?: number })
     .map(({ msg, repeated }) => [msg, repeated])
 
-it('a warning that comes a thousand times a minute is one line, and the next line says how often it came', () => {
+it('a warning repeated a thousand times a minute is one line, followed by its count', () => {
   const warn = () =>
     warnRepeatedly({ err: new Error('OOM command not allowed'), queue: 'mail' }, 'worker connection')
   for (let count = 0; count < 1_000; count += 1) {
@@ -40,7 +40,7 @@ it('a warning that comes a thousand times a minute is one line, and the next lin
   ])
 })
 
-it('another error, or another queue, is another warning', () => {
+it('another error or another queue is a separate warning', () => {
   atSecond(500)
   warnRepeatedly({ err: new Error('one'), queue: 'mail' }, 'worker')
   warnRepeatedly({ err: new Error('two'), queue: 'mail' }, 'worker')

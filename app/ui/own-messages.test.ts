@@ -37,7 +37,7 @@ const files = readdirSync('app/ui', { recursive: true, encoding: 'utf8' }).filte
   /^(?!dev\/).*\.tsx$/.test(file),
 )
 
-it('the shop itself, and not the browser, shows what is wrong beside each field of a form', () => {
+it('the shop, and not the browser, shows the error beside each form field', () => {
   const wrong = files.flatMap((file) => {
     const forms = formsIn(readFileSync(`app/ui/${file}`, 'utf8')).filter(({ body }) => FIELD.test(body))
     return forms.some(({ tag }) => !tag.includes('noValidate')) ? [file] : []

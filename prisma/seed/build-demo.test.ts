@@ -32,12 +32,12 @@ function fingerprint({
 }
 
 describe('buildDemo', () => {
-  it('makes the same shop for the same moment, and another one later', () => {
+  it('a demo shop is identical for the same moment, and different for a later one', () => {
     expect(fingerprint(buildDemo(AT))).toBe(fingerprint(shop))
     expect(fingerprint(buildDemo(new Date(AT.getTime() + 3_600_000)))).not.toBe(fingerprint(shop))
   })
 
-  it('writes descriptions of three to six sentences, and a different one for each product line', () => {
+  it('a demo description has three to six sentences, different for each product line', () => {
     const byLine = new Map(shop.catalog.products.map(({ line, description }) => [line, description]))
     expect(new Set(byLine.values()).size).toBe(byLine.size)
     for (const description of byLine.values()) {
@@ -47,11 +47,11 @@ describe('buildDemo', () => {
     }
   })
 
-  it('writes no name with an ordinary space between a number and its unit', () => {
+  it('a demo name has no ordinary space between a number and its unit', () => {
     for (const { name } of shop.catalog.products) expect(name).not.toMatch(/\d (?:л|мл|кг|г|мм)(?![а-яё])/u)
   })
 
-  it('writes a colour only once in a name', () => {
+  it('a demo name contains its colour only once', () => {
     const saidTwice = shop.catalog.products.filter(({ name, color }) => {
       const stem = color?.slice(0, -2)
       return (
@@ -63,7 +63,7 @@ describe('buildDemo', () => {
     expect(saidTwice.map(({ name }) => name)).toEqual([])
   })
 
-  it('sells nothing before it has arrived, and never takes the stock below zero', () => {
+  it('a demo product is never sold before it has arrived or below zero stock', () => {
     expect(
       shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt)),
     ).toBe(true)
@@ -79,7 +79,7 @@ describe('buildDemo', () => {
     for (const { id, targetStock } of shop.catalog.products) expect(shelf.get(id)).toBe(targetStock)
   })
 
-  it('makes no orders, steps or reviews in the future', () => {
+  it('a demo shop has no orders, steps or reviews in the future', () => {
     const dates = [
       ...shop.orders.flatMap(({ placedAt, story }) => [placedAt, ...story.steps.map(({ at }) => at)]),
       ...shop.reviews.map(({ createdAt }) => createdAt),
@@ -87,7 +87,7 @@ describe('buildDemo', () => {
     expect(dates.every((date) => date <= AT)).toBe(true)
   })
 
-  it('sells wood care in summer and little in January', () => {
+  it('a demo shop sells wood care in summer and little in January', () => {
     const byMonth = Array.from(
       { length: 12 },
       (_, month) => shop.orders.filter(({ placedAt }) => placedAt.getUTCMonth() === month).length,
@@ -95,7 +95,7 @@ describe('buildDemo', () => {
     expect(byMonth[5]).toBeGreaterThan((byMonth[0] ?? 0) * 1.5)
   })
 
-  it('writes each review in one gender, and a review of a tool without words about paint', () => {
+  it('a demo review uses one gender, and a tool’s review has no words about paint', () => {
     const texts = shop.reviews.flatMap(({ text, title, pros, cons }) =>
       [text, title, pros, cons].filter((part) => part !== null),
     )
@@ -106,11 +106,11 @@ describe('buildDemo', () => {
     expect(ofTools.filter((text) => /банк|слой|слоя|тюбик/i.test(text))).toEqual([])
   })
 
-  it('gives customers e-mails of example domains only', () => {
+  it('demo customers have emails of example domains only', () => {
     expect(shop.customers.every(({ email }) => /^[a-z0-9.]+@example\.(ru|com)$/.test(email))).toBe(true)
   })
 
-  it('has every category that its products belong to', () => {
+  it('a demo shop has every category that its products belong to', () => {
     expect(new Set(shop.catalog.products.map(({ categorySlug }) => categorySlug))).toEqual(
       new Set(CATEGORIES.map(({ slug }) => slug)),
     )
@@ -118,7 +118,7 @@ describe('buildDemo', () => {
 })
 
 describe('seedMoment', () => {
-  it('returns the beginning of the hour', () => {
+  it('the seed moment is the beginning of the hour', () => {
     expect(seedMoment(new Date('2026-11-20T12:59:59.999Z'))).toEqual(AT)
   })
 })

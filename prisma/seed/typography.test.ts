@@ -11,7 +11,7 @@ describe('typeset', () => {
     ['Выдерживает до +110 °C', 'Выдерживает до~+110~°C'],
     ['2 лампы, 3 мира', '2 лампы, 3 мира'],
     ['дом — крепость', 'дом~— крепость'],
-  ])('sets no-break spaces in «%s»', (text, expected) => {
+  ])('the typeset text «%s» has no-break spaces', (text, expected) => {
     expect(shown(text)).toBe(expected)
   })
 })

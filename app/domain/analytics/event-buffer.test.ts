@@ -39,8 +39,8 @@ function bufferBefore(answer: () => Promise<'taken' | 'full'>) {
 const away = () => Promise.reject(new Error('the queue is away'))
 const taken = () => Promise.resolve('taken' as const)
 
-describe('the buffer', () => {
-  it('hands everything over in batches, larger ones when more has gathered, and is empty then', async () => {
+describe('event buffer', () => {
+  it('the buffer sends all events in batches, with larger batches for a larger backlog', async () => {
     const { buffer, deliveries, fill, counted } = bufferBefore(taken)
     fill(2_234)
     await buffer.flush()
@@ -48,13 +48,13 @@ describe('the buffer', () => {
     expect([buffer.size, counted()]).toEqual([0, { 'handed-over': 2_234 }])
   })
 
-  it('begins by itself when a batch is full', async () => {
+  it('the buffer starts sending by itself when a batch is full', async () => {
     const { deliveries, fill } = bufferBefore(taken)
     fill(500)
     await expect.poll(() => deliveries.length).toBe(1)
   })
 
-  it('keeps a batch that failed and sends it again as it was', async () => {
+  it('the buffer stores a failed batch and sends it again unchanged', async () => {
     let answer: typeof taken = away
     const { buffer, deliveries, fill } = bufferBefore(() => answer())
     fill(3)
@@ -67,7 +67,7 @@ describe('the buffer', () => {
     expect([third?.events.length, buffer.size]).toEqual([2, 0])
   })
 
-  it('holds its limit while the queue is away, what is on its way included, and drops the newest', async () => {
+  it('the buffer never exceeds its limit while the queue is unavailable, and drops the newest events', async () => {
     const { buffer, fill } = bufferBefore(away)
     fill(600)
     await buffer.flush()
@@ -75,14 +75,14 @@ describe('the buffer', () => {
     expect([outcomes.filter(Boolean).length, buffer.size]).toEqual([BUFFER_LIMIT - 600, BUFFER_LIMIT])
   })
 
-  it('drops and counts what a full queue does not take', async () => {
+  it('the buffer drops and counts events that a full queue refuses', async () => {
     const { buffer, fill, counted } = bufferBefore(() => Promise.resolve('full'))
     fill(7)
     await buffer.flush()
     expect([buffer.size, counted()]).toEqual([0, { 'queue-full': 7 }])
   })
 
-  it('does not let a hanging queue hold up whoever adds', () => {
+  it('the buffer does not block new events while the queue hangs', () => {
     const { fill } = bufferBefore(() => new Promise(() => undefined))
     expect(fill(BUFFER_LIMIT + 1).filter(Boolean)).toHaveLength(BUFFER_LIMIT)
   })

@@ -16,8 +16,8 @@ const personal = {
   __proto__: { admin: true },
 }
 
-describe('what an event tells', () => {
-  it.each(analyticsEventTypes)('%s drops unknown keys and everything personal', (type) => {
+describe('event data input', () => {
+  it.each(analyticsEventTypes)('the input of %s drops unknown keys and all personal data', (type) => {
     expect(eventData[type].parse(personal)).toEqual({})
   })
 
@@ -30,11 +30,11 @@ describe('what an event tells', () => {
     ['ERROR', { code: 'short-stock', status: 409 }],
     ['PAGE_VIEW', { script: false }],
     ['CUSTOM', { name: 'calculator-used' }],
-  ] as const)('%s keeps what belongs to it', (type, data) =>
+  ] as const)('the input of %s keeps its own fields', (type, data) =>
     expect(eventData[type].parse(data)).toEqual(data),
   )
 
-  it('leaves a value out that does not fit, and keeps the others', () => {
+  it('the input omits an invalid value and keeps the other values', () => {
     expect(eventData.SEARCH.parse({ search: 'эмаль', results: -1, isCapped: 'yes', correctedTo: 7 })).toEqual(
       { search: 'эмаль' },
     )
@@ -45,7 +45,7 @@ describe('what an event tells', () => {
     })
   })
 
-  it('takes e-mails and telephones out of what was searched for', () => {
+  it('emails and phones are removed from a search text', () => {
     expect(eventData.SEARCH.parse({ search: 'краска для anna@example.ru, 8 949 123-45-67' })).toEqual({
       search: 'краска для … …',
     })

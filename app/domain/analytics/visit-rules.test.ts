@@ -7,7 +7,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.7', userAgent: chrome, doNotTrack: false, consentRefused: false }
 
-describe('a robot', () => {
+describe('robot detection', () => {
   it.each([
     'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
     'Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)',
@@ -21,18 +21,18 @@ describe('a robot', () => {
     'node',
     '',
     '   ',
-  ])('is %s', (userAgent) => expect(isRobot(userAgent)).toBe(true))
+  ])('the user agent %s is a robot', (userAgent) => expect(isRobot(userAgent)).toBe(true))
 
   it.each([
     chrome,
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 YaBrowser/24.6.0.0 Safari/537.36',
     'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  ])('is not %s', (userAgent) => expect(isRobot(userAgent)).toBe(false))
+  ])('the user agent %s is not a robot', (userAgent) => expect(isRobot(userAgent)).toBe(false))
 })
 
 describe('the rule of a visit', () => {
-  it('is the first that fits: robot, Do-Not-Track, refused consent, none', () => {
+  it('a visit gets the first matching rule: robot, Do-Not-Track, refused consent, none', () => {
     const all = { ...person, userAgent: 'curl/8', doNotTrack: true, consentRefused: true }
     expect(ruleFor('PAGE_VIEW', all)).toBe('bot')
     expect(ruleFor('PAGE_VIEW', { ...all, userAgent: chrome })).toBe('do-not-track')
@@ -40,7 +40,7 @@ describe('the rule of a visit', () => {
     expect(ruleFor('PAGE_VIEW', person)).toBe('counted')
   })
 
-  it('lets a program of any name order and sign in, and takes its reading for a robot’s', () => {
+  it('the orders and sign-ins of any program are counted, but its page views are a robot’s', () => {
     const program = { ...person, userAgent: 'curl/8' }
     const byRobots = analyticsEventTypes.filter((type) => ruleFor(type, program) === 'bot')
     expect(byRobots).toEqual([
@@ -65,4 +65,4 @@ it.each([
   ['::1', '0:0:0::'],
   ['', null],
   ['not an address', null],
-])('the address %s is kept as %s', (ip, kept) => expect(truncateIp(ip)).toBe(kept))
+])('the address %s is stored as %s', (ip, kept) => expect(truncateIp(ip)).toBe(kept))

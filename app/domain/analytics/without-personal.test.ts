@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { plainPath, withoutPersonal } from './without-personal'
 
-describe('a typed text', () => {
+describe('removal of personal data from a typed text', () => {
   it.each([
     ['  краска   для пола ', 'краска   для пола'],
     ['КРА-100234 9 л', 'КРА-100234 9 л'],
@@ -13,9 +13,9 @@ describe('a typed text', () => {
     ['4111 1111 1111 1111', '…'],
     ['а\u0000б\nв', 'а б в'],
     ['\ud800краска', '\ufffdкраска'],
-  ])('%j is kept as %j', (typed, kept) => expect(withoutPersonal(typed, 100)).toBe(kept))
+  ])('the text %j is stored as %j', (typed, kept) => expect(withoutPersonal(typed, 100)).toBe(kept))
 
-  it('ends at its limit without cutting a letter in two', () =>
+  it('a text is cut at its limit without splitting a character', () =>
     expect(withoutPersonal('🎨🎨🎨', 5)).toBe('🎨🎨'))
 })
 
@@ -31,4 +31,4 @@ it.each([
   ],
   ['//evil.example/x', null],
   ['https://evil.example/x', null],
-])('the address %s is kept as %s', (path, kept) => expect(plainPath(path)).toBe(kept))
+])('the address %s is stored as %s', (path, kept) => expect(plainPath(path)).toBe(kept))

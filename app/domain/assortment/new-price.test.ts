@@ -26,7 +26,7 @@ describe('a new price', () => {
     ['to nothing by rounding', 4_00, { direction: 'down', amount: 1, rounding: 'ten' }, 0],
     ['below nothing', 3_00, { by: 'sum', direction: 'down', amount: 5_00 }, -2_00],
     ['below nothing by rounding', 20, { by: 'sum', direction: 'down', amount: 0, rounding: 'ninety' }, -10],
-  ])('%s', (_, before, fields, after) => {
+  ])('a new price is calculated by the rule: %s', (_, before, fields, after) => {
     expect(newPrice(before, rule(fields))).toBe(after)
   })
 })

@@ -23,19 +23,19 @@ const recorded = new Set(
   ),
 )
 
-it('every action that the code records has words, and no words are for nothing', () => {
+it('every recorded action has a label, and no label is unused', () => {
   expect(recorded.size).toBeGreaterThan(10)
   expect([...recorded].sort()).toEqual(Object.keys(auditActionWords).sort())
 })
 
-it('every kind of thing that entries are about has a name', () => {
+it('every entity type of the audit log has a name', () => {
   const entities = new Set(
     sources().flatMap((text) => [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, entity = '']) => entity)),
   )
   expect([...entities].sort()).toEqual(Object.keys(auditEntityLabels).sort())
 })
 
-it('no field can be recorded that has no words', () => {
+it('every field that can be recorded has a label', () => {
   type After<Named extends object> = NonNullable<Parameters<typeof recordAudit<object, Named>>[1]['after']>
   expectTypeOf<{ status: string }>().toExtend<After<{ status: string }>>()
   expectTypeOf<{ colour: string }>().not.toExtend<After<{ colour: string }>>()

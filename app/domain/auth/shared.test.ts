@@ -22,7 +22,7 @@ describe('deviceName', () => {
     ],
     ['curl/8.9', 'Неизвестный браузер'],
     [null, 'Неизвестный браузер'],
-  ])('knows %s', (userAgent, name) => {
+  ])('the device name of %s is recognised', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })

@@ -10,7 +10,7 @@ it.each([
   "FOR VALUES FROM ('2026-11-01 00:00:00+00') TO ('2026-12-01 00:00:00+00')",
   "FOR VALUES FROM (MINVALUE) TO ('01a2b9f2-6400-0000-0000-000000000000')",
   "FOR VALUES FROM ('01a2b9f2-6400-0000-0000-000000000000') TO ('01a2ddfe-4c00-0000-0000-000000000000')",
-])('the bound %s of a partition is restored', (bound) => {
+])('the partition bound %s is restored', (bound) => {
   expect(partitions.safeParse(partition(bound)).success).toBe(true)
 })
 
@@ -21,6 +21,6 @@ it.each([
   "FOR VALUES FROM ('2026-11-01'::text) TO ('2026-12-01')",
   'FOR VALUES FROM (MINVALUE) TO (MINVALUE + 1)',
   'DEFAULT TABLESPACE x',
-])('the bound %s is refused', (bound) => {
+])('the partition bound %s is refused', (bound) => {
   expect(partitions.safeParse(partition(bound)).success).toBe(false)
 })

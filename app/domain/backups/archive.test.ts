@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 describe('an archive', () => {
-  it('returns every table and file as they were written, with their counts', async () => {
+  it('an archive returns every table and file unchanged, with their counts', async () => {
     const found: Record<string, Buffer> = {}
     const { head: readHead, manifest } = await read(archive, pair, {
       table: async (name, rows) => void (found[name] = await buffer(rows)),
@@ -77,7 +77,7 @@ describe('an archive', () => {
     expect(archive.length).toBeLessThan(large.length)
   })
 
-  it('is opened by the secret key of any of its recipients, and by no other', async () => {
+  it('an archive is opened by the secret key of any recipient, and by no other key', async () => {
     const [first, second, other] = await Promise.all([newKeyPair(), newKeyPair(), newKeyPair()])
     const keyed = await write({ recipients: [first.recipient, second.recipient], passphrase: undefined })
     const opened = await read(keyed, { identities: [second.identity], passphrase: undefined })
@@ -88,7 +88,7 @@ describe('an archive', () => {
     await expect(read(keyed, passphrase)).rejects.toThrow('This key does not open the backup')
   })
 
-  it('is opened by its passphrase and by no other, and none of its bytes can be read without one', async () => {
+  it('an archive is opened only by its passphrase, and no byte is readable without it', async () => {
     const phrased = await write(passphrase)
     expect((await read(phrased, passphrase)).head).toEqual(head)
     await expect(read(phrased, { identities: [], passphrase: 'another one of twenty' })).rejects.toThrow(
@@ -97,25 +97,28 @@ describe('an archive', () => {
     expect(phrased.includes('foundation')).toBe(false)
   })
 
-  it.each([0.02, 0.5, 0.999])('with one changed byte is refused, at %d of its length', async (place) => {
-    const changed = Buffer.from(archive)
-    const at = Math.floor(changed.length * place)
-    changed[at] = (changed[at] ?? 0) ^ 1
-    await expect(read(changed)).rejects.toThrow(/^The backup is damaged or incomplete: /)
-  })
+  it.each([0.02, 0.5, 0.999])(
+    'an archive with one changed byte at %d of its length is refused',
+    async (place) => {
+      const changed = Buffer.from(archive)
+      const at = Math.floor(changed.length * place)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      await expect(read(changed)).rejects.toThrow(/^The backup is damaged or incomplete: /)
+    },
+  )
 
-  it.each([1, 70_000, 1_000_000])('that is %d bytes too short is refused', async (missing) => {
+  it.each([1, 70_000, 1_000_000])('an archive that is %d bytes too short is refused', async (missing) => {
     await expect(read(archive.subarray(0, archive.length - missing))).rejects.toThrow(
       /^The backup is damaged or incomplete: /,
     )
   })
 
-  it('that is something else is refused', async () => {
+  it('a file that is not an archive is refused', async () => {
     await expect(read(Buffer.from('a letter'))).rejects.toThrow('The file is no backup')
     await expect(read(Buffer.alloc(0))).rejects.toThrow('The file is no backup')
   })
 
-  it('whose manifest says otherwise than its tables is refused', async () => {
+  it('an archive whose manifest contradicts its tables is refused', async () => {
     const wrong = await write(pair, (manifest) => ({
       ...manifest,
       tables: { ...manifest.tables, Order: { rows: 3, bytes: 6, sha256: 'another' } },
@@ -123,12 +126,12 @@ describe('an archive', () => {
     await expect(read(wrong)).rejects.toThrow('the table Order is not as its manifest says')
   })
 
-  it('passes on what its reader fails by', async () => {
+  it('an archive passes on an error of its reader', async () => {
     const full = new Error('the disk is full')
     await expect(read(archive, pair, { table: () => Promise.reject(full) })).rejects.toBe(full)
   })
 
-  it('that is given up while it is written fails on both sides', async () => {
+  it('an archive that is aborted while it is written fails on both sides', async () => {
     const writer = await ArchiveWriter.create(pair)
     const whole = buffer(writer.output)
     const failing = [
@@ -142,7 +145,7 @@ describe('an archive', () => {
   })
 })
 
-it('an archive that age has decrypted is an ordinary tar', async () => {
+it('an archive decrypted by age is an ordinary tar file', async () => {
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   for (const identity of pair.identities) decrypter.addIdentity(identity)

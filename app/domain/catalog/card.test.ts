@@ -10,18 +10,20 @@ describe('volumeText', () => {
     [900, `0,9${space}л`],
     [2_700, `2,7${space}л`],
     [9_000, `9${space}л`],
-  ])('%i ml', (millilitres, text) => expect(volumeText(millilitres)).toBe(text))
+  ])('a volume of %i ml is shown with its unit', (millilitres, text) =>
+    expect(volumeText(millilitres)).toBe(text),
+  )
 })
 
 describe('weightText', () => {
-  it('uses grams below a kilogram', () => {
+  it('a weight below one kilogram is shown in grams', () => {
     expect(weightText(400)).toBe(`400${space}г`)
     expect(weightText(25_000)).toBe(`25${space}кг`)
   })
 })
 
 describe('sizeText', () => {
-  it('is the volume, else the weight, else the brand', () => {
+  it('the size of a card is its volume, otherwise its weight, otherwise its brand', () => {
     expect(sizeText({ volumeMl: 9_000, weightGrams: 12_000, brand: 'Гранд' })).toBe(`9${space}л`)
     expect(sizeText({ volumeMl: null, weightGrams: 25_000, brand: null })).toBe(`25${space}кг`)
     expect(sizeText({ volumeMl: null, weightGrams: null, brand: 'Гранд' })).toBe('Гранд')
@@ -29,19 +31,19 @@ describe('sizeText', () => {
 })
 
 describe('areaText', () => {
-  it('rounds down', () => {
+  it('the area of a card is rounded down', () => {
     expect(areaText({ volumeMl: 9_000, coverage: 7 })).toBe(`63${space}м²`)
     expect(areaText({ volumeMl: 900, coverage: 8 })).toBe(`7${space}м²`)
   })
 
-  it('is absent below one square metre and where coverage is unknown', () => {
+  it('the area is omitted below one square metre or for unknown coverage', () => {
     expect(areaText({ volumeMl: 100, coverage: 5 })).toBeNull()
     expect(areaText({ volumeMl: 9_000, coverage: null })).toBeNull()
   })
 })
 
 describe('stockText', () => {
-  it('has three words', () => {
+  it('the stock of a card has three wordings', () => {
     expect([stockText(24, false), stockText(4, true), stockText(0, true)]).toEqual([
       'В наличии',
       `Осталось 4${space}шт.`,
@@ -51,7 +53,7 @@ describe('stockText', () => {
 })
 
 describe('discountPercent', () => {
-  it('rounds to whole per cent and ignores an old price that is not higher', () => {
+  it('a discount is rounded to whole per cent, and a lower old price is ignored', () => {
     expect(discountPercent(4_290_00, 5_150_00)).toBe(17)
     expect(discountPercent(100, 100)).toBe(0)
     expect(discountPercent(100, null)).toBe(0)

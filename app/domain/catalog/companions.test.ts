@@ -22,7 +22,7 @@ const fits = (kind: string, name: string, binder: string) => {
   return Object.entries(goods).flatMap(([key, other]) => (companionPlace(companions, other) < 0 ? [] : [key]))
 }
 
-describe('what goes with a product', () => {
+describe('companions of a product', () => {
   it.each([
     ['Краска фасадная', 'Краска фасадная «Гранит»', 'Акриловая, вода', ['facadePrimer', 'facadeRoller']],
     ['Краска для стен и потолков', 'Краска для стен «Акварель»', 'Водоэмульсионная', ['wallRoller']],
@@ -31,11 +31,11 @@ describe('what goes with a product', () => {
     ['Эмаль акриловая', 'Эмаль «Акрилайт»', 'Акриловая, вода', []],
     ['Лак яхтный', 'Лак яхтный «Яхта» алкидно-уретановый', '', ['thinner']],
     ['Клей плиточный', 'Клей плиточный «Плитка»', '', ['notched']],
-  ])('%s', (kind, name, binder, expected) => {
+  ])('companions fit the product kind: %s', (kind, name, binder, expected) => {
     expect(fits(kind, name, binder)).toEqual(expected)
   })
 
-  it('is unknown for goods of another trade and for goods that do not say what they are', () => {
+  it('companions are unknown for other trades and for products without a kind', () => {
     expect(companionsOf({ kind: 'Лестница', name: 'Лестница', binder: '' })).toBeNull()
     expect(companionsOf({ kind: null, name: 'Краска', binder: '' })).toBeNull()
   })

@@ -13,6 +13,6 @@ it.each([
   ['priceFrom=99999999999', [100_000_000, null]],
   [`priceTo=${'9'.repeat(400)}`, [null, 100_000_000]],
   ['priceFrom=-5&priceTo=много', [null, null]],
-])('prices of %s', (query, prices) => {
+])('the price limits of %s are parsed', (query, prices) => {
   expect(pricesOf(query)).toEqual(prices)
 })

@@ -14,41 +14,41 @@ const shown = (set: ReturnType<typeof cheapestSet>) =>
   set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
 
 describe('paintNeededMl', () => {
-  it('is area × coats ÷ coverage plus the reserve, up to whole 100 ml', () => {
+  it('the needed paint is area × coats ÷ coverage plus reserve, rounded up to 100 ml', () => {
     expect(paintNeededMl({ area: 84, coats: 2, reserve: 10 }, 7)).toBe(26_400)
     expect(paintNeededMl({ area: 10, coats: 1, reserve: 0 }, 8)).toBe(1_300)
   })
 
-  it('is not thrown up by binary fractions', () => {
+  it('the needed paint is not rounded up by binary fractions', () => {
     expect(paintNeededMl({ area: 12, coats: 2, reserve: 10 }, 8)).toBe(3_300)
   })
 })
 
 describe('cheapestSet', () => {
-  it('mixes sizes to the lowest sum', () => {
+  it('the cheapest set combines can sizes for the lowest total', () => {
     const set = cheapestSet([can(900, 60_00), can(2_700, 150_00), can(9_000, 429_00, 2)], 26_400)
     expect(shown(set)).toEqual(['2×9000', '3×2700', '1×900'])
     expect(set?.totalKopecks).toBe(2 * 429_00 + 3 * 150_00 + 60_00)
   })
 
-  it('takes the big can when it is cheaper than what is needed exactly', () => {
+  it('the cheapest set contains a big can when that is cheaper than the exact amount', () => {
     expect(shown(cheapestSet([can(900, 500_00), can(9_000, 700_00)], 1_800))).toEqual(['1×9000'])
   })
 
-  it('keeps to the stock', () => {
+  it('the cheapest set does not exceed the stock', () => {
     expect(shown(cheapestSet([can(9_000, 100_00, 1), can(2_700, 90_00, 10)], 18_000))).toEqual([
       '1×9000',
       '4×2700',
     ])
   })
 
-  it('is null when there is not enough, nothing is needed or there are no cans', () => {
+  it('the cheapest set is null with too little stock, no needed paint or no cans', () => {
     expect(cheapestSet([can(900, 1, 3)], 2_701)).toBeNull()
     expect(cheapestSet([can(900, 1)], 0)).toBeNull()
     expect(cheapestSet([], 100)).toBeNull()
   })
 
-  it('answers at once for a stadium in odd sizes, never with too little', () => {
+  it('the cheapest set for a stadium is found quickly, and is never too small', () => {
     const startedAt = performance.now()
     const set = cheapestSet(
       [can(333, 40_01, 100_000), can(1_001, 99_99, 100_000), can(9_007, 801_13, 100_000)],
@@ -58,7 +58,7 @@ describe('cheapestSet', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
-  it('is as cheap as trying everything', () => {
+  it('the cheapest set costs as little as an exhaustive search finds', () => {
     const cans = fc.uniqueArray(
       fc.record({
         volumeMl: fc.integer({ min: 1, max: 30 }),

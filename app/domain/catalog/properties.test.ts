@@ -4,13 +4,13 @@ import { PROPERTY_LABELS } from './properties'
 
 describe('PROPERTY_LABELS', () => {
   it.each(Object.values(PROPERTY_LABELS).map(({ label }) => label))(
-    '%s says what the product does',
+    'the label %s begins with a verb',
     (label) => {
       expect(label).toMatch(/^((Почти не|Не|Легко|Быстро) )?\p{L}+(ет|ит|ёт|ся)( |$)/iu)
     },
   )
 
-  it('names no two properties alike', () => {
+  it('every property has a different label', () => {
     const labels = Object.values(PROPERTY_LABELS).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
   })

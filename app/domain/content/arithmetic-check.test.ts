@@ -11,7 +11,7 @@ function solve(question: string): number {
   return question.includes('+') ? first + second : first - second
 }
 
-it('the check takes the right answer for ten minutes, and nothing else', () => {
+it('the arithmetic check accepts only the right answer, for ten minutes', () => {
   holdClock(new Date('2026-11-21T10:00:00Z'))
   const { question, token } = newArithmeticCheck()
   const answer = solve(question)
@@ -29,7 +29,7 @@ it('the check takes the right answer for ten minutes, and nothing else', () => {
   expect(answeredCheck(token, String(answer))).toBeNull()
 })
 
-it('the check follows a problem with another one, even when the first is too old to be solved', () => {
+it('the arithmetic check never repeats its question, even after the first one has expired', () => {
   holdClock(new Date('2026-11-21T10:00:00Z'))
   for (let round = 0; round < 300; round += 1) {
     const first = newArithmeticCheck()
@@ -40,7 +40,7 @@ it('the check follows a problem with another one, even when the first is too old
   }
 })
 
-it('the check never asks for a number below zero, and does not tell its answer in the token', () => {
+it('the arithmetic check never has a negative answer, and its token does not reveal the answer', () => {
   for (let round = 0; round < 200; round += 1) {
     const { question, token } = newArithmeticCheck()
     expect(solve(question)).toBeGreaterThanOrEqual(0)

@@ -15,7 +15,7 @@ const seller: Seller = {
   inn: '',
 }
 
-it('the privacy text names the way back from counters only where there are counters', () => {
+it('the privacy text explains how to refuse analytics counters only where a counter is enabled', () => {
   const textOf = (hasCounters: boolean) => JSON.stringify(privacySections({ ...seller, hasCounters }))
   expect(textOf(true)).toContain('Настройки cookie')
   expect(textOf(false)).not.toContain('Настройки cookie')

@@ -10,7 +10,7 @@ it.each([
   ['Вл. 3', 'Вл. 3'],
   ['д15', 'д15'],
   ['Дружба', 'д. Дружба'],
-])('the house %s is written as %s', (house, text) => {
+])('the house number %s is written as %s', (house, text) => {
   expect(houseText(house)).toBe(text)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['5', 'кв. 5'],
   ['кв. 5', 'кв. 5'],
   ['офис 12', 'офис 12'],
-])('the apartment %s is written as %s', (apartment, text) => {
+])('the apartment number %s is written as %s', (apartment, text) => {
   expect(apartmentText(apartment)).toBe(text)
 })

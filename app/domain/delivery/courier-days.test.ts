@@ -16,7 +16,7 @@ const said = (moment: string, minDays: number, maxDays: number, hours = week) =>
     courierText(courierDays({ minDays, maxDays }, hours, new Date(moment), MOSCOW), new Date(moment), MOSCOW),
   )
 
-describe('a courier comes', () => {
+describe('the courier’s delivery day', () => {
   it.each([
     ['on the day after a working day', '2026-11-19T10:00:00Z', 1, 1, 'завтра, 20 ноября'],
     ['a day later for who orders in the last hour', '2026-11-19T14:00:00Z', 1, 1, '21 ноября'],
@@ -31,11 +31,11 @@ describe('a courier comes', () => {
       0,
       'завтра, 20 ноября',
     ],
-  ])('%s', (_, moment, minDays, maxDays, text) => {
+  ])('a courier comes %s', (_, moment, minDays, maxDays, text) => {
     expect(said(moment, minDays, maxDays)).toBe(text)
   })
 
-  it('on any day where the shop has no hours', () => {
+  it('a courier comes on any day when the shop has no opening hours', () => {
     expect(said('2026-11-21T20:00:00Z', 1, 1, [])).toBe('завтра, 22 ноября')
   })
 })
@@ -45,6 +45,6 @@ it.each([
   ['2026-11-19T06:00:00Z', '2026-11-19T14:00:00.000Z'],
   ['2026-11-19T14:00:00Z', '2026-11-19T21:00:00.000Z'],
   ['2026-11-22T10:00:00Z', '2026-11-22T21:00:00.000Z'],
-])('after %s the next change of what is said is at %s', (moment, change) => {
+])('after %s the delivery text next changes at %s', (moment, change) => {
   expect(nextClockChange([week, []], new Date(moment), MOSCOW).toISOString()).toBe(change)
 })

@@ -10,7 +10,7 @@ const week: OpeningHours[] = [
   { days: ['Sa'], opens: '10:00', closes: '16:00' },
 ]
 
-describe('an order that is placed', () => {
+describe('the pickup time of an order', () => {
   it.each([
     ['before opening on a Friday', '2026-11-20T05:59:00Z', { day: '2026-11-20', from: '09:00', until: '18:00' }, 'сегодня с 9:00'],
     ['as the shop opens', '2026-11-20T06:00:00Z', { day: '2026-11-20', from: '09:00', until: '18:00' }, 'сегодня до 18:00'],
@@ -20,14 +20,14 @@ describe('an order that is placed', () => {
     ['on a Saturday evening', '2026-11-21T13:00:00Z', { day: '2026-11-23', from: '09:00', until: '18:00' }, 'в понедельник, 23 ноября, с 9:00'],
     ['on the closed Sunday', '2026-11-22T10:00:00Z', { day: '2026-11-23', from: '09:00', until: '18:00' }, 'завтра с 9:00'],
     ['in the first hour of a new year', '2026-12-31T22:00:00Z', { day: '2027-01-01', from: '09:00', until: '18:00' }, 'сегодня с 9:00'],
-  ])('%s', (_, moment, ready, text) => {
+  ])('the pickup time is calculated for an order placed %s', (_, moment, ready, text) => {
     const at = new Date(moment)
     const found = readyForPickup(week, at, MOSCOW)
     expect(found).toEqual(ready)
     expect(found && readyText(found, at, MOSCOW).replaceAll('\u00a0', ' ')).toBe(text)
   }) // prettier-ignore
 
-  it('at a place that is open once a week waits for that day', () => {
+  it('an order at a place open once a week is ready on that day', () => {
     const once: OpeningHours[] = [{ days: ['We'], opens: '10:00', closes: '12:00' }]
     expect(readyForPickup(once, new Date('2026-11-18T10:00:00Z'), MOSCOW)).toEqual({
       day: '2026-11-25',
@@ -36,7 +36,7 @@ describe('an order that is placed', () => {
     })
   })
 
-  it('at a place that is never open cannot be fetched', () => {
+  it('an order at a place that never opens cannot be collected', () => {
     expect(readyForPickup([], new Date('2026-11-18T10:00:00Z'), MOSCOW)).toBeNull()
   })
 })

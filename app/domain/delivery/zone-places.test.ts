@@ -12,7 +12,7 @@ describe('a zone', () => {
     [null, '283001'],
     ['Макеевка', '284050'],
     [null, ' 86100 '],
-  ])('holds %s %s', (city, postalCode) => {
+  ])('the zone contains %s %s', (city, postalCode) => {
     expect(holdsDestination(zone, { city, postalCode })).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('a zone', () => {
     ['Макеевка', '284100'],
     [null, '28405'],
     [null, '128300'],
-  ])('does not hold %s %s', (city, postalCode) => {
+  ])('the zone does not contain %s %s', (city, postalCode) => {
     expect(holdsDestination(zone, { city, postalCode })).toBe(false)
   })
 })
@@ -37,11 +37,11 @@ it.each([
   ['283*', false],
   ['', false],
   ['2830011', false],
-])('%s names postal codes: %s', (rule, isRule) => {
+])('the text %s is a rule of postal codes: %s', (rule, isRule) => {
   expect(isPostalRule(rule)).toBe(isRule)
 })
 
-it('a village keeps its own name', () => {
+it('a village keeps its own name in the city key', () => {
   expect(cityKey('село Марьино')).toBe('марьино')
   expect(cityKey('Село')).toBe('село')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { dayPresets } from './day-presets'
 
-it('the desk counts spans of days up to the shop’s day, over the ends of months', () => {
+it('day presets end on the shop’s current day and cross the ends of months', () => {
   expect(dayPresets('2026-03-01')).toEqual([
     { name: 'today', label: 'Сегодня', from: '2026-03-01', to: '2026-03-01' },
     { name: 'yesterday', label: 'Вчера', from: '2026-02-28', to: '2026-02-28' },

@@ -44,7 +44,7 @@ function textsOf(name: string, xml: string): string[] {
 
 const attribute = (name: string, xml: string): string => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? ''
 
-it('an offer keeps every limit of the market, whatever the product has', () => {
+it('an offer never exceeds the limits of the marketplace, for any product', () => {
   const xml = offerXml(row, shop)
   expect(textsOf('name', xml)).toEqual(['Я'.repeat(255)])
   expect(textsOf('description', xml)).toEqual(['ё'.repeat(2_999)])

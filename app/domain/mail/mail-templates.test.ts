@@ -5,7 +5,7 @@ import { fillTexts } from './mail-text'
 import { unknownFields } from './text-fields'
 import { readTextsForm } from './mail-texts-input.server'
 
-it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
+it.each(editableMails)('the default texts of %s pass its own form', (mail) => {
   const { texts, errors } = readTextsForm(mail, defaultTexts(mail))
   expect(errors).toEqual({})
   expect(texts).toEqual(defaultTexts(mail))
@@ -15,7 +15,7 @@ it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
   expect(cases).toEqual(expect.arrayContaining(Object.keys(titles)))
 })
 
-it('what was stored and cannot be used is as by default, the rest as it was changed', () => {
+it('an unusable stored text is replaced by the default, and other texts stay as edited', () => {
   const wanted = {
     subject: 'Ваш заказ {номер}',
     button: '',
@@ -33,7 +33,7 @@ it('what was stored and cannot be used is as by default, the rest as it was chan
     expect(textsInForce('order-paid', broken)).toEqual(defaultTexts('order-paid'))
 })
 
-it('a form with a field that there is not, a lone brace, or nothing where something is needed is refused beside the text', () => {
+it('a text with an unknown field, a lone brace or a missing value is refused', () => {
   const { errors, texts } = readTextsForm('order-paid', {
     ...defaultTexts('order-paid'),
     subject: ' ',
@@ -51,11 +51,11 @@ it('a form with a field that there is not, a lone brace, or nothing where someth
   expect(texts.byHand).toBe('')
 })
 
-it('fields are those of the mail, whatever objects have besides', () => {
+it('a template accepts only the fields of its email, not inherited object properties', () => {
   expect(unknownFields('{toString} {имя} }', { имя: '' })).toEqual(['{toString}', '}'])
 })
 
-it('a template fills a field in by any of its spellings, and never what a value says', () => {
+it('a template fills in a field in any spelling, and never text inside a value', () => {
   expect(fillTexts({ text: '{имя}, {name}, {магазин}' }, { имя: '{магазин}', магазин: 'Колор' }).text).toBe(
     '{магазин}, {магазин}, Колор',
   )

@@ -18,7 +18,7 @@ function errorsOf(changes: Record<string, string | undefined>): Record<string, s
 }
 
 describe('the checkout form', () => {
-  it('tidies what was typed', () => {
+  it('the form trims and normalises the typed values', () => {
     expect(parse({ firstName: '  Анна ', email: 'Anna@Example.RU', apartment: ' ' })).toMatchObject({
       status: 'success',
       value: {
@@ -41,12 +41,12 @@ describe('the checkout form', () => {
     ['postalCode', 'Введите индекс'],
     ['street', 'Введите улицу'],
     ['house', 'Введите дом'],
-  ])('requires %s', (field, text) => {
+  ])('the form requires %s', (field, text) => {
     for (const empty of ['', '   ', undefined])
       expect(errorsOf({ [field]: empty })).toEqual({ [field]: [text] })
   })
 
-  it('needs no address for pickup, but all eight fields when nothing was chosen', () => {
+  it('the form needs no address for pickup, but all eight fields when nothing was chosen', () => {
     const without = { city: '', postalCode: '', street: '', house: '' }
     expect(parse({ ...without, delivery: 'pickup' }).status).toBe('success')
     expect(Object.keys(errorsOf({ ...without, delivery: undefined })).sort()).toEqual([
@@ -59,13 +59,13 @@ describe('the checkout form', () => {
   })
 
   it.each(['card_on_delivery', 'card', 'cash_on_delivery', 'cash', 'bank_transfer'])(
-    'takes the payment method %s',
+    'the form accepts the payment method %s',
     (paymentMethod) => {
       expect(parse({ paymentMethod }).status).toBe('success')
     },
   )
 
-  it('refuses an unknown payment method', () => {
+  it('the form refuses an unknown payment method', () => {
     expect(errorsOf({ paymentMethod: 'bitcoin' })).toEqual({ paymentMethod: ['Выберите способ оплаты'] })
   })
 
@@ -75,16 +75,16 @@ describe('the checkout form', () => {
     ['street', 'и'.repeat(201)],
     ['house', 'и'.repeat(61)],
     ['email', `${'a'.repeat(250)}@b.ru`],
-  ])('refuses an overlong %s', (field, value) => {
+  ])('the form refuses a too long %s', (field, value) => {
     expect(errorsOf({ [field]: value })[field]?.[0]).toMatch(/^Не больше \d+ символов$/)
   })
 
-  it('refuses broken UTF-8 and control characters', () => {
+  it('the form refuses broken UTF-8 and control characters', () => {
     for (const value of ['Ан\ufffdна', 'Ан\u0000на', 'Ан\u0007на'])
       expect(errorsOf({ lastName: value })).toEqual({ lastName: ['Текст содержит недопустимые символы'] })
   })
 
-  it('explains what is wrong with an e-mail, a phone and a postal code', () => {
+  it('the form describes the mistake in an email, a phone and a postal code', () => {
     expect(errorsOf({ email: 'anna@example' })).toEqual({
       email: ['Похоже, в адресе не хватает окончания: .ru или .com'],
     })
@@ -98,7 +98,7 @@ describe('the checkout form', () => {
     expect(errorsOf({ postalCode: 'abc' })).toEqual({ postalCode: ['Индекс — шесть цифр, например 283001'] })
   })
 
-  it('a phone, a postal code and a house are taken as people paste them', () => {
+  it('the form accepts a phone, a postal code and a house number in common spellings', () => {
     const typed = {
       phone: '8\u00a0(949)\u00a0123\u201145\u201167',
       postalCode: '283\u00a0001',
@@ -109,13 +109,13 @@ describe('the checkout form', () => {
     })
   })
 
-  it('a number that its country does not have is refused', () => {
+  it('the form refuses a phone number that does not exist in its country', () => {
     expect(errorsOf({ phone: '+7 111 222-33-44' })).toEqual({
       phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'],
     })
   })
 
-  it('takes no price from the client', () => {
+  it('the form ignores prices sent by the client', () => {
     expect(parse({ price: '1', total: '1', totalKopecks: '1' })).not.toHaveProperty('value.price')
   })
 })

@@ -5,7 +5,7 @@ import { sumHandPayments } from './hand-money'
 const received = (amountKopecks: number) => ({ kind: 'RECEIVED', amountKopecks }) as const
 const back = (kind: 'UNDONE' | 'EXCESS' | 'REFUND', amountKopecks: number) => ({ kind, amountKopecks })
 
-it('what went back as too much was never for the order, what was given back for goods was', () => {
+it('a returned excess never counts as received, while a refund of products does', () => {
   expect(sumHandPayments([received(500), back('EXCESS', 50)])).toEqual({
     receivedKopecks: 450,
     refundedKopecks: 0,
@@ -20,7 +20,7 @@ it('what went back as too much was never for the order, what was given back for 
   })
 })
 
-it('an order whose money all went back may be paid anew', () => {
+it('an order whose payments were all returned can be paid again', () => {
   expect(sumHandPayments([received(500), back('REFUND', 100), back('REFUND', 400)])).toEqual({
     receivedKopecks: 0,
     refundedKopecks: 0,

@@ -16,6 +16,6 @@ it.each([
   ['12', ['12']],
   ['дом 12', ['дом', '12']],
   ['  ', []],
-])('the search looks for %j as %j', (typed, words) => {
+])('the order search looks for %j as %j', (typed, words) => {
   expect(orderSearchWords(typed)).toEqual(words)
 })

@@ -7,16 +7,16 @@ const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 const movesOf = (actor: 'customer' | 'system' | 'gateway') =>
   statuses.flatMap((from) => statuses.filter((to) => mayMove(actor, from, to)).map((to) => `${from} → ${to}`))
 
-it('the table of statuses lets customers and the worker cancel what nobody works on, and a payment confirm it', () => {
+it('customers and the worker may cancel an untouched order, and a payment may confirm it', () => {
   expect(movesOf('customer')).toEqual(['PENDING → CANCELLED'])
   expect(movesOf('system')).toEqual(['PENDING → CANCELLED'])
   expect(movesOf('gateway')).toEqual(['PENDING → CONFIRMED'])
 })
 
-it('the table of statuses lets staff set any status from any other', () => {
+it('staff may change any order status to any other', () => {
   for (const from of statuses) for (const to of statuses) expect(mayMove('staff', from, to)).toBe(from !== to)
 })
 
-it('frees the stock of cancelled and refunded orders only', () => {
+it('only cancelled and refunded orders release their stock', () => {
   expect(statuses.filter(isReleased)).toEqual(['CANCELLED', 'REFUNDED'])
 })

@@ -31,10 +31,10 @@ const line = (changes: Partial<RepricedLine>): RepricedLine => ({
 const discounts = (terms: PromoTerms | null, after: RepricedLine[]) =>
   retotal(pickup(terms), { after, rates }).lineDiscounts
 
-describe('the discount of an order whose lines are changed', () => {
+describe('the discount of an edited order', () => {
   const tenPercent: PromoTerms = { kind: 'PERCENT', value: 10, categoryIds: ['paints'] }
 
-  it('stays as agreed where a product has moved to another category', () => {
+  it('the discount stays the same after a product moves to another category', () => {
     const moved = line({ categoryId: 'tools', unitPriceKopecks: 1_500_000, discountKopecks: 150_000 })
     const added = line({ unitPriceKopecks: 1_000_000, quantity: 0 })
     expect(discounts(tenPercent, [moved, added])).toEqual([150_000, 100_000])
@@ -42,20 +42,20 @@ describe('the discount of an order whose lines are changed', () => {
     expect(discounts(tenPercent, [moved, joined, added])).toEqual([150_000, 0, 100_000])
   })
 
-  it('grows with the pieces of a line by what the line had, wherever its product is now', () => {
+  it('the discount of a line grows with its pieces, independent of the product’s present category', () => {
     expect(
       discounts(tenPercent, [line({ categoryId: 'tools', discountKopecks: 10_000, wantedQuantity: 2 })]),
     ).toEqual([20_000])
     expect(discounts(tenPercent, [line({ wantedQuantity: 2 })])).toEqual([0])
   })
 
-  it('counts pieces that come in by the terms of the order’s placing', () => {
+  it('the discount of added pieces follows the terms at the time of the order', () => {
     expect(discounts(tenPercent, [line({ discountKopecks: 10_000, wantedQuantity: 3 })])).toEqual([30_000])
     expect(discounts(tenPercent, [line({ quantity: 0, categoryId: 'tools' })])).toEqual([0])
     expect(discounts(null, [line({ discountKopecks: 10_000, wantedQuantity: 3 })])).toEqual([10_000])
   })
 
-  it('gives what is left of a sum to the goods that come in, and never more', () => {
+  it('the discount of added products is at most the remaining sum of the promo code', () => {
     const sum: PromoTerms = { kind: 'AMOUNT', value: 50_000, categoryIds: null }
     const kept = line({ quantity: 2, discountKopecks: 50_000, wantedQuantity: 1 })
     expect(discounts(sum, [kept])).toEqual([25_000])
@@ -63,7 +63,7 @@ describe('the discount of an order whose lines are changed', () => {
     expect(discounts(sum, [line({ discountKopecks: 50_000 }), line({ quantity: 0 })])).toEqual([50_000, 0])
   })
 
-  it('is never changed for lines that are not touched, and never more than the goods', () => {
+  it('the discount of unchanged lines stays the same, and never exceeds the price of the products', () => {
     const lines = fc.array(
       fc
         .record({

@@ -26,7 +26,7 @@ const promo = (value: number): Promo => ({
 })
 
 describe('an order’s total', () => {
-  it('adds delivery below the threshold and nothing from it on', () => {
+  it('the total includes delivery only below the threshold of free delivery', () => {
     expect(orderTotal({ lines: [line(4_999, 1)], delivery: 'DELIVERY', rates }).totalKopecks).toBe(549_900)
     expect(orderTotal({ lines: [line(2_500, 2)], delivery: 'DELIVERY', rates }).totalKopecks).toBe(500_000)
     expect(orderTotal({ lines: [line(100, 3)], delivery: 'PICKUP', rates })).toMatchObject({
@@ -35,7 +35,7 @@ describe('an order’s total', () => {
     })
   })
 
-  it('measures the threshold after the discount, which never exceeds the goods', () => {
+  it('the threshold is compared with the sum after the discount, which never exceeds the products’ price', () => {
     const discounted = orderTotal({
       lines: [line(5_200, 1)],
       delivery: 'DELIVERY',
@@ -52,7 +52,7 @@ describe('an order’s total', () => {
     ).toBe(0)
   })
 
-  it('is items - discount + delivery + tax for any order', () => {
+  it('the total is items - discount + delivery + tax for any order', () => {
     const lines = fc.array(
       fc.record({
         categoryId: fc.constantFrom('paints', 'tools'),

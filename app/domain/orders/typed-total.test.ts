@@ -30,13 +30,13 @@ const order: ReckonedOrder = {
   ],
 }
 
-describe('what an order would cost with the pieces that are typed', () => {
-  it('is what it costs now while nothing is typed, or nothing that is a number', () => {
+describe('the preview of an edited order’s total', () => {
+  it('the preview equals the present total while no valid number is typed', () => {
     expect(typedTotal(order, {}).totalKopecks).toBe(410_000)
     expect(typedTotal(order, { 'lines.line': 'две', 'add.brush': '' }).totalKopecks).toBe(410_000)
   })
 
-  it('takes the promo code and the free delivery along', () => {
+  it('the preview includes the promo code and free delivery', () => {
     expect(typedTotal(order, { 'lines.line': '3' })).toMatchObject({
       discountKopecks: 60_000,
       deliveryKopecks: 0,
@@ -49,7 +49,7 @@ describe('what an order would cost with the pieces that are typed', () => {
     })
   })
 
-  it('adds what comes in at its price of now, and more of the same at the price as sold', () => {
+  it('the preview adds new products at the present price, and more pieces at the sold price', () => {
     expect(typedTotal(order, { 'add.brush': '1' })).toMatchObject({
       itemsKopecks: 430_000,
       discountKopecks: 43_000,

@@ -14,7 +14,7 @@ const signed = {
 }
 
 describe('the checksum of a callback', () => {
-  it('is taken over the parameters in the order of their names', () => {
+  it('the checksum is computed over the parameters in the order of their names', () => {
     expect(isSignedCallback(signed, key)).toBe(true)
     expect(isSignedCallback({ ...signed, sign_alias: 'merchant' }, key)).toBe(true)
   })
@@ -25,11 +25,11 @@ describe('the checksum of a callback', () => {
     ['lower case', { ...signed, checksum: signed.checksum.toLowerCase() }],
     ['a shorter checksum', { ...signed, checksum: signed.checksum.slice(1) }],
     ['none', { orderNumber: 'CC-1', mdOrder: 'abc', status: '1' }],
-  ])('refuses %s', (_what, parameters) => {
+  ])('the checksum refuses %s', (_what, parameters) => {
     expect(isSignedCallback(parameters, key)).toBe(false)
   })
 
-  it('refuses another key', () => {
+  it('the checksum refuses another key', () => {
     expect(isSignedCallback(signed, 'other')).toBe(false)
   })
 })

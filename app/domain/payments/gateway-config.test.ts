@@ -12,12 +12,12 @@ const configOf = (variables: Record<string, string>) =>
 const bank = { SBERBANK_USER: 'shop-api', SBERBANK_PASSWORD: 'secret', SBERBANK_CALLBACK_KEY: 'key' }
 const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3010', SANDBOX_KEY: 'sandbox-key' }
 
-it('the gateway is none in production without credentials, also beside a sandbox', () => {
+it('the gateway is none in production without credentials, even with sandbox settings', () => {
   expect(configOf({})).toBeNull()
   expect(configOf(sandbox)).toBeNull()
 })
 
-it('the gateway is the bank with its credentials, in either generation of its interface', () => {
+it('the gateway is the bank when its credentials are set, in either version of its interface', () => {
   expect(configOf(bank)).toMatchObject({ provider: 'SBERBANK', userName: 'shop-api', callbackKey: 'key' })
   expect(configOf({ ...bank, SBERBANK_API: 'old' })?.baseUrl).toBe(
     'https://securepayments.sberbank.ru/payment/rest/',
@@ -32,7 +32,7 @@ it('the gateway is the bank with its credentials, in either generation of its in
   expect(configOf({ ...bank, ...sandbox, SHOP_MODE: 'local' })?.provider).toBe('SBERBANK')
 })
 
-it('the gateway is the sandbox locally, and in production only when asked for, then even beside the bank’s credentials', () => {
+it('the gateway is the sandbox locally, and in production only when set explicitly', () => {
   expect(configOf({ ...sandbox, SHOP_MODE: 'local' })).toMatchObject({
     provider: 'SANDBOX',
     baseUrl: expect.stringMatching(/^http:\/\/127/) as string,

@@ -38,7 +38,7 @@ function sumOf({ cartItems }: OrderBundle): number {
 }
 
 describe('the receipt of a sale', () => {
-  it('takes each line at what was agreed for it', () => {
+  it('a receipt has each line at its agreed price', () => {
     const [paint, brush] = orderOf([
       [100_000, 1],
       [100_000, 1],
@@ -53,7 +53,7 @@ describe('the receipt of a sale', () => {
     ])
   })
 
-  it('lists goods at their prices and delivery as a service', () => {
+  it('a receipt lists products at their prices and delivery as a service', () => {
     const { cartItems, total, payments } = saleReceipt(orderOf([[129_900, 2]], 0, 50_000), rules, at)
     expect(cartItems.items).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('the receipt of a sale', () => {
     expect(payments).toEqual([{ type: 1, sum: 309_800 }])
   })
 
-  it('a name is cut before an emoji, never within it', () => {
+  it('a receipt cuts a name before an emoji, never within it', () => {
     const order = orderOf([[10_000, 1]])
     const lines = order.lines.map((line) => ({
       ...line,
@@ -80,7 +80,7 @@ describe('the receipt of a sale', () => {
     expect(item).toMatchObject({ name: 'Я'.repeat(99), itemCode: `1-${'А'.repeat(97)}` })
   })
 
-  it('splits a line where a kopeck does not divide', () => {
+  it('a receipt splits a line whose price cannot be divided in whole kopecks', () => {
     const { cartItems } = saleReceipt(orderOf([[10_000, 3]], 1_000), rules, at)
     expect(cartItems.items.map(({ itemPrice, quantity }) => [itemPrice, quantity.value])).toEqual([
       [9_666, 1],
@@ -89,7 +89,7 @@ describe('the receipt of a sale', () => {
     expect(new Set(cartItems.items.map(({ itemCode }) => itemCode)).size).toBe(2)
   })
 
-  it('sums up to the amount for any prices, quantities and discounts', () => {
+  it('a receipt adds up to the amount for any prices, quantities and discounts', () => {
     let seed = 7
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let round = 0; round < 500; round += 1) {
@@ -108,11 +108,11 @@ describe('the receipt of a sale', () => {
     }
   })
 
-  it('refuses an order whose figures do not add up', () => {
+  it('a receipt is refused for an order whose sums do not add up', () => {
     expect(() => saleReceipt({ ...orderOf([[100, 1]]), totalKopecks: 99 }, rules, at)).toThrow(RangeError)
   })
 
-  it('speaks format 1.05 in words', () => {
+  it('a receipt of format 1.05 has its values as words', () => {
     const [item] = saleReceipt(orderOf([[100, 1]]), { ...rules, format: '1.05', vat: 'none' }, at).cartItems
       .items
     expect(item).toMatchObject({
@@ -124,7 +124,7 @@ describe('the receipt of a sale', () => {
   })
 })
 
-it('a refund gives the whole sale back as it was sold', () => {
+it('a refund receipt of a whole sale has the same lines as the sale', () => {
   const order = orderOf([[10_000, 3]], 1_000, 30_000)
   const sale = saleReceipt(order, rules, at)
   const back = refundReceipt(order, order.totalKopecks, rules, at)

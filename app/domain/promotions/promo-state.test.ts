@@ -20,6 +20,6 @@ it.each([
   ['ENDED', { endsAt: at, maxUses: 1, usedCount: 1 }],
   ['USED_UP', { maxUses: 1, usedCount: 1 }],
   ['OFF', { isActive: false, endsAt: at }],
-])('a promo code is %s for %o', (state, changes) => {
+])('the state of a promo code is %s for %o', (state, changes) => {
   expect(promoState(terms(changes), at)).toBe(state)
 })

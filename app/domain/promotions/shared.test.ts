@@ -18,7 +18,7 @@ const lines = [
 ]
 
 describe('promoOutcome', () => {
-  it('takes a percentage, so that whole roubles are left to pay', () => {
+  it('a percentage discount leaves whole roubles to pay', () => {
     expect(promoOutcome(promo({}), lines)).toEqual({ discountKopecks: 43_900, problem: null })
     const odd = [{ categoryId: 'tools', unitPriceKopecks: 89_050, quantity: 1 }]
     expect(promoOutcome(promo({}), odd).discountKopecks).toBe(8_850)
@@ -27,24 +27,24 @@ describe('promoOutcome', () => {
     ).toBe(0)
   })
 
-  it('leaves nothing to pay by 100 per cent, kopecks included', () => {
+  it('a discount of 100 per cent leaves nothing to pay, not even kopecks', () => {
     const odd = [{ categoryId: 'tools', unitPriceKopecks: 89_050, quantity: 1 }]
     expect(promoOutcome(promo({ value: 100 }), odd).discountKopecks).toBe(89_050)
   })
 
-  it('takes a sum, never more than the goods', () => {
+  it('a fixed discount never exceeds the price of the products', () => {
     expect(promoOutcome(promo({ kind: 'AMOUNT', value: 50_000 }), lines).discountKopecks).toBe(50_000)
     expect(promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000 }), lines).discountKopecks).toBe(439_600)
   })
 
-  it('counts only goods of its category', () => {
+  it('a promo code counts only products of its category', () => {
     expect(promoOutcome(promo({ category: paints }), lines).discountKopecks).toBe(38_900)
     expect(
       promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000, category: paints }), lines).discountKopecks,
     ).toBe(389_700)
   })
 
-  it('says why it gives nothing', () => {
+  it('a promo code without effect returns the reason', () => {
     expect(promoOutcome(promo({ category: { name: 'Лаки', ids: ['x'] } }), lines).problem).toContain('«Лаки»')
     const short = promoOutcome(promo({ minimumKopecks: 500_000 }), lines)
     expect(short.discountKopecks).toBe(0)
@@ -54,6 +54,6 @@ describe('promoOutcome', () => {
   })
 })
 
-it('a label reads as people write it', () => {
+it('the label of a promo code has a readable format', () => {
   expect(promoLabel({ kind: 'PERCENT', value: 15 })).toBe('−15\u00a0%')
 })

@@ -10,7 +10,7 @@ it.each([
   [3, '3', [1, 1, 1, 0, 0]],
   [1.1, '1,1', [1, 0.1, 0, 0, 0]],
   [0, '0', [0, 0, 0, 0, 0]],
-])('the stars of %d say what its figure says, %s', (rating, text, shares) => {
+])('the stars of %d add up to the shown rating %s', (rating, text, shares) => {
   expect(ratingText(rating)).toBe(text)
   expect(starShares(rating)).toEqual(shares)
   expect(starShares(rating).reduce((sum, share) => sum + share, 0)).toBeCloseTo(

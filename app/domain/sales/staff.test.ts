@@ -10,11 +10,11 @@ it.each([
   [{ kind: 'PRICE', amount: 990_00 }, 990_00, null],
   [{ kind: 'SUM', amount: 100_00 }, 1_490_00, 1_390_00],
   [{ kind: 'SUM', amount: 100_00 }, 100_00, null],
-] as const)('a sale makes a lower price of the own one, or none: %o of %i', (discount, own, made) => {
+] as const)('a sale price is lower than the own price, or null: %o of %i', (discount, own, made) => {
   expect(salePrice(discount, own)).toBe(made)
 })
 
-it('a sale ends at its end, and begins at its beginning', () => {
+it('a sale begins exactly at its start and ends exactly at its end', () => {
   const [startsAt, endsAt] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
   const at = (text: string, isActive = true) => saleState({ isActive, startsAt, endsAt }, new Date(text))
   expect(

@@ -10,6 +10,6 @@ it.each([
   ['https://192.168.0.10', null],
   ['http://127.0.0.1:3000', null],
   ['https://[::1]', null],
-])('passkeys at %s stand for %j', (address, party) => {
+])('passkeys at %s belong to %j', (address, party) => {
   expect(relyingParty(address)).toEqual(party)
 })

@@ -13,7 +13,7 @@ describe('stepOfCode', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('at %i seconds knows the code of the RFC', (seconds, code) => {
+  ])('the TOTP check at %i seconds accepts the code of the RFC', (seconds, code) => {
     expect(stepOfCode({ secret, code, at: at(seconds) })).toBe(Math.floor(seconds / 30))
   })
 
@@ -22,16 +22,16 @@ describe('stepOfCode', () => {
     [-30, 37_037_036],
     [30, 37_037_036],
     [60, null],
-  ])('of a clock that is %i seconds off says %s', (drift, step) => {
+  ])('the TOTP check of a clock that is %i seconds off returns %s', (drift, step) => {
     expect(stepOfCode({ secret, code: '081804', at: at(1_111_111_109 + drift) })).toBe(step)
   })
 
-  it.each(['', '081805', '81804', '0818044', 'абвгде'])('knows nothing of «%s»', (code) => {
+  it.each(['', '081805', '81804', '0818044', 'абвгде'])('the TOTP check refuses «%s»', (code) => {
     expect(stepOfCode({ secret, code, at: at(1_111_111_109) })).toBeNull()
   })
 })
 
-it('a key is 160 bits, and its link says whose it is', () => {
+it('a TOTP key has 160 bits, and its link names the account', () => {
   const made = newSecret()
   expect(Secret.fromBase32(made).bytes).toHaveLength(20)
   expect(newSecret()).not.toBe(made)

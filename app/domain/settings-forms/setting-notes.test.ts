@@ -4,7 +4,7 @@ import { settingNotes } from './setting-notes'
 
 const FIELD = 'payment-bankTransfer'
 
-it('the note says why a bank transfer is not offered', () => {
+it('the note explains why bank transfer is not offered', () => {
   expect(settingNotes({ [FIELD]: 'on', 'payment-requisites': '' })[FIELD]).toContain('заполните реквизиты')
 })
 
@@ -14,6 +14,6 @@ const fine: Record<string, string>[] = [
   {},
 ]
 
-it.each(fine)('the note says nothing of %j', (values) => {
+it.each(fine)('the note is absent for %j', (values) => {
   expect(settingNotes(values)).toEqual({})
 })

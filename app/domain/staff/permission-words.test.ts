@@ -4,7 +4,7 @@ import { permissionsOf } from '~/domain/auth/index.server'
 
 import { permissionField, permissionGroups, permissionLabels } from './permission-words'
 
-it('every permission has words, once, and a field of its own', () => {
+it('every permission has one label and its own form field', () => {
   const named = permissionGroups.flatMap((group) => Object.keys(group.permissions))
   expect(named.toSorted()).toEqual(
     permissionsOf('ADMIN', null)

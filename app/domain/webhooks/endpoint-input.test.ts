@@ -27,14 +27,14 @@ it.each([
   expect(textFor(url)).toBe(text)
 })
 
-it('the form of an endpoint takes public addresses, and those of one’s own network where the operator allows them', () => {
+it('the form of an endpoint accepts public addresses, and private ones when the operator allows them', () => {
   allowsPrivate(false)
   expect(textFor('https://example.ru:8443/webhook?key=1')).toBeUndefined()
   allowsPrivate(true)
   expect(textFor('http://192.168.1.5/webhook')).toBeUndefined()
 })
 
-it('the form of an endpoint wants an event at least, and says so beside whatever else is wrong', () => {
+it('the form of an endpoint requires an event, and reports it together with other errors', () => {
   const { error } = read({ url: '' })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([
     'events',

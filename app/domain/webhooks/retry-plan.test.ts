@@ -10,7 +10,7 @@ const plan = (random: number) =>
   )
 const sum = (waits: readonly number[]) => waits.reduce((whole, wait) => whole + wait, 0)
 
-it('a delivery tries for about a day, with growing waits', () => {
+it('a delivery is retried for about a day, with growing delays', () => {
   const waits = plan(0.5)
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect(sum(waits) / HOUR).toBeGreaterThan(24)
@@ -19,7 +19,7 @@ it('a delivery tries for about a day, with growing waits', () => {
   expect([plan(0)[0], plan(1)[0]]).toEqual([4_000, 6_000])
 })
 
-it('a delivery waits as long as it is asked to, a day at most, and never less than planned', () => {
+it('a delivery waits as long as the receiver requests, between the planned delay and one day', () => {
   expect(nextWait({ tries: 1, askedWait: 7_200_000, random: 0.5 })).toBe(7_200_000)
   expect(nextWait({ tries: 1, askedWait: 1, random: 0.5 })).toBe(5_000)
   expect(nextWait({ tries: 1, askedWait: 300 * HOUR, random: 0.5 })).toBe(24 * HOUR)

@@ -5,7 +5,12 @@ import { pagePictures } from './page-pictures'
 
 describe('pagePictures', () => {
   // `vitest -u` updates the files.
-  it.each(Object.entries(pagePictures))('%s is the file that the pages show', async (name, compose) => {
-    await expect(`${compose(getTypesetter())}\n`).toMatchFileSnapshot(`../../../public/pictures/${name}.svg`)
-  })
+  it.each(Object.entries(pagePictures))(
+    'the picture %s equals the file that the pages show',
+    async (name, compose) => {
+      await expect(`${compose(getTypesetter())}\n`).toMatchFileSnapshot(
+        `../../../public/pictures/${name}.svg`,
+      )
+    },
+  )
 })

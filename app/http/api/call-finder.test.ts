@@ -29,22 +29,22 @@ const finder = new CallFinder([
 ])
 const idsOf = (path: string) => Object.values(finder.find(path)?.calls ?? {}).map(({ id }) => id)
 
-describe('the contract’s paths', () => {
-  it('are found with their methods, with and without /api where both are given', () => {
+describe('the contract’s calls', () => {
+  it('calls are found with their methods, and with or without /api where both exist', () => {
     expect(idsOf('/api/user/addresses')).toEqual(['GET /user/addresses', 'POST /user/addresses'])
     expect(idsOf('/orders')).toEqual(['POST /orders'])
     expect(idsOf('/api/orders/')).toEqual(['POST /orders'])
     expect(finder.find('/user/addresses')).toBeNull()
   })
 
-  it('are taken as written before a varying part is', () => {
+  it('a literal path is matched before a path with a parameter', () => {
     expect(idsOf('/products/featured')).toEqual(['GET /products/featured'])
     expect(idsOf('/api/products/0190a0a0')).toEqual(['GET /products/{id}'])
     expect(finder.find('/products/a/b')).toBeNull()
     expect(finder.find('/products/')).toBeNull()
   })
 
-  it('are found in any spelling, and named in the contract’s own spelling', () => {
+  it('paths are found in any spelling, and returned in the contract’s spelling', () => {
     const id = {
       Featured: '/products/featured',
       'K%D1%80': '/products/K%D1%80',
@@ -65,7 +65,7 @@ describe('the contract’s paths', () => {
     expect(finder.find('/products/İK')?.params).toEqual({ id: 'İK' })
   })
 
-  it('are kept apart from the paths of pages', () => {
+  it('paths of calls are separate from the paths of pages', () => {
     for (const path of ['/api', '/api/nothing', '/API/nothing', '/orders', '/products/x'])
       expect([path, finder.owns(path)]).toEqual([path, true])
     for (const path of [

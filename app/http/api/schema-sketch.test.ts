@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { schemaSketch } from './schema-sketch'
 
-it('the sketch of a schema shows it like a TypeScript type', () => {
+it('the sketch of a schema looks like a TypeScript type', () => {
   const components = { Color: { type: 'string', enum: ['red', 'blue'] } }
   const schema = {
     type: 'object',
@@ -28,7 +28,7 @@ it('the sketch of a schema shows it like a TypeScript type', () => {
   )
 })
 
-it('the sketch of a schema stops where a schema refers to itself', () => {
+it('the sketch of a schema stops where the schema refers to itself', () => {
   const components = {
     Node: { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } },
   }

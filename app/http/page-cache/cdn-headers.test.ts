@@ -42,7 +42,7 @@ function headersOf(given: Partial<typeof page> = {}): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, flat[index * 2 + 1] ?? '']))
 }
 
-describe('a page that a CDN may keep', () => {
+describe('a page that a CDN may cache', () => {
   it.each([
     [
       'fastly',
@@ -71,12 +71,12 @@ describe('a page that a CDN may keep', () => {
       'varnish',
       { xkey: 'all settings catalog', 'Surrogate-Control': 'max-age=600', 'Cache-Control': 'no-cache' },
     ],
-  ] as const)('carries its tags and its life in the headers of %s', (kind, expected) => {
+  ] as const)('a page has its tags and lifetime in the headers of %s', (kind, expected) => {
     useCdn(kind)
     expect(headersOf()).toMatchObject(expected)
   })
 
-  it('is kept no longer than what it says of today', () => {
+  it('a page is cached no longer than its date-dependent text is valid', () => {
     useCdn('varnish')
     const at = new Date('2026-11-30T20:00:00Z')
     holdClock(at)
@@ -90,25 +90,28 @@ it.each([
   [200, 'public, max-age=0, must-revalidate, s-maxage=600'],
   [404, 'no-cache'],
   [500, 'no-cache'],
-])('a shared cache without a purge keeps a page of the status %i as it may', async (status, expected) => {
-  setEnvironment({ ...none, PAGE_SHARED_SECONDS: '600' })
-  const { variants } = await finishPage(new Response('<html></html>', { status }), {
-    tags: [],
-    headersOf: headersFor,
-  })
-  expect(variants.br.headers[variants.br.headers.indexOf('Cache-Control') + 1]).toBe(expected)
-})
+])(
+  'a shared cache without a purge caches a page of the status %i within its rules',
+  async (status, expected) => {
+    setEnvironment({ ...none, PAGE_SHARED_SECONDS: '600' })
+    const { variants } = await finishPage(new Response('<html></html>', { status }), {
+      tags: [],
+      headersOf: headersFor,
+    })
+    expect(variants.br.headers[variants.br.headers.indexOf('Cache-Control') + 1]).toBe(expected)
+  },
+)
 
 const isForCdn = (name: string): boolean => /^(?:surrogate|cache-tag|cloudflare|cdn|xkey)/i.test(name)
 
 describe('headers for a CDN', () => {
-  it.each(cdnKindNames)('are absent from a page that %s must not keep', (kind) => {
+  it.each(cdnKindNames)('CDN headers are absent from a page that %s must not cache', (kind) => {
     useCdn(kind)
     const headers = headersOf({ shareable: false })
     expect([Object.keys(headers).filter(isForCdn), headers['Cache-Control']]).toEqual([[], 'no-cache'])
   })
 
-  it('are absent from a page that is shown while the database is away', async () => {
+  it('CDN headers are absent from a page shown while the database is unavailable', async () => {
     useCdn('varnish')
     const html = '<html lang="ru"><main id="content"></main></html>'
     const kept = await finishPage(new Response(html), { tags: ['catalog'], headersOf: headersFor })
@@ -118,7 +121,7 @@ describe('headers for a CDN', () => {
     expect(shown?.variants.br.headers).toContain('no-store')
   })
 
-  it('are absent from a page whose tags would be cut off', () => {
+  it('CDN headers are absent from a page whose tags would be cut off', () => {
     useCdn('bunny')
     const tags = Array.from(
       { length: 30 },
@@ -127,7 +130,7 @@ describe('headers for a CDN', () => {
     expect(headersOf({ tags })['Cache-Control']).toBe('no-cache')
   })
 
-  it('are absent without a purge address, and shared caches are named as before', () => {
+  it('CDN headers are absent without a purge address, and shared caches are named as before', () => {
     setEnvironment({ CDN_KIND: 'varnish', PAGE_SHARED_SECONDS: '600' })
     const headers = headersOf()
     expect(Object.keys(headers).filter(isForCdn)).toEqual([])
@@ -136,7 +139,7 @@ describe('headers for a CDN', () => {
 })
 
 it.each(['docs/operations.md', 'ops/varnish.vcl'])(
-  '%s has a CDN bypass exactly the cookies that change pages',
+  'the CDN configuration of %s bypasses exactly the cookies that change pages',
   (file) => {
     const [, names = ''] = /\(__Host-\)\?\(([a-z|]+)\)=/.exec(readFileSync(file, 'utf8')) ?? []
     const changing = cookieNames.filter((name) => changesPages(`${name}=1`))

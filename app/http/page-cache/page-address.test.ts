@@ -5,17 +5,17 @@ import { pageAddress } from './page-address'
 const rule = { query: ['page', 'sort'], tags: ['catalog'] } as const
 const address = (path: string) => pageAddress(new URL(path, 'http://shop.test'), rule)
 
-it('a cached page’s address keeps the allowed parameters in one order', () => {
+it('the address of a cached page has the allowed parameters in one order', () => {
   expect(address('/catalog')).toBe('/catalog')
   expect(address('/catalog?sort=name&page=2')).toBe('/catalog?page=2&sort=name')
   expect(address('/catalog?page=2&sort=name')).toBe('/catalog?page=2&sort=name')
 })
 
-it('a cached page’s address leaves out advertising parameters', () => {
+it('the address of a cached page omits advertising parameters', () => {
   expect(address('/catalog?utm_source=ya&yclid=123&page=2')).toBe('/catalog?page=2')
 })
 
-it('a cached page’s address leaves out advertising parameters of any length, and does not count their length', () => {
+it('the address of a cached page omits advertising parameters of any length, without counting them', () => {
   const mark = 'ключевое слово '.repeat(200)
   expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&page=2&yclid=${'1'.repeat(5_000)}`)).toBe(
     '/catalog?page=2',

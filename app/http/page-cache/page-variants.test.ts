@@ -10,7 +10,7 @@ const htmlOf = (bytes: number): Buffer =>
   )
 const [short, long] = [htmlOf(10_000), htmlOf(200_000)]
 
-it('a short body is compressed when it is first asked for, once', async () => {
+it('a short body is compressed once, at the first request for it', async () => {
   const { br } = (await makeVariants(short, [])).variants
   const first = br.body()
   expect(first).toBeInstanceOf(Promise)
@@ -20,7 +20,7 @@ it('a short body is compressed when it is first asked for, once', async () => {
   expect(br.body()).toBe(body)
 })
 
-it('a long body is there as Brotli at once, and is made plain for those who ask for it', async () => {
+it('a long body is stored as Brotli at once, and is decompressed for clients that need it', async () => {
   const { br, identity } = (await makeVariants(long, [])).variants
   const body = br.body()
   expect(body).toBeInstanceOf(Buffer)
@@ -40,7 +40,7 @@ it.each([short, long])('each encoding has its own tag, its header and the same p
   expect(await identity.body()).toEqual(html)
 })
 
-it('a page takes no more memory than is counted for it, once it was asked for in every encoding', async () => {
+it('a page requested in every encoding stays within its counted memory', async () => {
   const lengthOf = async (body: Buffer | Promise<Buffer>): Promise<number> => (await body).length
   for (const html of [short, long]) {
     const { variants, bytes } = await makeVariants(html, [])

@@ -165,7 +165,7 @@ it('the finder finds the contract’s calls before all routes, and marks unknown
     expect([path, withCalls.find(path)]).toMatchObject([path, { isOfContract: false, calls: null }])
 })
 
-it('the finder protects a route that no table lists like the most private one', () => {
+it('the finder protects an unlisted route like the most private one', () => {
   const unknown = {
     routes: {
       root: { id: 'root', path: '', module: {} },

@@ -9,21 +9,21 @@ import { shownPath } from './access-log'
 const none = { id: 'page', isUnknown: false, calls: null }
 
 describe('the path in the access log', () => {
-  it('is the address of a page, without its query', () => {
+  it('the log contains the address of a page without its query', () => {
     expect(shownPath({ ...none, path: '/product/granit', pattern: '/product/:idOrSlug' }, 200)).toBe(
       '/product/granit',
     )
   })
 
   it.each(['/cart/restore/:token', '/api/telegram/:key', '/api/account-activation/check/{token}'])(
-    'hides the secret of %s',
+    'the log hides the secret of %s',
     (pattern) => {
       const path = pattern.replace(/:\w+|\{\w+\}/, 'secret')
       expect(shownPath({ ...none, path, pattern }, 200)).toBe(pattern)
     },
   )
 
-  it('hides long parts of unknown addresses, and the end of a long one', () => {
+  it('the log hides long parts of unknown addresses, and the end of a long address', () => {
     const unknown = { id: null, isUnknown: true, calls: null, pattern: '/*' }
     expect(shownPath({ ...unknown, path: '/reset/0af7651916cd43dd8448eb211c80319c/x' }, 404)).toBe(
       '/reset/…/x',
@@ -32,7 +32,7 @@ describe('the path in the access log', () => {
     expect(shownPath({ ...unknown, path: '/abc'.repeat(100) }, 404)).toHaveLength(200)
   })
 
-  it('hides an e-mail in any part', () => {
+  it('the log hides an email in any part of the path', () => {
     const known = { ...none, path: '/product/ivan%40mail.ru', pattern: '/product/:idOrSlug' }
     expect(shownPath(known, 404)).toBe('/product/…')
     expect(
@@ -40,7 +40,7 @@ describe('the path in the access log', () => {
     ).toBe('/…')
   })
 
-  it('is the whole address of a file', () => {
+  it('the log contains the whole address of a file', () => {
     const file = {
       id: null,
       isUnknown: true,
@@ -52,7 +52,7 @@ describe('the path in the access log', () => {
   })
 })
 
-it('every varying part of an address is an id or a word, or has a name that the access log knows as a secret', () => {
+it('every parameter of an address is an id, a word or a secret known to the access log', () => {
   const patterns = [...Object.values(pages).map(({ path }) => path), ...apiOperations.flatMap(patternsOf)]
   const parts = new Set(
     patterns.flatMap((pattern) => [...pattern.matchAll(/[:{](\w+)/g)].map(([, name = '']) => name)),

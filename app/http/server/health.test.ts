@@ -24,7 +24,7 @@ async function readiness(probes: Partial<Probes>, isStopping = false) {
   }
 }
 
-it('a shop whose queue is away is ready, and says that it is degraded', async () => {
+it('a shop with an unavailable queue is ready, but reports that it is degraded', async () => {
   const away = await readiness({ queue: () => Promise.reject(new Error('away')) })
   expect(away).toMatchObject({
     status: 200,
@@ -34,7 +34,7 @@ it('a shop whose queue is away is ready, and says that it is degraded', async ()
   })
 })
 
-it('a shop whose database takes no writes, or is away, is not ready', async () => {
+it('a shop with a read-only or unavailable database is not ready', async () => {
   expect(await readiness({ database: () => Promise.resolve('read-only') })).toMatchObject({
     status: 503,
     ready: false,
@@ -48,7 +48,7 @@ it('a shop whose database takes no writes, or is away, is not ready', async () =
   })
 })
 
-it('a probe that hangs is answered for', async () => {
+it('a hanging probe is answered after a time limit', async () => {
   const hangs = () => new Promise<string>(() => undefined)
   expect(await readiness({ queue: hangs })).toMatchObject({ status: 200, checks: { queue: 'unavailable' } })
   expect(await readiness({ database: hangs })).toMatchObject({
@@ -57,6 +57,6 @@ it('a probe that hangs is answered for', async () => {
   })
 })
 
-it('a process that stops is not ready', async () => {
+it('a process that is stopping is not ready', async () => {
   expect(await readiness({}, true)).toMatchObject({ status: 503, checks: { process: 'stopping' } })
 })

@@ -48,7 +48,7 @@ async function countUntilRefused(ask: (n: number) => Promise<Response>): Promise
   return Number.POSITIVE_INFINITY
 }
 
-it('the limit stops one visitor with a time to wait, and other visitors go on', async () => {
+it('the limit stops one visitor with a delay, and does not affect other visitors', async () => {
   const [one, other] = [`other=1; ${await signedCookie()}`, await signedCookie()]
   expect(await countUntilRefused(() => ask('sign-in', { Cookie: one }))).toBe(20)
   const refused = await ask('sign-in', { Cookie: one })

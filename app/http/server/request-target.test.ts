@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { readTarget } from './request-target'
 
-it('the server reads a request’s address as the URL standard spells it', () => {
+it('the server normalises the address of a request by the URL standard', () => {
   const read = {
     '/login?a=1': '/login?a=1',
     '/x/../login': '/login',

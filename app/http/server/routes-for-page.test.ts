@@ -28,7 +28,7 @@ const build = { routes, assets: { routes } } as unknown as ServerBuild
 
 const kept = (id: string): string[] => Object.keys(routesForPage(build, id).routes)
 
-it('a page gets the routes of its layouts and of the addresses above it', () => {
+it('a page gets the routes of its layouts and of its parent addresses', () => {
   expect(kept('home')).toEqual(['root', 'shop', 'home'])
   expect(kept('cart')).toEqual(['root', 'shop', 'home', 'cart'])
   expect(kept('lines')).toEqual(['root', 'shop', 'home', 'office', 'overview', 'orders', 'order', 'lines'])

@@ -11,7 +11,7 @@ const keyOf = (headers: Record<string, string>, isCall = false): Promise<string 
 const signed = async (token: string): Promise<string> =>
   (await getCookie('cart').serialize(token)).split(';')[0] ?? ''
 
-it('a visitor’s key is short, and the same for the same cookie', async () => {
+it('the key of a visitor is short, and equal for the same cookie', async () => {
   const cookie = await signed(newToken())
   const key = await keyOf({ cookie })
   expect(key).toHaveLength(22)
@@ -19,7 +19,7 @@ it('a visitor’s key is short, and the same for the same cookie', async () => {
   expect(await keyOf({ cookie: await signed(newToken()) })).not.toBe(key)
 })
 
-it('a forged cookie or token gives no visitor’s key', async () => {
+it('a forged cookie or token gives no visitor key', async () => {
   const [value = ''] = (await signed(newToken())).split('.')
   const madeUp = [
     `cart=${'x'.repeat(200)}`,
@@ -35,7 +35,7 @@ it('a forged cookie or token gives no visitor’s key', async () => {
     expect([token, await keyOf({ authorization: `Bearer ${token}` }, true)]).toEqual([token, null])
 })
 
-it('a visitor’s key comes from the token on calls of the contract, and from the cookie elsewhere', async () => {
+it('the key of a visitor comes from the token on API calls, and from the cookie elsewhere', async () => {
   const authorization = `Bearer ${newToken()}`
   const cookie = await signed(newToken())
   expect(await keyOf({ authorization, cookie }, true)).not.toBe(await keyOf({ cookie }))

@@ -16,7 +16,7 @@ function open(running: number, waiting: number) {
   return { queue, diary, enter }
 }
 
-it('the queue runs some requests at once, lets some wait, and refuses the rest', () => {
+it('the queue runs some requests at once, delays some, and refuses the rest', () => {
   const { queue, diary, enter } = open(2, 2)
   const ends = ['1', '2', '3', '4', '5'].map((name) => enter('a', name))
   expect(diary).toEqual(['1', '2', 'no 5'])
@@ -26,7 +26,7 @@ it('the queue runs some requests at once, lets some wait, and refuses the rest',
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-it('the queue serves waiting addresses in turn', () => {
+it('the queue alternates between waiting addresses', () => {
   const { diary, enter } = open(1, 10)
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => enter('a', name))
   const others = [enter('b', 'b1'), enter('c', 'c1'), enter('b', 'b2')]
@@ -34,7 +34,7 @@ it('the queue serves waiting addresses in turn', () => {
   expect(diary).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-it('the queue gives a new address the last place of the address that holds most places', () => {
+it('the queue gives a new address the last place of the address with most places', () => {
   const { diary, enter } = open(1, 4)
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enter('a', name)
   enter('b', 'b1')
@@ -44,7 +44,7 @@ it('the queue gives a new address the last place of the address that holds most 
   expect(diary).toEqual(['a1', 'no a5', 'no a4', 'no b3', 'no a3'])
 })
 
-it('the queue forgets a request that has ended, running or waiting, and ends it only once', () => {
+it('the queue removes an ended request, running or waiting, and ends it only once', () => {
   const { queue, diary, enter } = open(1, 4)
   const [first, second, third] = [enter('a', '1'), enter('a', '2'), enter('b', '3')]
   second()
@@ -57,7 +57,7 @@ it('the queue forgets a request that has ended, running or waiting, and ends it 
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-it('the queue goes on when work ends before its start has returned', () => {
+it('the queue continues when work ends before its start has returned', () => {
   const diary: string[] = []
   const queue = new WorkQueue({ running: 1, waiting: 3, longestWait: 10_000 })
   const end = queue.enter('a', { start: () => void diary.push('1'), refuse: () => undefined })
@@ -87,7 +87,7 @@ it('the queue starts a waiting request in its own async context', () => {
   expect(seen).toEqual(['first', 'second'])
 })
 
-it('the queue refuses a request that has waited for ten seconds, and no other', () => {
+it('the queue refuses only a request that has waited for ten seconds', () => {
   vi.useFakeTimers()
   const { queue, diary, enter } = open(1, 4)
   const [first, , third] = [enter('a', '1'), enter('a', '2'), enter('b', '3')]

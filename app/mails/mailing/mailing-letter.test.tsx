@@ -83,23 +83,23 @@ const unknownIn = (html: string): string[] => {
 }
 
 it.each(Object.keys(blocks) as ShownBlock['kind'][])(
-  'a block of the kind %s has nothing that a mail program does not know',
+  'a block of the kind %s uses only features that mail programs support',
   (kind) => {
     const { html } = renderLetter(facts([blocks[kind]]))
     expect(unknownIn(html).filter((title) => !Object.hasOwn(mayBeUnknown, title))).toEqual([])
   },
 )
 
-it('would notice what mail programs do not know', () => {
+it('the check finds a feature that mail programs do not support', () => {
   expect(unknownIn('<div style="display:grid">1</div>')).toContain('display:grid')
 })
 
-it('has no exception that nothing needs', () => {
+it('the check has no unused exception', () => {
   const { html } = renderLetter(facts())
   expect(Object.keys(mayBeUnknown).filter((title) => !unknownIn(html).includes(title))).toEqual([])
 })
 
-it('is whole HTML: escaped, with sizes and words of its pictures, and each link marked', () => {
+it('a campaign email is complete, escaped HTML with picture sizes, picture texts and marked links', () => {
   const { html, links } = renderLetter(facts())
   expect(html).toMatch(/^<!DOCTYPE html><html lang="ru">/)
   expect(html).toContain('Здравствуйте, \uE000name\uE001!</p>')
@@ -121,7 +121,7 @@ it('is whole HTML: escaped, with sizes and words of its pictures, and each link 
   expect(html).not.toMatch(/[\uE002\uE003]|<script|javascript:/)
 })
 
-it('says the same as plain text', () => {
+it('a campaign email has the same content as plain text', () => {
   expect(renderLetter(facts()).text.replace(/[\u00a0\u202f]/g, ' ')).toBe(
     [
       'Скидки недели\n=============',

@@ -10,7 +10,7 @@ beforeEach(() => {
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.getByRole('status').textContent
 
-it('a new message of the office replaces the former one and starts its three seconds again', () => {
+it('a new message of the back office replaces the former one and restarts its three seconds', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)
   expect(shown()).toBe('Сохранено')
   pass(2_000)
@@ -28,7 +28,7 @@ it('a message is shown again when the same action is done again', () => {
   expect(shown()).toBe('Сохранено')
 })
 
-it('a page without a message leaves the former message, and an error until it is closed', () => {
+it('a page without a message keeps the former message, and an error until it is closed', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Не сохранено', kind: 'error' }} />)
   rerender(<AdminToasts flash={null} />)
   pass(60_000)
@@ -37,7 +37,7 @@ it('a page without a message leaves the former message, and an error until it is
   expect(shown()).toBe('')
 })
 
-it('the place of messages exists before the first message, so that a screen reader announces it', () => {
+it('the container of messages exists before the first message, so that a screen reader announces it', () => {
   const { rerender } = render(<AdminToasts flash={null} />)
   const place = screen.getByRole('status')
   rerender(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)

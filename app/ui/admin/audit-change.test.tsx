@@ -18,7 +18,7 @@ const shown = (
     .replaceAll(/<[^<>]+>/g, '|')
     .replaceAll(/\s/g, ' ')
 
-it('the change of an order’s lines shows only the changed lines, in words', () => {
+it('the change of an order’s lines shows only the changed lines, as text', () => {
   const stays = { name: 'Грунт', quantity: 1, sumKopecks: 50_000 }
   const before = {
     lines: [stays, { name: 'Эмаль', quantity: 2, sumKopecks: 200_000 }],

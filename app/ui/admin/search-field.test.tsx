@@ -51,18 +51,18 @@ async function find(text: string): Promise<void> {
   await screen.findByRole('option', { name: 'Анна Щеголёва' })
 }
 
-describe('the palette is opened', () => {
+describe('opening the palette', () => {
   it.each([
     { key: 'k', ctrlKey: true },
     { key: 'л', ctrlKey: true },
     { key: 'k', metaKey: true },
-  ])('by Ctrl or ⌘ with the key K, in any keyboard layout: %o', (press) => {
+  ])('the palette is opened by Ctrl or ⌘ with K, in any keyboard layout: %o', (press) => {
     showOffice()
     const isLeftToBrowser = fireEvent.keyDown(document.body, { code: 'KeyK', ...press })
     expect([palette() !== null, isLeftToBrowser]).toEqual([true, false])
   })
 
-  it('by a click on the field, and by no key alone', async () => {
+  it('the palette is opened by a click on the field, and by no single key', async () => {
     showOffice()
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' })
     fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL', ctrlKey: true })
@@ -73,7 +73,7 @@ describe('the palette is opened', () => {
 })
 
 describe('the palette', () => {
-  it('searches for the typed text once the typing pauses, and shows how much it has found', async () => {
+  it('the palette searches once typing pauses, and shows the number of results', async () => {
     showOffice()
     openByKeys()
     expect(hint()).toBe('Введите хотя бы 3 знака')
@@ -87,7 +87,7 @@ describe('the palette', () => {
     await waitFor(() => expect(hint()).toBe('Ничего не найдено'))
   })
 
-  it('moves its choice by arrows from the last to the first and back, and announces it to screen readers', async () => {
+  it('the palette cycles its selection by arrow keys, and announces it to screen readers', async () => {
     showOffice()
     openByKeys()
     await find('щеголёв')
@@ -107,7 +107,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('opens by Enter what is chosen, or the page of the search when nothing was found', async () => {
+  it('the palette opens the selected result by Enter, or the search page without results', async () => {
     const router = showOffice()
     openByKeys()
     await find('щеголёв')
@@ -127,7 +127,7 @@ describe('the palette', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('нет такого')
   })
 
-  it('chooses the first result again when the text changes', async () => {
+  it('the palette selects the first result again when the text changes', async () => {
     showOffice()
     openByKeys()
     await find('щеголёв')
@@ -137,7 +137,7 @@ describe('the palette', () => {
     expect(chosen()).toBe('CC-1')
   })
 
-  it('is closed by Escape, which returns the focus', () => {
+  it('the palette is closed by Escape, and returns the focus', () => {
     showOffice()
     const next = screen.getByRole('button', { name: 'Дальше' })
     next.focus()
@@ -147,7 +147,7 @@ describe('the palette', () => {
     expect([palette(), document.activeElement]).toEqual([null, next])
   })
 
-  it('is closed when another page opens', async () => {
+  it('the palette is closed when another page opens', async () => {
     const router = showOffice()
     openByKeys()
     await act(() => router.navigate('/?page=2'))

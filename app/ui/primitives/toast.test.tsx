@@ -12,7 +12,7 @@ const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTi
 
 const isShown = (): boolean => screen.queryByText('Сохранено') !== null
 
-it('a toast goes away after three seconds', () => {
+it('a toast disappears after three seconds', () => {
   render(<Toast text="Сохранено" />)
   pass(2_999)
   expect(isShown()).toBe(true)
@@ -28,7 +28,7 @@ it('a toast with an action stays for eight seconds', () => {
   expect(isShown()).toBe(false)
 })
 
-it('a toast that is rendered again stays no longer', () => {
+it('a toast that is rendered again does not stay longer', () => {
   const { rerender } = render(<Toast text="Сохранено" />)
   pass(2_000)
   rerender(<Toast text="Сохранено" />)

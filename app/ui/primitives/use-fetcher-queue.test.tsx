@@ -26,7 +26,7 @@ function Sender() {
   return <output>{`принято ${answer?.received ?? 0}, ждут ${waiting.length}`}</output>
 }
 
-it('a form that comes while another is being sent is sent too, after it', async () => {
+it('a form submitted while another is being sent is sent after it', async () => {
   const counts = { received: 0, onTheirWay: 0, most: 0 }
   const action = async () => {
     counts.onTheirWay += 1

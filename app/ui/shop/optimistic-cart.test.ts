@@ -13,30 +13,30 @@ function change(intent: string, ...lines: [productId: string, quantity?: number]
 }
 
 describe('optimisticCart', () => {
-  it('adds a product to the present lines', () => {
+  it('an optimistic cart adds a product to the present lines', () => {
     expect(optimisticCart({ a: 2 }, [change('add', ['a', 3]), change('add', ['b', 1])])).toEqual({
       a: 5,
       b: 1,
     })
   })
 
-  it('adds a set line by line', () => {
+  it('an optimistic cart adds a set line by line', () => {
     expect(optimisticCart({}, [change('add-set', ['a', 2], ['b', 1])])).toEqual({ a: 2, b: 1 })
   })
 
-  it('changes a quantity, and removes the line at zero', () => {
+  it('an optimistic cart changes a quantity, and removes the line at zero', () => {
     expect(optimisticCart({ a: 2, b: 1 }, [change('set', ['a', 7]), change('set', ['b', 0])])).toEqual({
       a: 7,
     })
   })
 
-  it('removes one line, clears all lines and restores a line', () => {
+  it('an optimistic cart removes one line, clears all lines and restores a line', () => {
     expect(optimisticCart({ a: 2, b: 1 }, [change('remove', ['a'])])).toEqual({ b: 1 })
     expect(optimisticCart({ a: 2, b: 1 }, [change('clear')])).toEqual({})
     expect(optimisticCart({}, [change('undo', ['a', 4])])).toEqual({ a: 4 })
   })
 
-  it('leaves its argument unchanged', () => {
+  it('an optimistic cart leaves its argument unchanged', () => {
     const quantities = { a: 1 }
     optimisticCart(quantities, [change('set', ['a', 9])])
     expect(quantities).toEqual({ a: 1 })

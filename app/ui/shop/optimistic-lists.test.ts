@@ -10,7 +10,7 @@ function change(fields: Record<string, string>): FormData {
 
 const lists = { wishlist: new Set(['a']), compare: new Set(['a', 'b', 'c']) }
 
-it('the lists of a visitor are shown with the changes that are being sent', () => {
+it('the lists of a visitor are shown with the pending changes', () => {
   const changes = [
     change({ productId: 'b', wish: 'add' }),
     change({ productId: 'a', wish: 'remove' }),

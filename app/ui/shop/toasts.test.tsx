@@ -41,7 +41,7 @@ it('an answer of the cart replaces the message of the page', async () => {
   expect(screen.queryByText('Вы вошли')).toBeNull()
 })
 
-it('the same answer is shown again, and an answer without a text leaves the former message', async () => {
+it('the same answer is shown again, and an answer without text keeps the former message', async () => {
   const refusal: ShopToast = { text: 'Столько нет', kind: 'error' }
   const sent = showCart([refusal, refusal, null])
   await add()
@@ -73,7 +73,7 @@ it('a toast about a product in the cart links to the cart', async () => {
   await screen.findByText('Корзина')
 })
 
-it('the place of messages exists before the first message, so that a screen reader announces it', () => {
+it('the container of messages exists before the first message, so that a screen reader announces it', () => {
   render(<Toasts flash={null} />)
   expect(screen.getByRole('status').textContent).toBe('')
 })

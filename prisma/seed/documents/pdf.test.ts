@@ -21,7 +21,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
 }
 
 describe('writePdf', () => {
-  it('writes every letter of both alphabets, with spaces of every kind', async () => {
+  it('a PDF contains every letter of both alphabets, and spaces of every kind', async () => {
     const alphabets =
       'абвгдеёжзийклмнопрстуфхцчшщъыьэюя АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ № abcxyz ABCXYZ 0123456789 «»—–°²³·…%+'
     expect(await wordsOf(await write(line(alphabets), line('Расход: 7\u00a0м²/л, pH 8,5', 'bold')))).toBe(
@@ -29,7 +29,7 @@ describe('writePdf', () => {
     )
   })
 
-  it('breaks long lines and loses no word', async () => {
+  it('a PDF wraps long lines without losing a word', async () => {
     const words = Array.from({ length: 60 }, (_, n) => `слово${n}`).join(' ')
     const pdf = await write(line(words))
     expect(await wordsOf(pdf)).toBe(words)
@@ -37,7 +37,7 @@ describe('writePdf', () => {
     expect(text.trim().split('\n').length).toBeGreaterThan(4)
   })
 
-  it('embeds only the letters of the typeface that the text uses', async () => {
+  it('a PDF embeds only the used letters of the typeface', async () => {
     const pdf = await write(line('Строка'), line('Строка', 'bold'))
     const text = pdf.toString('latin1')
     expect([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+(Onest-\w+)/g)].map(([, name]) => name)).toEqual(
@@ -47,19 +47,19 @@ describe('writePdf', () => {
     expect(pdf.length).toBeLessThan(20_000)
   })
 
-  it('writes the title and the language of the document', async () => {
+  it('a PDF contains the document’s title and language', async () => {
     const pdf = await write(line('Строка'))
     const { info } = await getMeta(await read(pdf))
     expect(info).toMatchObject({ Title: 'Название', Language: 'ru-RU', PDFFormatVersion: '1.7' })
   })
 
-  it('continues on a second page', async () => {
+  it('a PDF continues on a second page', async () => {
     const pdf = await write(...Array.from({ length: 60 }, (_, n) => line(`Строка ${n}`)))
     expect((await read(pdf)).numPages).toBe(2)
     expect(await wordsOf(pdf)).toContain('Строка 59')
   })
 
-  it('writes the same file for the same text and date', async () => {
+  it('a PDF is identical for the same text and date', async () => {
     expect((await write(line('Строка'))).equals(await write(line('Строка')))).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ const stories = (deliveryMethod: 'PICKUP' | 'DELIVERY') => {
 }
 
 describe('the story of a demo order', () => {
-  it('never ships an order for pickup', () => {
+  it('a demo order for pickup is never shipped', () => {
     for (const { status, trackingNumber, steps } of stories('PICKUP')) {
       expect([status, trackingNumber]).not.toContain('SHIPPED')
       expect(trackingNumber).toBeNull()
@@ -24,7 +24,7 @@ describe('the story of a demo order', () => {
     }
   })
 
-  it('ships an order for delivery, and completes orders of both kinds', () => {
+  it('a demo order for delivery is shipped, and orders of both kinds are completed', () => {
     expect(stories('DELIVERY').some(({ steps }) => steps.some(({ to }) => to === 'SHIPPED'))).toBe(true)
     expect(stories('PICKUP').some(({ status }) => status === 'DELIVERED')).toBe(true)
   })

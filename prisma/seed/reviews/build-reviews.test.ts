@@ -13,7 +13,7 @@ const has = (text: string, sentences: readonly string[]): boolean =>
   sentences.some((sentence) => text.includes(sentence))
 
 describe('reviews of the demo shop', () => {
-  it('contain no complaint with five stars, and no praise with one or two', () => {
+  it('demo reviews contain no complaint with five stars, and no praise with one or two', () => {
     for (const { product, rating, text, pros, cons, title } of reviews) {
       const { praise, doubt, blame } = phrasesFor(product)
       const said = [text, pros ?? ''].join(' ')
@@ -24,7 +24,7 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('have a text, and mention each subject only once', () => {
+  it('demo reviews have a text, and mention each subject only once', () => {
     for (const { product, text, pros, cons } of reviews) {
       const said = [text, pros, cons].join(' ')
       const { praise, doubt, blame } = phrasesFor(product)
@@ -47,14 +47,14 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('have a glad answer when they praise, and an apology when they complain', () => {
+  it('a praising review has a friendly reply, and a complaint has an apology', () => {
     const answered = reviews.filter(({ shopReply }) => shopReply !== null)
     expect(answered.length).toBeGreaterThan(20)
     for (const { rating, shopReply } of answered) expect(REPLIES[rating]).toContain(shopReply)
     expect(REPLIES[3].concat(REPLIES[4], REPLIES[1]).filter((text) => /рад/i.test(text))).toEqual([])
   })
 
-  it('mention the courier only after a delivery, and the pickup only after a pickup', () => {
+  it('demo reviews mention the courier only after a delivery, and pickup only after a pickup', () => {
     const methods = new Map(
       orders.flatMap(({ lines, deliveryMethod }) => lines.map(({ id }) => [id, deliveryMethod] as const)),
     )
@@ -65,7 +65,7 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('are written within a month of the order and mention no years', () => {
+  it('demo reviews are written within a month of the order and mention no years', () => {
     const texts = reviews.flatMap(({ text, pros, cons }) => [text, pros ?? '', cons ?? ''])
     expect(
       texts.filter((text) =>
@@ -74,7 +74,7 @@ describe('reviews of the demo shop', () => {
     ).toEqual([])
   })
 
-  it('describe each product as what it is', () => {
+  it('demo reviews name the right kind of product', () => {
     const about = (type: RegExp) => reviews.filter(({ product }) => type.test(product.line.kind.type)).map(({ text, pros, cons }) => [text, pros, cons].join(' ')) // prettier-ignore
     expect(about(/^Эмаль для радиаторов/).filter((text) => /комнат|стен|валик/i.test(text))).toEqual([])
     expect(about(/^Лента/).filter((text) => /ржавеет|гнётся|сломал/i.test(text))).toEqual([])
@@ -82,7 +82,7 @@ describe('reviews of the demo shop', () => {
     expect(about(/^Растворитель/).filter((text) => /сошла лентами/i.test(text))).toEqual([])
   })
 
-  it('do not repeat a first or a last sentence', () => {
+  it('demo reviews do not repeat a first or a last sentence', () => {
     for (const { text } of reviews) {
       const fixed = [...OPENERS.anybody, ...OPENERS.pleased, ...CLOSERS].filter((sentence) =>
         has(text, spoken([sentence])),

@@ -92,18 +92,18 @@ describe.each([
     if (signedIn) await registerBy(stranger, 'boris@example.ru', { name: 'Борис' })
   })
 
-  it('reads neither order nor address', async () => {
+  it('another person reads neither an order nor an address', async () => {
     for (const path of readings()) expectRefused(path, await stranger.get(path))
   })
 
-  it('changes neither order, address nor session', async () => {
+  it('another person changes neither an order, an address nor a session', async () => {
     const before = await stateOfThings()
     for (const [path, form] of writings())
       expectRefused(`${path} ${form.intent ?? ''}`, await stranger.post(path, form))
     expect(await stateOfThings()).toEqual(before)
   })
 
-  it('takes nothing out of another’s wishlist', async () => {
+  it('another person removes nothing from a customer’s wishlist', async () => {
     const before = await stateOfThings()
     for (const path of ['/wishlist', '/wishlist.data'])
       for (const wish of ['remove', 'clear']) await stranger.post(path, { wish, productId, id: things.wish })
@@ -111,7 +111,7 @@ describe.each([
     expect((await stranger.get('/wishlist')).text).not.toContain('Краска 1')
   })
 
-  it('neither sees nor moderates a review that waits', async () => {
+  it('another person neither sees nor moderates a pending review', async () => {
     const before = await stateOfThings()
     for (const path of ['/reviews', '/reviews.data', `/product/${productId}`]) {
       await stranger.post(path, {
@@ -126,14 +126,14 @@ describe.each([
     expect(await stateOfThings()).toEqual(before)
   })
 
-  it('sees only the state of the order by its success link', async () => {
+  it('another person sees only the order’s status by its success link', async () => {
     const answer = await stranger.get(`/order-success?orderId=${things.order}`)
     expect(answer.words).toContain('Обрабатывается')
     expect(answer.text).not.toMatch(secrets)
   })
 })
 
-describe('two people, one address', () => {
+describe('two people with one email', () => {
   const shared = 'both@example.ru'
   const hers = {
     ...checkoutFields,
@@ -175,7 +175,7 @@ describe('two people, one address', () => {
     )
   }
 
-  it('an own order under the address gives no password of the account that another order made', async () => {
+  it('an order with a foreign email gives no access to that account’s password', async () => {
     const stranger = new HttpClient(shop.url)
     const order = await placeOrderBy(stranger, [productId], { ...foreignAddress, email: shared })
     expect((await stranger.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
@@ -194,7 +194,7 @@ describe('two people, one address', () => {
     await expectBlind(stranger)
   })
 
-  it('a registration before the order, and another address proven, show nothing of it', async () => {
+  it('an earlier registration or another confirmed email shows nothing of the order', async () => {
     const stranger = new HttpClient(shop.url)
     await registerBy(stranger, 'early@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'early@example.ru' })
@@ -216,7 +216,7 @@ describe('two people, one address', () => {
     expect((await vera.get(`/order-success?orderId=${herOrder}`)).text).toMatch(herSecrets)
   })
 
-  it('a click on the link that confirms a stranger’s account asks for its password', async () => {
+  it('the link that confirms a stranger’s account requires its password', async () => {
     const stranger = new HttpClient(shop.url)
     await registerBy(stranger, 'clicked@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'clicked@example.ru' })
@@ -230,7 +230,7 @@ describe('two people, one address', () => {
   })
 })
 
-it('the shop sends a visitor home from every page of the cabinet, and a form to the sign-in page', async () => {
+it('every account page redirects a visitor to the home page, and a form to the sign-in page', async () => {
   const visitor = new HttpClient(shop.url)
   for (const path of [
     '/profile',
@@ -247,14 +247,14 @@ it('the shop sends a visitor home from every page of the cabinet, and a form to 
   }
 })
 
-it('the cabinet lets its owner do what others could not', async () => {
+it('the account pages allow their owner the actions that others were refused', async () => {
   expect((await owner.get(`/profile/orders/${things.order}`)).words).toContain('Состав заказа')
   expect((await owner.get(`/profile/addresses/${things.address}`)).text).toContain('ул. Тайная')
   const cancelled = await owner.post(`/profile/orders/${things.order}`, { intent: 'cancel' })
   expect((await owner.follow(cancelled)).words).toContain('Отменен')
 })
 
-it('the cabinet signs its owner out in one place, and everywhere', async () => {
+it('the account pages sign their owner out on one device, and on all devices', async () => {
   const [phone, laptop] = [new HttpClient(shop.url), new HttpClient(shop.url)]
   for (const client of [phone, laptop])
     await client.send('/login', {

@@ -184,21 +184,21 @@ describe.each([
   ],
   ['the administrator', () => ({ token: tokens.administrator }), 403, 200],
 ] as [string, () => CallParts, number, number][])('%s', (name, who, atCustomers, atAdministrators) => {
-  it('is refused where a customer is needed, and changes nothing', async () => {
+  it('a call for customers is refused and changes nothing', async () => {
     const before = await stateOfA()
     const answers = await answersTo(who(), needs('customer'))
     expect(statuses(answers)).toEqual(all(atCustomers, answers))
     expect(await stateOfA()).toEqual(before)
   })
 
-  it(`gets ${atAdministrators} where an administrator is needed`, async () => {
+  it(`a call for administrators returns ${atAdministrators}`, async () => {
     const answers = await answersTo(who(), needs('administrator'))
     expect(answers.length).toBeGreaterThan(0)
     const made = atAdministrators === 200 ? unusualStatuses : {}
     expect(statuses(answers)).toEqual({ ...all(atAdministrators, answers), ...made })
   })
 
-  it('learns nothing of A where everybody may ask, and pays nothing of A’s', async () => {
+  it('a public call reveals nothing of customer A and pays none of A’s orders', async () => {
     const before = await stateOfA()
     const answers = await answersTo(who(), needs('visitor'))
     for (const [{ id }, { text }] of answers) expect([id, secrets.test(text)]).toEqual([id, false])
@@ -216,7 +216,7 @@ describe.each([
 })
 
 describe('customer B', () => {
-  it('is told that A’s things do not exist', async () => {
+  it('customer B gets 404 for everything of customer A', async () => {
     const before = await stateOfA()
     const who = { token: tokens.B }
     const aboutA = [
@@ -238,14 +238,14 @@ describe('customer B', () => {
     expect(await stateOfA()).toEqual(before)
   })
 
-  it('is no administrator, and neither is A', async () => {
+  it('customers A and B are refused by every call for administrators', async () => {
     for (const token of [tokens.A, tokens.B]) {
       const answers = await answersTo({ token }, needs('administrator'))
       expect(statuses(answers)).toEqual(all(403, answers))
     }
   })
 
-  it('cannot read with a key what A’s key was answered', async () => {
+  it('customer B gets no stored answer of customer A with the same idempotency key', async () => {
     const keyed = (token: string | undefined) =>
       own.api.call('placeOrder', {
         token,
@@ -258,7 +258,7 @@ describe('customer B', () => {
   })
 })
 
-it('a moderator is no administrator to any call', async () => {
+it('a moderator is not an administrator in any call', async () => {
   const moderator = {
     email: 'moderator@example.ru',
     name: 'Марина',
@@ -272,9 +272,9 @@ it('a moderator is no administrator to any call', async () => {
   expect(statuses(answers)).toEqual(all(403, answers))
 })
 
-describe('a cookie', () => {
+describe('access by a cookie', () => {
   it.each([['https://evil.example'], ['null'], ['http://127.0.0.1:1']])(
-    'with the origin %s changes nothing',
+    'a cookie with the origin %s changes nothing',
     async (origin) => {
       const before = await stateOfA()
       const answers = await answersTo(
@@ -291,7 +291,7 @@ describe('a cookie', () => {
     },
   )
 
-  it('of the shop’s own pages does, for those who use no token', async () => {
+  it('a cookie from the shop’s own pages is accepted without a token', async () => {
     const profile = await own.api.call('readProfile', { headers: { Cookie: cookieOfA } })
     expect(dataOf(profile)).toMatchObject({ user: { id: things.userId } })
     const headers = { Cookie: cookieOfA, Origin: own.shop.url, 'Sec-Fetch-Site': 'same-origin' }
@@ -300,14 +300,14 @@ describe('a cookie', () => {
     ).toBe(201)
   })
 
-  it('is not read beside a token: B’s token with A’s cookie is B', async () => {
+  it('a cookie is ignored beside a token: B’s token with A’s cookie means B', async () => {
     const profile = await own.api.call('readProfile', { token: tokens.B, headers: { Cookie: cookieOfA } })
     expect(dataOf(profile)).toMatchObject({ user: { email: 'boris@example.ru' } })
   })
 })
 
-describe('a token', () => {
-  it('is nothing to pages', async () => {
+describe('access by a token', () => {
+  it('a token does not open any page', async () => {
     const page = await fetch(`${own.shop.url}/profile`, {
       headers: { Authorization: `Bearer ${tokens.A}` },
       redirect: 'manual',
@@ -315,7 +315,7 @@ describe('a token', () => {
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/'])
   })
 
-  it('is kept as a hash, has 256 bits and ends with the password’s change', async () => {
+  it('a token has 256 bits, is stored as a hash, and ends when the password changes', async () => {
     expect(Buffer.from(tokens.B, 'base64url')).toHaveLength(32)
     expect(await query(database(), 'SELECT 1 FROM "Session" WHERE "tokenHash" = $1', [tokens.B])).toEqual([])
     const browser = new HttpClient(own.shop.url)
@@ -333,12 +333,12 @@ describe('a token', () => {
     expect((await own.api.call('readProfile', { token })).status).toBe(401)
   })
 
-  it('leaves no cookie behind', async () => {
+  it('a token sets no cookie', async () => {
     expect(cookiesOf(await own.api.call('placeOrder', { token: tokens.A, body: orderBody() }))).toBe('')
   })
 })
 
-it('the contract lets A do what is A’s', async () => {
+it('the API contract lets customer A use everything of their own', async () => {
   const order = ['logout', 'deleteAddress', 'removeFromWishlist', 'addToWishlist']
   await query(database(), 'DELETE FROM "WishlistItem" WHERE "productId" = $1', [own.products[2]])
   const answers = await answersTo(

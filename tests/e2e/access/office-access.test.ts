@@ -117,7 +117,7 @@ async function deeds(): Promise<unknown> {
   return query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')
 }
 
-it('the table knows every page of the back office, and whoever it is for', () => {
+it('the table contains every page of the back office with its permission', () => {
   const listed = new Set<string>(guarded.map(({ path }) => path))
   const open = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
   expect(
@@ -140,7 +140,7 @@ describe.each(roles)('%s', (role) => {
       [permission, 'office.enter' as const].every((one) => may(holder(role), one)),
   )
 
-  it('is let in by the guards of what it is for, and by no other', async () => {
+  it('the guards admit the role by its permissions only', async () => {
     for (const permission of permissions) {
       const isMeant =
         isStaff(role) && [permission, 'office.enter' as const].every((one) => may(holder(role), one))
@@ -148,7 +148,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('opens what the tables say, and nothing else', async () => {
+  it('the role opens exactly the pages that the tables allow', async () => {
     expect(guarded.length).toBeGreaterThan(5)
     for (const [nth, row] of guarded.entries()) {
       const isAllowed = allowed.includes(row)
@@ -161,7 +161,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('sends no form to what may not be opened, whatever it asks for', async () => {
+  it('the role can send no form to a forbidden page, for any action', async () => {
     const before = await deeds()
     for (const [nth, row] of guarded.entries()) {
       for (const [index, intent] of ['', ...(intents.get(row.path) ?? [])].entries()) {
@@ -183,7 +183,7 @@ const foreign: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
 ]
 
-it('an administrator is let in to every action, from the shop’s own pages alone', async () => {
+it('an administrator is admitted to every action, from the shop’s own pages only', async () => {
   const before = await deeds()
   for (const row of guarded) {
     for (const intent of intents.get(row.path) ?? []) {
@@ -213,7 +213,7 @@ it('an administrator is let in to every action, from the shop’s own pages alon
   }
 })
 
-it('only who may enter signs in to the back office', async () => {
+it('only users with back office access can sign in to it', async () => {
   const answer = await new HttpClient(shop.url).post('/admin/login', {
     email: moderator.email,
     password: moderator.password,
@@ -221,7 +221,7 @@ it('only who may enter signs in to the back office', async () => {
   expect([answer.status, answer.words.includes('У вас нет прав администратора')]).toEqual([403, true])
 })
 
-it('the menu leads to pages that open', async () => {
+it('the menu contains only pages that open', async () => {
   const { text } = await people.ADMIN.get('/admin/orders')
   const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
   const links = [...menu.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href)
@@ -257,7 +257,7 @@ it('the menu leads to pages that open', async () => {
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])
 })
 
-it('a moderator checks reviews on the storefront, as the table says', async () => {
+it('a moderator checks reviews on the storefront, as the table defines', async () => {
   expect(permissionsOf('MODERATOR', null)).toEqual(['reviews.moderate'])
   expect((await people.MODERATOR.get('/reviews?status=pending')).status).toBe(200)
   expect((await people.CUSTOMER.get('/reviews?status=pending')).status).toBe(403)

@@ -69,7 +69,7 @@ function addressesOf(permission: Permission): string[] {
 }
 
 describe.each(given)('a role with %s alone', (permission) => {
-  it('is told of customers what it may read, and nothing else', async () => {
+  it('the role sees only the customer data that its permission allows', async () => {
     await setPermissions(shop.databaseUrl, worker.email, [permission])
     const facts = Object.entries(canaries).filter(([fact]) => !mayRead[permission]?.includes(fact as Fact))
     const told: string[] = []
@@ -85,7 +85,7 @@ describe.each(given)('a role with %s alone', (permission) => {
   })
 })
 
-it('each fact is told to those who may read it, so that the canaries can be found', async () => {
+it('every personal fact is shown to a permitted role, so the test can find it', async () => {
   await setPermissions(shop.databaseUrl, worker.email, ['orders.read', 'customers.write'])
   const texts = [
     await browser.get(`/admin/orders/${ids.order}`),

@@ -63,20 +63,20 @@ async function isLetIn(permission: Permission): Promise<boolean> {
 const give = (list: readonly Permission[]) => setPermissions(shop.databaseUrl, worker.email, list)
 
 describe.each(given)('a role with %s alone', (permission) => {
-  it('is let in by the guards that ask for it or for nothing but to come in, and by no other', async () => {
+  it('the guards admit the role by its own permission or by back office access only', async () => {
     await give([permission])
     for (const asked of permissions)
       expect([asked, await isLetIn(asked)]).toEqual([asked, asked === permission || asked === 'office.enter'])
   })
 
-  it('opens the pages that ask for it', async () => {
+  it('the role opens the pages that require its permission', async () => {
     for (const row of guarded.filter((one) => isFullRun || asks(one, permission))) {
       const isOpen = asks(row, permission) || asks(row, 'office.enter')
       expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
     }
   })
 
-  it('is let in to the calls that ask for it', async () => {
+  it('the role is admitted to the calls that require its permission', async () => {
     for (const { method, path, access } of apiOperations) {
       if (!isForStaff(access) || !(isFullRun || access === permission)) continue
       const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
@@ -90,7 +90,7 @@ describe.each(given)('a role with %s alone', (permission) => {
     }
   })
 
-  it('is what all the others do not make up for', async () => {
+  it('the permission is required even with all other permissions', async () => {
     await give(given.filter((one) => one !== permission))
     for (const row of guarded.filter((one) => asks(one, permission)))
       expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, true])
@@ -106,7 +106,7 @@ describe.each(given)('a role with %s alone', (permission) => {
   })
 })
 
-it('a role with nothing opens what asks for nothing but to come in', async () => {
+it('a role without permissions opens only pages that require back office access alone', async () => {
   await give([])
   for (const row of guarded) {
     const isOpen = asks(row, 'office.enter')
@@ -121,7 +121,7 @@ it('a role with nothing opens what asks for nothing but to come in', async () =>
   }
 })
 
-it('who may read does not write: forms of an open page ask for their own permission', async () => {
+it('a role that may read cannot write: forms require their own permission', async () => {
   await give(['orders.read', 'products.read'])
   const free = new Set(['print', 'column', 'view'])
   const refused: string[] = []
@@ -149,7 +149,7 @@ it('who may read does not write: forms of an open page ask for their own permiss
   expect(refused).toEqual(expect.arrayContaining(needed))
 })
 
-it('after the sign-in one stands on the first page that one may open', async () => {
+it('the sign-in leads to the first page that the role may open', async () => {
   const landing = async () => {
     const fresh = new HttpClient(shop.url)
     const answer = await fresh.post('/admin/login', { email: worker.email, password: worker.password })
@@ -165,7 +165,7 @@ it('after the sign-in one stands on the first page that one may open', async () 
   expect(await landing()).toBe('/admin/settings/admin')
 })
 
-it('the menu and the search show what may be opened', async () => {
+it('the menu and the search show only pages that the role may open', async () => {
   await give(['stock.write'])
   const { text } = await browser.get('/admin/inventory')
   const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''

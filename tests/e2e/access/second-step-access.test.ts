@@ -62,7 +62,7 @@ describe.each([
   ['the back office', '/admin/login'],
   ['the storefront', '/login'],
 ])('after the right password at %s', (_, door) => {
-  it('there is no session, and nothing opens', async () => {
+  it('the user has no session, and no page opens', async () => {
     const browser = new HttpClient(shop.url)
     const answer = await browser.post(door, { email, password })
     expect([answer.status, new URL(answer.headers.get('Location') ?? '', shop.url).pathname]).toEqual([
@@ -81,7 +81,7 @@ describe.each([
     ).toBe(true)
   })
 
-  it('what the browser keeps is no session under another name, and no token', async () => {
+  it('the cookie of the first step is neither a session nor a token', async () => {
     const browser = new HttpClient(shop.url)
     await browser.post(door, { email, password })
     const half = browser.cookie('second') ?? ''
@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-it('who has not taken the second step sends no form anywhere', async () => {
+it('a user without the second step cannot send any form', async () => {
   const browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email, password })
   const before = await query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')
@@ -120,7 +120,7 @@ it('who has not taken the second step sends no form anywhere', async () => {
   expect(await query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')).toEqual(before)
 })
 
-it('the code lets in where one wanted to go, once, and from this browser alone', async () => {
+it('the code opens the requested page, once, and in the same browser only', async () => {
   const browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email, password, next: '/admin/staff' })
   const stranger = new HttpClient(shop.url)
@@ -141,7 +141,7 @@ it('the code lets in where one wanted to go, once, and from this browser alone',
   expect((await replayed.post('/admin/login/second', { otp })).status).toBe(401)
 })
 
-it('the storefront lets in by the code too, into the cabinet alone', async () => {
+it('the code of a storefront sign-in opens only the account pages', async () => {
   await forgetUsedCodes(shop.databaseUrl)
   const browser = new HttpClient(shop.url)
   await browser.post('/login', { email, password, next: '/profile' })
@@ -151,29 +151,32 @@ it('the storefront lets in by the code too, into the cabinet alone', async () =>
   expect(isRefused(await browser.get('/admin/orders'))).toBe(true)
 })
 
-describe('programs', () => {
+describe('sign-in by API', () => {
   const signIn = (path: string, more: object) =>
     callApi(shop.url, path, { method: 'POST', body: { email, password, ...more } })
 
-  it.each(['/api/auth/login', '/api/user/login'])('%s asks for the code, and takes it', async (path) => {
-    await forgetUsedCodes(shop.databaseUrl)
-    const missing = await signIn(path, {})
-    expect([missing.status, missing.body]).toMatchObject([
-      401,
-      { success: false, message: 'Введите код из приложения', code: 'SECOND_FACTOR_REQUIRED' },
-    ])
-    const wrong = await signIn(path, { otp: '000000' })
-    expect([wrong.status, wrong.body]).toMatchObject([401, { message: 'Неверный код' }])
-    const entered = await signIn(path, { otp: appCode(key) })
-    expect([entered.status, dataOf<{ user: { email: string } }>(entered).user.email]).toEqual([200, email])
-  })
+  it.each(['/api/auth/login', '/api/user/login'])(
+    'the call %s requires the code and accepts it',
+    async (path) => {
+      await forgetUsedCodes(shop.databaseUrl)
+      const missing = await signIn(path, {})
+      expect([missing.status, missing.body]).toMatchObject([
+        401,
+        { success: false, message: 'Введите код из приложения', code: 'SECOND_FACTOR_REQUIRED' },
+      ])
+      const wrong = await signIn(path, { otp: '000000' })
+      expect([wrong.status, wrong.body]).toMatchObject([401, { message: 'Неверный код' }])
+      const entered = await signIn(path, { otp: appCode(key) })
+      expect([entered.status, dataOf<{ user: { email: string } }>(entered).user.email]).toEqual([200, email])
+    },
+  )
 })
 
-describe('while the owner asks staff for it', () => {
+describe('with required two-factor sign-in', () => {
   const ask = (requireSecondStep: boolean) =>
     saveShopSettings(shop.databaseUrl, 'security', { requireSecondStep })
 
-  it('whoever has none is led to set it up, and nothing else opens', async () => {
+  it('a user without two-factor must set it up before any other page opens', async () => {
     const plain = {
       email: 'plain@example.ru',
       name: 'Пётр',
@@ -204,7 +207,7 @@ describe('while the owner asks staff for it', () => {
   })
 })
 
-it('an app is set up only by who typed the password a short while ago', async () => {
+it('an app can be set up only shortly after the password was typed', async () => {
   const newcomer = {
     email: 'newcomer@example.ru',
     name: 'Новенькая',

@@ -225,7 +225,7 @@ async function invite(email: string): Promise<string> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('a customer registers, keeps addresses, repeats and cancels an order, changes everything and leaves', async () => {
+  it('a customer registers, edits addresses, repeats and cancels an order, changes all details and deletes the account', async () => {
     const who = await meetPerson(shop, width, scripted)
     await register(who)
     await confirmEmail(who)
@@ -240,7 +240,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await who.page.context().close()
   })
 
-  it('a customer takes a copy of the own data, ends one session and then all', async () => {
+  it('a customer downloads a copy of their data, ends one session and then all', async () => {
     const who = await meetPerson(shop, width, scripted)
     const { email, password } = who
     await enter(who, { mode: 'register', name: 'Анна Ковалёва', confirmation: password })
@@ -260,7 +260,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     }
   })
 
-  it('an invited customer activates the account and lands in the cabinet', async () => {
+  it('an invited customer activates the account and reaches the account pages', async () => {
     const who = await meetPerson(shop, width, scripted)
     const token = await invite(who.email)
     await who.open(`/activate-account?token=${token}`)
@@ -278,7 +278,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-it('who goes elsewhere from the activated account is not called back to the cabinet', async () => {
+it('a customer who leaves the activation page is not redirected to the account pages later', async () => {
   const who = await meetPerson(shop, DESKTOP, true)
   const { clock } = who.page
   await clock.install()

@@ -62,7 +62,7 @@ const ownersOf = (email: string) =>
   )
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('the cart of a visitor becomes the account’s at registration, and is merged with it at sign-in', async () => {
+  it('the visitor’s cart becomes the account’s at registration, and is merged at sign-in', async () => {
     const who = await meetPerson(shop, width, scripted)
     await take(who, 1, 2)
     await take(who, 2, 1)
@@ -86,7 +86,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     }
   })
 
-  it('a password can be looked at where there is a script to show it, and is hidden again', async () => {
+  it('a password can be shown and hidden again when scripts run', async () => {
     const who = await meetPerson(shop, width, scripted)
     await who.open('/login?mode=register')
     await who.fill({ password: 'тайный пароль', confirmation: 'другой' })
@@ -114,8 +114,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe.each(fewScreens)('as its owner has set the shop, on %s', (_, width, scripted) => {
-  it('a registration that must be confirmed ends with its notice, and the link in the mail opens the account', async () => {
+describe.each(fewScreens)('sign-up settings of the shop on %s', (_, width, scripted) => {
+  it('a registration that requires confirmation ends with a notice, and the emailed link opens the account', async () => {
     await saveFeatures(shop.databaseUrl, { emailVerification: true })
     const who = await meetPerson(shop, width, scripted)
     await expect
@@ -146,7 +146,7 @@ describe.each(fewScreens)('as its owner has set the shop, on %s', (_, width, scr
     await who.page.context().close()
   })
 
-  it('where registration is closed, nothing leads to it, and a form that was open says so', async () => {
+  it('closed registration is linked nowhere, and an open form reports it', async () => {
     const who = await meetPerson(shop, width, scripted)
     await who.open('/login?mode=register')
     await saveFeatures(shop.databaseUrl, { registration: false })

@@ -104,7 +104,7 @@ describe('an unexpected failure has the specified text, status 500 and the reque
       () => visitor().post(`/activate-account?token=${invitation}`, newPassword),
     ],
     ['Ошибка получения списка избранного', 'ProductImage', () => client.get('/profile/wishlist')],
-  ])('%s (without %s)', async (text, table, ask) => {
+  ])('a failure shows the text “%s” (without %s)', async (text, table, ask) => {
     const answer = await without(table, ask)
     expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
       500,
@@ -115,7 +115,7 @@ describe('an unexpected failure has the specified text, status 500 and the reque
   })
 })
 
-describe('an expected one says what to do beside its field, and keeps what was typed', () => {
+describe('an expected error has its message beside the field and keeps the typed values', () => {
   it.each<[string, number, string, Record<string, string>]>([
     [
       'Пароли не совпадают',
@@ -147,7 +147,7 @@ describe('an expected one says what to do beside its field, and keeps what was t
     ['Введите город', 400, '/profile/addresses/new', { ...checkoutFields, city: '' }],
     ['Неверный пароль', 400, '/profile/delete', { current: 'мимо' }],
     ['У вас есть незавершённые заказы', 409, '/profile/delete', { current: password }],
-  ])('%s', async (text, status, path, form) => {
+  ])('a refused form shows the message “%s”', async (text, status, path, form) => {
     const answer = await client.post(path, form)
     expect([answer.status, answer.words.includes(text)]).toEqual([status, true])
     for (const name of ['name', 'street'])
@@ -163,12 +163,12 @@ describe('an expected one says what to do beside its field, and keeps what was t
     ['Ссылка недействительна', 403, '/confirm-email'],
     ['Заказ не найден', 404, '/profile/orders/nonsense'],
     ['Адрес не найден', 404, '/profile/addresses/nonsense'],
-  ])('%s', async (text, status, path) => {
+  ])('a refused page shows the message “%s”', async (text, status, path) => {
     const answer = await client.get(path)
     expect([answer.status, answer.words.includes(text)]).toEqual([status, true])
   })
 
-  it('a taken e-mail, a wrong password and a locked account', async () => {
+  it('a taken email, a wrong password and a locked account are reported', async () => {
     const form = { mode: 'register', name: 'Вторая', email: 'anna@example.ru', phone: '', ...newPassword }
     const taken = await visitor().post('/login?mode=register', form)
     expect([
@@ -187,7 +187,7 @@ describe('an expected one says what to do beside its field, and keeps what was t
   })
 })
 
-it('the shop answers a known and an unknown e-mail the same when the password is forgotten', async () => {
+it('a forgotten-password request is answered equally for known and unknown emails', async () => {
   const answers = await Promise.all(
     ['anna@example.ru', 'nobody@example.ru'].map(async (email) => {
       const asked = await visitor().post('/forgot-password', { email })
@@ -198,7 +198,7 @@ it('the shop answers a known and an unknown e-mail the same when the password is
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('the shop leads only to its own pages after signing in', async () => {
+it('a sign-in redirects only to the shop’s own pages', async () => {
   const answer = await visitor().post('/login', {
     email: 'anna@example.ru',
     password,
@@ -225,7 +225,7 @@ it('the shop leads only to its own pages after signing in', async () => {
   expect(page.text).toContain('mode=register&amp;next=%2Fcheckout')
 })
 
-it('the shop gives the own data as a file', async () => {
+it('a customer downloads their own data as a file', async () => {
   const answer = await client.get('/profile/data')
   expect(answer.headers.get('Content-Disposition')).toContain('attachment')
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -235,7 +235,7 @@ it('the shop gives the own data as a file', async () => {
   })
 })
 
-it('the shop says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
+it('the deletion page lists the data kept of an account with an unconfirmed email', async () => {
   const { words } = await client.get('/profile/delete')
   expect(words).toContain('отзывы, отменённые заказы. Вы выйдете')
   expect(words).toContain(
@@ -243,7 +243,7 @@ it('the shop says before the deletion what stays of an account whose e-mail nobo
   )
 })
 
-it('where e-mails must be confirmed, answers every registration with the same notice on the sign-in page', async () => {
+it('with required confirmation, every registration shows the same notice on the sign-in page', async () => {
   await saveFeatures(shop.databaseUrl, { emailVerification: true })
   const register = (email: string) =>
     visitor().post('/login', {
@@ -272,7 +272,7 @@ it('where e-mails must be confirmed, answers every registration with the same no
   expect([early.status, early.words.includes('Подтвердите email')]).toEqual([403, true])
 })
 
-it('the shop hides registration while it is off, and refuses it', async () => {
+it('registration is hidden and refused while it is off', async () => {
   await saveFeatures(shop.databaseUrl, { registration: false })
   await expect
     .poll(async () => (await visitor().get('/login?mode=register')).words)

@@ -74,7 +74,7 @@ function walkOf(email: string) {
 }
 
 describe('the account’s pages at both widths', () => {
-  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
+  it('the account pages are accessible, fit the screen, and hydrate without errors', async () => {
     expect(await inspectPages(shop.browser, inspectedWidths, walkOf('walker@example.ru'))).toEqual({
       found: {},
       complaints: [],

@@ -148,7 +148,7 @@ async function leaveTraces(client: HttpClient): Promise<void> {
   )
 }
 
-it('the shop leaves nothing of a person who deleted the account but what the law keeps', async () => {
+it('after an account’s deletion the shop keeps only the data required by law', async () => {
   const client = new HttpClient(shop.url)
   await leaveTraces(client)
   await settled()

@@ -27,7 +27,7 @@ const letADayPass = () =>
     `UPDATE "Session" SET "lastSeenAt" = "lastSeenAt" - interval '1 day', "expiresAt" = "expiresAt" - interval '1 day'`,
   )
 
-it('a page prolongs session and cookie together, to 30 days from now, and not at every request', async () => {
+it('a page extends session and cookie together to 30 days, but not at every request', async () => {
   const client = await registerCustomer(shop.url, { email: 'anna@example.ru' })
   expect(cookiesOf(await client.get('/about'))).toEqual([['flash', 0]])
   const issued = client.cookie('session')
@@ -44,7 +44,7 @@ it('a page prolongs session and cookie together, to 30 days from now, and not at
   expect(session?.days).toBe(30)
 })
 
-it('signing out and in stand: no older cookie comes after theirs', async () => {
+it('signing out and in sends no older cookie after the new ones', async () => {
   const client = await registerCustomer(shop.url, { email: 'boris@example.ru' })
   const entry = { email: 'boris@example.ru', password: CUSTOMER_PASSWORD }
   const gone = [
@@ -74,7 +74,7 @@ it('signing out and in stand: no older cookie comes after theirs', async () => {
   }
 })
 
-it('nobody else gets a cookie by reading: visitors, the back office, programs, downloads', async () => {
+it('reading sets no cookie for visitors, the back office, programs and downloads', async () => {
   expect(cookiesOf(await new HttpClient(shop.url).get('/'))).toEqual([])
   expect(cookiesOf(await new HttpClient(shop.url).get('/', { Cookie: 'session=forged' }))).toEqual([])
   const office = new HttpClient(shop.url)
@@ -89,7 +89,7 @@ it('nobody else gets a cookie by reading: visitors, the back office, programs, d
   }
 })
 
-it('each change of the cart keeps it in the browser for 90 days more, and reading it does not', async () => {
+it('each change of the cart extends its cookie to 90 days, and reading does not', async () => {
   const client = new HttpClient(shop.url)
   const kept = ['cart', 90 * DAY]
   await query(

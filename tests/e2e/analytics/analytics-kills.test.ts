@@ -131,7 +131,7 @@ async function waitForQueue(): Promise<void> {
   }
 }
 
-it(`the shop stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
+it(`the shop stores every sent event once after a kill, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
   const lives = await tellAll()
   expect((await readFigures()).dropped).toBe(0)
   // On SIGTERM the process hands over its buffer.

@@ -70,7 +70,7 @@ async function checkOut(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? ''
 }
 
-it('the shop reports what is chosen and bought, once, and nothing of who buys', async () => {
+it('providers receive each product selection and purchase once, without personal data', async () => {
   const { page, open, complaints } = await visit()
   await open('/')
   await allowAnalytics(page)
@@ -143,7 +143,7 @@ it('the shop reports what is chosen and bought, once, and nothing of who buys', 
   expect(complaints).toEqual([])
 })
 
-it('the shop reports a list once per look at its page, with places that go on from page to page', async () => {
+it('providers receive a list once per page view, with positions that continue across pages', async () => {
   const { page, open } = await visit()
   await open('/catalog?perPage=24')
   await allowAnalytics(page)
@@ -171,7 +171,7 @@ it('the shop reports a list once per look at its page, with places that go on fr
   expect(await reportedOf(page, 'view_item_list')).toHaveLength(2)
 })
 
-it('the shop reports what is taken out of the cart, of the cart itself, and of a search', async () => {
+it('providers receive products removed from the cart, the viewed cart, and a search', async () => {
   const { page, open } = await visit()
   await open(`/catalog?search=${encodeURIComponent(product.sku)}`)
   await allowAnalytics(page)
@@ -204,7 +204,7 @@ it('the shop reports what is taken out of the cart, of the cart itself, and of a
   await expect.poll(() => metricaCommerce(page, 'remove')).toMatchObject([{ products: [removed] }])
 })
 
-it('the shop reports a registration, a sign-in and a wishlist item, and not who it was', async () => {
+it('providers receive a registration, a sign-in and a wishlist item, without the person’s identity', async () => {
   const { page, open } = await visit()
   const registered = 'counted@example.ru'
   await registerCustomer(shop.url, { email: registered, name: 'Зинаида Счётная' })

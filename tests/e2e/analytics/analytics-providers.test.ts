@@ -54,7 +54,7 @@ const events = (type: string, path: string) =>
   )
 
 describe("the shop's own count of views", () => {
-  it('hears of the home page and of a product by script', async () => {
+  it('a script reports views of the home page and of a product', async () => {
     const { open, foreign } = await visit()
     await open('/')
     await open(`/product/${product.slug}`)
@@ -63,7 +63,7 @@ describe("the shop's own count of views", () => {
     expect(foreign).toEqual([])
   })
 
-  it('hears of the home page by a picture where there is no script', async () => {
+  it('a tracking image reports a view of the home page without scripts', async () => {
     const { open } = await visit({ javaScriptEnabled: false })
     await open('/')
     await expect.poll(() => events('PAGE_VIEW', '/')).toEqual([{ script: null }, { script: false }])
@@ -71,7 +71,7 @@ describe("the shop's own count of views", () => {
 })
 
 describe('a shop without analytics providers', () => {
-  it('asks nothing, and its pages may load nothing from elsewhere', async () => {
+  it('a shop without providers asks for no consent, and its pages load no foreign resources', async () => {
     const { page, open } = await visit()
     await open('/')
     expect(await question(page).count()).toBe(0)
@@ -83,7 +83,7 @@ describe('a shop without analytics providers', () => {
 describe('a shop with analytics providers', () => {
   beforeAll(() => switchProvidersOn(shop))
 
-  it('allows their hosts in pages from memory and in those made for one visitor', async () => {
+  it('the provider hosts are allowed on cached pages and on personal pages', async () => {
     for (const path of ['/', '/catalog?search=краска', '/contacts']) {
       const policy = (await new HttpClient(shop.url).get(path)).headers.get('Content-Security-Policy') ?? ''
       for (const part of [
@@ -95,19 +95,22 @@ describe('a shop with analytics providers', () => {
     }
   })
 
-  it.each(storyItems(widths))('asks first at %i px, without moving or hiding anything', async (width) => {
-    const { page, open, foreign } = await visit({ width, bypassCSP: true })
-    await open('/catalog/paints')
-    await question(page).waitFor()
-    expect([await axeViolations(page), await extraWidth(page)]).toEqual([[], 0])
-    expect(await coveredAtTheEnd(page)).toEqual([])
-    await page.getByRole('link', { name: 'О нас' }).last().click()
-    await page.waitForURL('**/about')
-    await question(page).waitFor()
-    expect(foreign).toEqual([])
-  })
+  it.each(storyItems(widths))(
+    'the consent question appears at %i px without moving or hiding anything',
+    async (width) => {
+      const { page, open, foreign } = await visit({ width, bypassCSP: true })
+      await open('/catalog/paints')
+      await question(page).waitFor()
+      expect([await axeViolations(page), await extraWidth(page)]).toEqual([[], 0])
+      expect(await coveredAtTheEnd(page)).toEqual([])
+      await page.getByRole('link', { name: 'О нас' }).last().click()
+      await page.waitForURL('**/about')
+      await question(page).waitFor()
+      expect(foreign).toEqual([])
+    },
+  )
 
-  it('loads nothing for who refuses, and does not ask again', async () => {
+  it('a visitor who refuses loads no provider and is not asked again', async () => {
     const { page, open, foreign } = await visit()
     await open('/')
     await question(page).getByRole('button', { name: 'Только необходимые' }).click()
@@ -120,7 +123,7 @@ describe('a shop with analytics providers', () => {
     expect(((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400).toBeGreaterThan(179)
   })
 
-  it('loads each provider once for who agrees, however many pages follow', async () => {
+  it('a visitor who agrees loads each provider once for any number of pages', async () => {
     const { page, open, foreign, complaints } = await visit()
     await open('/')
     await allowAnalytics(page)
@@ -130,7 +133,7 @@ describe('a shop with analytics providers', () => {
     expect([foreign.length, complaints]).toEqual([2, []])
   })
 
-  it('asks again, and loads nothing more, when the choice is taken back', async () => {
+  it('a visitor who withdraws the choice is asked again, and no provider loads', async () => {
     const { page, open, foreign } = await visit()
     await open('/about')
     await allowAnalytics(page)
@@ -141,7 +144,7 @@ describe('a shop with analytics providers', () => {
     expect(foreign.length).toBe(2)
   })
 
-  it('loads none where the address may hold a one-time token', async () => {
+  it('a page whose address may contain a one-time token loads no provider', async () => {
     const { page, open, foreign } = await visit()
     await open('/about')
     await allowAnalytics(page)

@@ -72,15 +72,18 @@ async function openPage(width = 1440) {
   return { page, sent }
 }
 
-describe('a browser', () => {
-  it.each(storyItems(desktopAndPhone))('reports page and product in one message, at %i px', async (width) => {
-    const { page, sent } = await openPage(width)
-    await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
-    await expect.poll(() => sent).toEqual(['ping'])
-    expect(await recorded()).toEqual({ PAGE_VIEW: 1, PRODUCT_VIEW: 1 })
-  })
+describe('analytics in a browser', () => {
+  it.each(storyItems(desktopAndPhone))(
+    'the browser reports a page and its product in one message, at %i px',
+    async (width) => {
+      const { page, sent } = await openPage(width)
+      await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
+      await expect.poll(() => sent).toEqual(['ping'])
+      expect(await recorded()).toEqual({ PAGE_VIEW: 1, PRODUCT_VIEW: 1 })
+    },
+  )
 
-  it('sends a request that outlives the page when it cannot send a beacon', async () => {
+  it('the browser sends a request that survives the page when beacons are unavailable', async () => {
     const { page, sent } = await openPage()
     await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }))
     await page.goto(`${shop.url}/about`)
@@ -88,7 +91,7 @@ describe('a browser', () => {
     expect(await recorded()).toEqual({ PAGE_VIEW: 1 })
   })
 
-  it('reports a telephone number that is pressed', async () => {
+  it('the browser reports a click on a phone number', async () => {
     const { page } = await openPage()
     await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
@@ -96,7 +99,7 @@ describe('a browser', () => {
     expect(await recorded()).toEqual({ PAGE_VIEW: 1, PHONE_CALL: 1 })
   })
 
-  it('adds to the cart and searches: each is recorded once, by the server, though the page might report it as well', async () => {
+  it('the server records each cart addition and search once, even when the page also reports it', async () => {
     const { page } = await openPage()
     await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
     await page
@@ -118,8 +121,8 @@ describe('a browser', () => {
   })
 })
 
-describe('without JavaScript', () => {
-  it('views are counted by the picture, and every action once, by the server', async () => {
+describe('analytics without JavaScript', () => {
+  it('views are counted by the tracking image, and every action once by the server', async () => {
     const { client, get, post } = visitor()
     const pixel =
       /<noscript><img src="([^"]*)"/.exec((await get('/about')).text)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -163,8 +166,8 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('the cart', () => {
-  it('is told by the difference in pieces, whichever button made it', async () => {
+describe('analytics of the cart', () => {
+  it('the cart is counted by the difference in pieces, for any button', async () => {
     const { post } = visitor()
     const change = (fields: Record<string, string>) => post('/cart', { productId: product.id, ...fields })
     await change({ intent: 'add', quantity: '2' })
@@ -193,8 +196,8 @@ describe('the cart', () => {
   })
 })
 
-describe('a queue that is away', () => {
-  it('changes no page and no action; what happened meanwhile is stored when it is back', async () => {
+describe('an unavailable queue', () => {
+  it('an unavailable queue breaks no page or action, and its events are stored after its recovery', async () => {
     const { get, post } = visitor()
     // A job that is done but not marked as done would run again once the table is back.
     await expect
@@ -214,8 +217,8 @@ describe('a queue that is away', () => {
   })
 })
 
-describe('the rules', () => {
-  it('leave a view under Do-Not-Track out, and keep what the server does without identity', async () => {
+describe('rules for events', () => {
+  it('views under Do-Not-Track are not counted, and server events are stored without identity', async () => {
     const { get, post } = visitor({ DNT: '1' })
     await track({ eventType: 'PAGE_VIEW', eventData: { path: '/about' } }, { 'Sec-GPC': '1' })
     await get('/pixel.gif?path=/about')
@@ -228,7 +231,7 @@ describe('the rules', () => {
     expect(event).toEqual({ visitorHash: null, ip: null })
   })
 
-  it('refuse what is no event, and take fifty in a message at most', async () => {
+  it('invalid events are refused, and one message has at most fifty events', async () => {
     const view = { eventType: 'PAGE_VIEW', eventData: { path: '/about' } }
     const answers = [
       {},

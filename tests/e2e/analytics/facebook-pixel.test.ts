@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe("Meta's pixel", () => {
-  it('is a picture after consent, and hears of no script, no order and no token', async () => {
+  it('Meta’s pixel is an image after consent, without script, order number or token', async () => {
     const { page, context, foreign, complaints, open } = await openAnalyticsVisit(shop.browser, shop.url)
     await open('/')
     await consentQuestion(page).waitFor()

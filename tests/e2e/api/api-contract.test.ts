@@ -53,7 +53,7 @@ describeMaking()
 describeManners()
 describeWrongFields()
 
-it('the contract has said everything that its document promises', () => {
+it('the API has returned every documented response', () => {
   // These cannot fail unexpectedly: they have fallbacks or need no database.
   const cannotFail = ['readPublicSettings 500', 'readContactCheck 500', 'track 500']
   // This shop has no rate limits; tests/integration/auth/registration.test.ts tests this one.

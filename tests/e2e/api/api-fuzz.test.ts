@@ -179,7 +179,7 @@ async function shoot(shot: Shot, tally: Tally): Promise<void> {
   tally.note(shot, response.status, await response.text())
 }
 
-it(`the shop answers ${REQUESTS} spoilt requests without a failure of its own, and what it refused has changed nothing (seed ${SEED})`, async () => {
+it(`the shop answers ${REQUESTS} broken requests without a server error, and refused ones change nothing (seed ${SEED})`, async () => {
   const dice = new Dice(SEED)
   const shots = Array.from({ length: REQUESTS }, () => aim(dice))
   const before = await countEverything()

@@ -76,13 +76,13 @@ async function statuses(
   return answers
 }
 
-it('the form offers what calls ask for, and nothing that no call does', () => {
+it('the form offers exactly the permissions that calls require', () => {
   const asked = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
   // Calls open to all check these inside; the shop's entry check uses them too.
   expect([...asked, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
 })
 
-it('no call lets a program in without its permission, though it has all the others', async () => {
+it('every call refuses a program without its permission, even with all others', async () => {
   const answers = await statuses(forStaff(), ({ scope }) =>
     program(programScopes.filter((one) => one !== scope)),
   )
@@ -90,7 +90,7 @@ it('no call lets a program in without its permission, though it has all the othe
   expect(answers).toEqual(answers.map(([id]) => [id, 403]))
 })
 
-it('no program is let in as a customer, or where somebody of the staff would change themselves or others', async () => {
+it('every program is refused as a customer and in calls about staff accounts', async () => {
   const whole = await program(programScopes)
   const calls = own.api.calls.filter(
     ({ security, scope }) => security === 'customer' || (security === 'administrator' && scope === null),
@@ -99,7 +99,7 @@ it('no program is let in as a customer, or where somebody of the staff would cha
   expect(answers).toEqual(answers.map(([id]) => [id, 403]))
 })
 
-it('every other call lets a program in with its permission alone', async () => {
+it('every other call accepts a program that has only its permission', async () => {
   const answers = await statuses(
     forStaff().filter(({ scope }) => scope !== null),
     ({ scope }) => program([scope ?? '']),
@@ -117,7 +117,7 @@ it('every other call lets a program in with its permission alone', async () => {
   expect(entry?.actorName).toMatch(/^Программа «1С» \(.+\)$/)
 })
 
-it('hidden goods are listed for who may read them, and for nobody else', async () => {
+it('hidden products are listed only for programs that may read them', async () => {
   await query(database(), 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [own.products[1]])
   const listed = async (scope: string) =>
     (await own.api.call('listProducts', { token: await program([scope]) })).text.includes(
@@ -126,7 +126,7 @@ it('hidden goods are listed for who may read them, and for nobody else', async (
   expect([await listed('products.read'), await listed('orders.read')]).toEqual([true, false])
 })
 
-it('a program changes no secret of an integration, even with the password of its maker', async () => {
+it('a program cannot change an integration’s secret, even with its author’s password', async () => {
   const token = await program(['integrations.write'])
   const params = { integrationId: office.integrationId }
   const body = {
@@ -140,7 +140,7 @@ it('a program changes no secret of an integration, even with the password of its
 it.each([
   ['contact', { email: 'thief@evil.example' }, 'Email'],
   ['payment', { requisites: 'р/с 40817810000000000666', bankTransfer: true }, 'Реквизиты для перевода'],
-])('a program does not change where the shop sends data or money: %s %j', async (group, change, label) => {
+])('a program cannot change where the shop sends data or money: %s %j', async (group, change, label) => {
   const token = await program(programScopes)
   const body = { [group]: change, currentPassword: apiAdministrator.password }
   const answer = await own.api.call('updateSettings', { token, body })
@@ -153,7 +153,7 @@ it.each([
 })
 
 it.each(Object.keys(notificationTypeLabels))(
-  'a program that may read notifications alone reads, counts, marks and deletes none of the kind %s',
+  'a program with permission for notifications alone cannot read, count, mark or delete the kind %s',
   async (type) => {
     const token = await program(['notifications.read'])
     const id = await idOf(
@@ -175,7 +175,7 @@ it.each(Object.keys(notificationTypeLabels))(
   },
 )
 
-it('a token is nothing to pages, and its calls are counted for it alone', async () => {
+it('a token opens no page, and its calls count towards its own limit only', async () => {
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]
   const page = await fetch(`${own.shop.url}/admin/orders`, {
     headers: { Authorization: `Bearer ${first}` },
@@ -195,7 +195,7 @@ it('a token is nothing to pages, and its calls are counted for it alone', async 
   expect((await own.api.call('listNotifications', { token: second })).status).toBe(200)
 })
 
-it('the last use is told, with its address', async () => {
+it('the last use of a token is shown, with its address', async () => {
   const token = await program(['orders.read'])
   await own.api.call('listStaffOrders', { token })
   const [row] = await query<{ ip: string; at: Date | null }>(

@@ -39,8 +39,8 @@ async function callOrder(
   return { status: answer.status, message: ((await answer.json()) as { message?: string }).message ?? '' }
 }
 
-describe('four anonymous requests for everything', () => {
-  it('by the JSON call take nothing', async () => {
+describe('four anonymous requests for the whole stock', () => {
+  it('four anonymous requests by the JSON call take nothing', async () => {
     for (let n = 0; n < 4; n += 1) {
       const lines = products.map((productId) => ({ productId, quantity: STOCK }))
       expect(await callOrder(lines, n)).toMatchObject({
@@ -51,7 +51,7 @@ describe('four anonymous requests for everything', () => {
     expect(await stockLeft()).toBe(STOCK * 100)
   })
 
-  it('by the forms do not even fill a cart', async () => {
+  it('four anonymous requests by the forms do not even fill a cart', async () => {
     const client = new HttpClient(shop.url)
     const refused = await client.post('/cart', {
       intent: 'add',
@@ -66,7 +66,7 @@ describe('four anonymous requests for everything', () => {
   })
 })
 
-it('side by side, by form and call, from one address with ever new names, they hold no more than the address may', async () => {
+it('concurrent orders by form and call from one address reserve at most the address’s limit', async () => {
   await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = 100000')
   const before = (await stockLeft()) ?? 0
   const byCall = (n: number) =>

@@ -89,7 +89,7 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('a visitor buys two products, changes quantities, removes a line, checks out and gets the mails', async () => {
+  it('a visitor buys two products, changes quantities, removes a line, checks out and gets the emails', async () => {
     const visitor = await visit(width, scripted)
     const { page, complaints } = visitor
     const email = `browser-${width}-${String(scripted)}@example.ru`
@@ -114,7 +114,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
 
 describe('the checkout page', () => {
   it.each([true, false])(
-    'shows on a phone the wrong field, its name and what is wrong, when its line is pressed (scripts: %s)',
+    'a phone shows the invalid field and its error when the summary line is pressed (scripts: %s)',
     async (scripted) => {
       const visitor = await visit(390, scripted)
       const { page } = visitor
@@ -140,7 +140,7 @@ describe('the checkout page', () => {
     },
   )
 
-  it('keeps what was typed and leads to each wrong field', async () => {
+  it('a refused checkout page keeps the typed values and links to each invalid field', async () => {
     const visitor = await visit(1440, true)
     const { page } = visitor
     const [product] = products
@@ -169,7 +169,7 @@ describe('the checkout page', () => {
   })
 
   it.each([true, false])(
-    'shows the ticked delivery’s sum without waiting for the server (JavaScript: %s)',
+    'the checkout page shows the chosen delivery’s sum without waiting for the server (JavaScript: %s)',
     async (scripted) => {
       const visitor = await visit(375, scripted)
       const { page } = visitor
@@ -186,7 +186,7 @@ describe('the checkout page', () => {
   )
 })
 
-it('the shop lets a customer set a password from the mail, sign out and sign in again', async () => {
+it('a customer sets a password by the email, signs out and signs in again', async () => {
   const visitor = await visit(1440, true)
   const { page, complaints } = visitor
   const [product] = products

@@ -49,7 +49,7 @@ const ordersOf = async (email: string): Promise<number> => {
 }
 
 describe('a plain HTTP client', () => {
-  it('buys two products, changes quantities, removes a line, and gets the mails', async () => {
+  it('a plain client buys two products, changes quantities, removes a line and gets the emails', async () => {
     const client = new HttpClient(shop.url)
     expect((await client.get('/')).status).toBe(200)
     const listing = await client.get(`/catalog?search=${encodeURIComponent(first.sku)}`)
@@ -110,7 +110,7 @@ describe('a plain HTTP client', () => {
     expect((await forged.follow(await forged.get(`${link}x`))).text).not.toContain('Ковалёва')
   })
 
-  it('makes one order however often, and at whatever moment, the same form is sent', async () => {
+  it('the same form sent several times, at any moment, places one order', async () => {
     const client = await cartWith([[first, 1]])
     const page = await client.get('/checkout')
     const form = {
@@ -133,7 +133,7 @@ describe('a plain HTTP client', () => {
     expect(changed.text).toContain(`href="${answers[0]?.headers.get('Location') ?? ''}"`)
   })
 
-  it('shows an order to the browser that placed it, and only its state to anybody else', async () => {
+  it('an order is shown to the browser that placed it, and other browsers see only its status', async () => {
     const client = await cartWith([[second, 1]])
     const payment = await client.follow(await fill(client, { email: 'private@example.ru' }))
     const orderId = new URL(payment.path, shop.url).searchParams.get('orderId') ?? ''
@@ -157,8 +157,8 @@ describe('a plain HTTP client', () => {
   })
 })
 
-describe('a hundred buyers at once', () => {
-  it('get a product with stock 10 exactly ten times; the other ninety are told, and nothing breaks', async () => {
+describe('a hundred concurrent buyers', () => {
+  it('a hundred buyers get a product with stock 10 exactly ten times, and ninety see an error', async () => {
     const usedElsewhere = [first.id, second.id, third.id]
     const scarce = (await productsOnSale(shop.databaseUrl, 4, 60)).find(
       ({ id }) => !usedElsewhere.includes(id),
@@ -191,8 +191,8 @@ describe('a hundred buyers at once', () => {
   })
 })
 
-describe('a checkout that cannot go on', () => {
-  it('shows the new sum when a price has changed, and places the order when it is confirmed', async () => {
+describe('a checkout that cannot continue', () => {
+  it('the checkout shows the new sum after a price change, and places the order after confirmation', async () => {
     const client = await cartWith([[third, 1]])
     const page = await client.get('/checkout')
     await setPrice(shop.databaseUrl, third.id, third.priceKopecks + 10_000)
@@ -209,7 +209,7 @@ describe('a checkout that cannot go on', () => {
     expect((await fill(client, { email: 'price@example.ru', delivery: 'pickup' })).status).toBe(303)
   })
 
-  it('believes no price of the client', async () => {
+  it('the checkout ignores prices sent by the client', async () => {
     const client = await cartWith([[first, 2]])
     const placed = await fill(client, {
       email: 'cheap@example.ru',
@@ -226,7 +226,7 @@ describe('a checkout that cannot go on', () => {
     expect(order).toEqual({ totalKopecks: first.priceKopecks * 2 })
   })
 
-  it('clears the cart when a product has left the catalogue, with the specified text', async () => {
+  it('the checkout clears the cart when a product was removed from the catalogue, with the specified text', async () => {
     const client = await cartWith([
       [first, 1],
       [second, 1],
@@ -242,7 +242,7 @@ describe('a checkout that cannot go on', () => {
     expect(await ordersOf('gone@example.ru')).toBe(0)
   })
 
-  it('keeps the cart and names what is short', async () => {
+  it('the checkout keeps the cart and names the unavailable products', async () => {
     const client = await cartWith([[first, 2]])
     await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [first.id])
     const refused = await fill(client, { email: 'short@example.ru' })
@@ -252,7 +252,7 @@ describe('a checkout that cannot go on', () => {
     expect((await client.get('/cart')).words).toContain(first.sku)
   })
 
-  it('tells every field that is missing or too long, beside it, and keeps what was typed', async () => {
+  it('the checkout shows an error beside every missing or too long field and keeps the typed values', async () => {
     const client = await cartWith([[first, 1]])
     const refused = await fill(client, {
       firstName: '',
@@ -273,7 +273,7 @@ describe('a checkout that cannot go on', () => {
     expect(inputValue(refused.text, 'email')).toBe('anna@example')
   })
 
-  it('refuses an order without a cart', async () => {
+  it('the checkout refuses an order without a cart', async () => {
     const refused = await new HttpClient(shop.url).post('/checkout', {
       ...checkoutFields,
       email: 'nothing@example.ru',
@@ -283,9 +283,9 @@ describe('a checkout that cannot go on', () => {
   })
 })
 
-describe('input that makes no sense', () => {
+describe('invalid input', () => {
   it.each(['0', '-1', '1e9', '1000000000', '1.5', 'NaN', '', 'десять'])(
-    'is refused in the cart: quantity %j',
+    'the cart refuses the quantity %j',
     async (quantity) => {
       const client = new HttpClient(shop.url)
       const answer = await client.post('/cart', { intent: 'add', productId: first.id, quantity })
@@ -295,7 +295,7 @@ describe('input that makes no sense', () => {
     },
   )
 
-  it('is refused for products that are not there', async () => {
+  it('the cart refuses unknown products', async () => {
     const client = new HttpClient(shop.url)
     for (const productId of ['00000000-0000-7000-8000-00000000dead', 'nonsense', '']) {
       const answer = await client.post('/cart', { intent: 'add', productId, quantity: '1' })
@@ -304,7 +304,7 @@ describe('input that makes no sense', () => {
     }
   })
 
-  it('refuses a 5 MB field, broken UTF-8 and control characters', async () => {
+  it('the shop refuses a 5 MB field, broken UTF-8 and control characters', async () => {
     const client = await cartWith([[first, 1]])
     const sending = Array.from({ length: 8 }, () =>
       client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }),

@@ -39,7 +39,7 @@ async function buyer(quantity = '2'): Promise<HttpClient> {
 }
 
 describe('without JavaScript', () => {
-  it('a promo code lowers the sum in the cart, at checkout and in the order, and can be taken off', async () => {
+  it('a promo code lowers the sum in cart, checkout and order, and can be removed', async () => {
     const client = await buyer()
     const [goods, discount] = [product.priceKopecks * 2, tenth(product.priceKopecks * 2)]
     expect((await client.post('/cart', { intent: 'promo', promoCode: ' тест10' })).status).toBe(303)
@@ -68,7 +68,7 @@ describe('without JavaScript', () => {
     ['НЕТ-ТАКОГО', 'Такого промокода нет'],
     ['ПОЗДНО', 'Срок действия промокода истёк'],
   ])(
-    'the code «%s» is refused beside its field, in the cart and at checkout, and comes back',
+    'the code «%s» is refused beside its field in cart and checkout, and stays typed',
     async (promoCode, text) => {
       const client = await buyer()
       const refused = await client.post('/cart', { intent: 'promo', promoCode })
@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
     },
   )
 
-  it('a code at checkout keeps everything that was typed', async () => {
+  it('a code at checkout keeps all typed values', async () => {
     const client = await buyer()
     const applied = await client.post('/checkout', {
       ...checkoutFields,
@@ -99,7 +99,7 @@ describe('without JavaScript', () => {
     expect(applied.words).toContain('Промокод ТЕСТ10')
   })
 
-  it('what no form of ours sends is refused in words, and changes nothing', async () => {
+  it('an invalid form is refused with a message and changes nothing', async () => {
     const client = await buyer()
     for (const [form, status, text] of [
       [{ intent: 'add-set' }, 400, 'Товар не найден'],
@@ -112,7 +112,7 @@ describe('without JavaScript', () => {
     }
   })
 
-  it('a changed price and a product that sold out are told before the order', async () => {
+  it('a changed price and a sold-out product are reported before the order', async () => {
     const client = await buyer()
     await client.post('/cart', { intent: 'add', productId: other.id, quantity: '1' })
     await setPrice(shop.databaseUrl, product.id, product.priceKopecks + 10_000)
@@ -127,7 +127,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('without JavaScript, what fails unexpectedly has its text, status 500 and the request’s id', () => {
+describe('unexpected failures without JavaScript', () => {
   it.each<[string, string, string, Record<string, string>]>([
     ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'add' }],
     ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'set', quantity: '5' }],
@@ -141,20 +141,23 @@ describe('without JavaScript, what fails unexpectedly has its text, status 500 a
       '/checkout',
       { ...checkoutFields, intent: 'promo', promoCode: 'ТЕСТ10' },
     ],
-  ])('%s (%s, %s %j)', async (text, table, path, fields) => {
-    const client = await buyer()
-    const form = { productId: product.id, ...fields }
-    const answer = await withReadOnlyTable(shop.databaseUrl, table, () => client.post(path, form))
-    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
-      500,
-      true,
-      true,
-    ])
-    expect(answer.text).not.toMatch(/Lost|refuse_writes/)
-    expect(answer.words).toContain(product.name)
-    if (fields.promoCode) expect(inputValue(answer.text, 'promoCode')).toBe(fields.promoCode)
-    expect(inputValue((await client.get('/cart')).text, 'quantity')).toBe('2')
-  })
+  ])(
+    'an unexpected failure shows its text, status 500 and the request’s id: %s (%s, %s %j)',
+    async (text, table, path, fields) => {
+      const client = await buyer()
+      const form = { productId: product.id, ...fields }
+      const answer = await withReadOnlyTable(shop.databaseUrl, table, () => client.post(path, form))
+      expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
+        500,
+        true,
+        true,
+      ])
+      expect(answer.text).not.toMatch(/Lost|refuse_writes/)
+      expect(answer.words).toContain(product.name)
+      if (fields.promoCode) expect(inputValue(answer.text, 'promoCode')).toBe(fields.promoCode)
+      expect(inputValue((await client.get('/cart')).text, 'quantity')).toBe('2')
+    },
+  )
 })
 
 describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) => {
@@ -167,7 +170,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     return page
   }
 
-  it('quantities change the sum at once, and a removed line can be put back', async () => {
+  it('a changed quantity changes the sum at once, and a removed line can be restored', async () => {
     const page = await openCart()
     await page
       .getByRole('button', { name: /Больше|Увеличить|\+/ })
@@ -201,7 +204,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     await page.close()
   })
 
-  it('a change that fails unexpectedly is taken back and says so, and a code stays typed', async () => {
+  it('an unexpectedly failed change is reverted and reported, and the code stays typed', async () => {
     const page = await openCart()
     const quantity = page.getByLabel(`Количество: ${product.name}`)
     await quantity.fill('5000')
@@ -228,7 +231,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     await page.close()
   })
 
-  it('the cart has no fault that axe or the eye of a narrow screen finds', async () => {
+  it('the cart has no accessibility error and fits a narrow screen', async () => {
     const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
       await page.request.post(`${shop.url}/cart`, {
         form: { intent: 'add', productId: product.id, quantity: '2' },

@@ -46,13 +46,13 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
 }
 
 describe('pages at both widths', () => {
-  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
+  it('the pages of a purchase are accessible, fit the screen, and hydrate without errors', async () => {
     expect(await inspectPages(shop.browser, inspectedWidths, walk)).toEqual({ found: {}, complaints: [] })
   })
 })
 
 describe('the back office', () => {
-  it('lets only administrators in, and sends nobody elsewhere after signing in', async () => {
+  it('the back office admits administrators only, and redirects to no foreign site after signing in', async () => {
     const context = await shop.browser.newContext()
     const page = await context.newPage()
     await page.goto(`${shop.url}/admin/login?next=https://evil.example/`)
@@ -68,7 +68,7 @@ describe('the back office', () => {
     await context.close()
   })
 
-  it('tells a customer that he is no administrator', async () => {
+  it('the back office informs a customer that they are not an administrator', async () => {
     const password = 'пароль покупателя'
     const [customer] = await query<{ email: string }>(
       shop.databaseUrl,

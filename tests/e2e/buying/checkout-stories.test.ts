@@ -54,7 +54,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('the default address is filled in; another is chosen by its button, and the order goes there', async () => {
+  it('the default address is filled in, and an order goes to another chosen address', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `addresses-${width}-${String(scripted)}@example.ru`
     const customer = await registerCustomer(shop.url, { email })
@@ -117,7 +117,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
 })
 
 describe('the page of a placed order', () => {
-  it('says discount, delivery and tax where there is any, and nothing of them where there is none', async () => {
+  it('the page shows discount, delivery and tax only when the order has them', async () => {
     const client = new HttpClient(shop.url)
     const plain = await placeOrderBy(client, [productId])
     const receipt = async (orderId: string) => (await client.get(`/order-success?orderId=${orderId}`)).words
@@ -137,7 +137,7 @@ describe('the cookies of a guest who has ordered', () => {
   const words = async (client: HttpClient, orderId: string) =>
     (await client.get(`/order-success?orderId=${orderId}`)).words
 
-  it('open each order in the browser that placed it, until a sign-out', async () => {
+  it('the cookies open each order in the browser that placed it, until a sign-out', async () => {
     const client = new HttpClient(shop.url)
     const orders = [await placeOrderBy(client, [productId]), await placeOrderBy(client, [productId])]
     for (const orderId of orders) expect(await words(client, orderId)).toContain('Итого')
@@ -145,7 +145,7 @@ describe('the cookies of a guest who has ordered', () => {
     for (const orderId of orders) expect(await words(client, orderId)).not.toContain('Итого')
   })
 
-  it('open nothing where the cart’s cookie was copied before the order', async () => {
+  it('the cookies copied with the cart before the order open nothing', async () => {
     const client = new HttpClient(shop.url)
     await client.post('/cart', { intent: 'add', productId, quantity: '1' })
     const copy = { Cookie: client.cookieHeader }
@@ -160,7 +160,7 @@ describe('the cookies of a guest who has ordered', () => {
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
   })
 
-  it('open no order of a guest to another person who signs in on the same browser', async () => {
+  it('the cookies open no guest’s order after another person signs in on the same browser', async () => {
     const client = new HttpClient(shop.url)
     const orderId = await placeOrderBy(client, [productId], { email: 'first-person@example.ru' })
     await registerBy(client, 'second-person@example.ru')
@@ -168,7 +168,7 @@ describe('the cookies of a guest who has ordered', () => {
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
   })
 
-  it('come again with a repeat of the form, and not with a form without its key', async () => {
+  it('the cookies are sent again for a repeated form, but not for a form without its key', async () => {
     const client = new HttpClient(shop.url)
     await client.post('/cart', { intent: 'add', productId, quantity: '1' })
     const cart = { Cookie: client.cookieHeader }
@@ -187,8 +187,8 @@ describe('the cookies of a guest who has ordered', () => {
   })
 })
 
-describe('a shop without orders of guests', () => {
-  it('leads to sign-in and back to the checkout, and takes no order before', async () => {
+describe('a shop without guest orders', () => {
+  it('a shop without guest orders redirects to sign-in and back before it accepts an order', async () => {
     const email = 'no-guest@example.ru'
     const client = await registerCustomer(shop.url, { email })
     await client.post('/logout', {})

@@ -14,8 +14,8 @@ beforeAll(async () => {
   productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
 })
 
-describe('an order that its customer fetches', () => {
-  it('says where and when on its page and in the cabinet, and that it is ready and handed over', async () => {
+describe('an order for pickup', () => {
+  it('an order for pickup shows its place, time and status on its page and in the account', async () => {
     const customer = await registerCustomer(shop.url, { email: 'fetched@example.ru' })
     const orderId = await placeOrderBy(customer, [productId], { email: 'fetched@example.ru' })
     const pages = [`/order-success?orderId=${orderId}`, `/profile/orders/${orderId}`]
@@ -42,8 +42,8 @@ describe('an order that its customer fetches', () => {
   })
 })
 
-describe('an order that is paid by transfer', () => {
-  it('says where the money goes on its page and in the cabinet, until it has come', async () => {
+describe('an order paid by bank transfer', () => {
+  it('an order paid by transfer shows the bank details until the payment has arrived', async () => {
     const requisites = 'р/с 40702810900000000001'
     await duringSettings(shop.databaseUrl, 'payment', { bankTransfer: true, requisites }, async () => {
       const customer = await registerCustomer(shop.url, { email: 'transfer@example.ru' })

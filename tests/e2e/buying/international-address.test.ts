@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('somebody whose address is in Cyrillic registers, orders and gets the mails', async () => {
+  it('a visitor with a Cyrillic email address registers, orders and gets the emails', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const name = `анна-${width}-${scripted ? 'да' : 'нет'}`
     const [typed, other, kept] = [

@@ -47,7 +47,7 @@ async function pieces(page: Page, productId: string): Promise<number> {
 }
 
 describe.each(storyItems(screens))('at %i px, scripts %s', (width, scripted) => {
-  it('a product says when it comes and is bought by the one form there is', async () => {
+  it('a product shows its delivery date and is bought by its only form', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     await shop.open(page, productPath(there))
     const delivery = page.getByRole('list', { name: 'Доставка и самовывоз' })
@@ -62,7 +62,7 @@ describe.each(storyItems(screens))('at %i px, scripts %s', (width, scripted) => 
     await page.context().close()
   }) // prettier-ignore
 
-  it('a sold-out product offers the nearest, and its button puts that into the cart', async () => {
+  it('a sold-out product offers the most similar one, and its button adds that to the cart', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     await shop.open(page, productPath(soldOut))
     expect(await page.getByRole('list', { name: 'Доставка и самовывоз' }).count()).toBe(0)
@@ -76,7 +76,7 @@ describe.each(storyItems(screens))('at %i px, scripts %s', (width, scripted) => 
 })
 
 describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
-  it('name, price and button share the first screen, in the place of the bottom navigation', async () => {
+  it('the name, price and button fit the first screen, in place of the bottom navigation', async () => {
     const { page } = await openScreen(shop.browser, width, false)
     await page.setViewportSize({ width, height: 844 })
     await shop.open(page, productPath(there))
@@ -103,7 +103,7 @@ describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
     await page.context().close()
   })
 
-  it('the bar covers neither the end of the page nor a field that has the focus', async () => {
+  it('the bar covers neither the page’s end nor the focused field', async () => {
     const { page } = await openScreen(shop.browser, width, true)
     await shop.open(page, productPath(there))
     const barTop = async () => (await page.locator('.buy-bar').boundingBox())?.y ?? 0
@@ -119,7 +119,7 @@ describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
   }) // prettier-ignore
 })
 
-it('the arrow of the header goes back to where one came from', async () => {
+it('the back arrow of the header returns to the previous page', async () => {
   const { page } = await openScreen(shop.browser, 390, true)
   await shop.open(page, '/catalog?search=акварель')
   await page.locator('main').getByRole('link', { name: /Акварель/ }).first().click() // prettier-ignore
@@ -129,7 +129,7 @@ it('the arrow of the header goes back to where one came from', async () => {
   await page.context().close()
 })
 
-it('the page is accessible and fits every screen, with and without the product in stock', async () => {
+it('the product page is accessible and fits every screen, with and without stock', async () => {
   const { found, complaints } = await inspectPages(
     shop.browser,
     isFullRun ? [1440, 768, 390, 375] : PHONE,

@@ -32,7 +32,7 @@ describe.each([true, false])('a refused checkout (JavaScript: %s)', (scripted) =
     return { page, complaints, order: () => page.getByRole('button', { name: 'Заказать' }).click() }
   }
 
-  it('shows the new price, and the next try places the order', async () => {
+  it('a refused checkout shows the new price, and the next attempt places the order', async () => {
     const { page, order } = await atCheckout()
     await change('"priceKopecks" = 123400')
     await order()
@@ -44,7 +44,7 @@ describe.each([true, false])('a refused checkout (JavaScript: %s)', (scripted) =
     await page.context().close()
   })
 
-  it('shows the emptied cart when the product is gone', async () => {
+  it('a refused checkout shows the emptied cart when the product was deleted', async () => {
     const { page, order } = await atCheckout()
     await change('"isActive" = false')
     await order()

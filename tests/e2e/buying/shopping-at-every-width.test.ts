@@ -26,7 +26,7 @@ const visibleButton = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).locator('visible=true').first()
 
 describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
-  it('a painter asks, chooses, and orders for pickup without anything standing out of the window', async () => {
+  it('a painter searches, chooses and orders for pickup, and every page fits the window', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const fits = async (name: string) => expect(await extraWidth(page), name).toBe(0)
     await shop.open(page, `/catalog?search=${encodeURIComponent('краска для батарей')}`)

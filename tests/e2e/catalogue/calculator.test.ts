@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('a search with an area leads to the calculator, whose cheapest set goes into the cart', async () => {
+  it('a search with an area leads to the calculator, whose cheapest set is added to the cart', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/catalog?search=' + encodeURIComponent('краска для стен на 30 м2'))
     await page.getByRole('link', { name: 'Посчитать банки на 30 м²' }).click()
@@ -33,7 +33,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('the home page leads to it', async () => {
+  it('the home page links to the calculator', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/')
     await page.getByRole('link', { name: 'Рассчитать литры' }).click()
@@ -42,7 +42,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a wrong figure is told beside its field, and the address carries the whole job', async () => {
+  it('an invalid figure has an error beside its field, and the address contains the whole job', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/calculator')
     await page.getByRole('link', { name: 'Забор' }).click()
@@ -62,8 +62,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe('while one types', () => {
-  it('a link that is followed at once is not called back by the counting', async () => {
+describe('the calculator during typing', () => {
+  it('a link followed at once is not cancelled by the calculation', async () => {
     const { page } = await shop.visit(DESKTOP, true)
     await shop.open(page, '/calculator')
     await page.route('**/cart*', async (route) => {

@@ -18,32 +18,35 @@ beforeAll(async () => {
 })
 
 describe('the first page', () => {
-  it.each(['/', '/catalog/paints', 'product', '/cart'])('of %s stays within its weight', async (name) => {
-    const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    const weights = { script: 0, stylesheet: 0, font: 0 }
-    const weigh = async (response: Response) => {
-      const kind = response.request().resourceType()
-      if (kind === 'font') weights.font += 1
-      if (kind !== 'script' && kind !== 'stylesheet') return
-      const { length } = gzipSync(await response.body())
-      weights[kind] += length
-    }
-    const weighed: Promise<void>[] = []
-    page.on('response', (response) => weighed.push(weigh(response)))
-    await page.goto(shop.url + (name === 'product' ? productPath : name), { waitUntil: 'networkidle' })
-    await Promise.all(weighed)
-    await context.close()
-    expect(weights.script).toBeGreaterThan(0)
-    expect(weights.script).toBeLessThanOrEqual(JS_LIMIT)
-    expect(weights.stylesheet).toBeGreaterThan(0)
-    expect(weights.stylesheet).toBeLessThanOrEqual(CSS_LIMIT)
-    expect(weights.font).toBeLessThanOrEqual(2)
-  })
+  it.each(['/', '/catalog/paints', 'product', '/cart'])(
+    'the first page of %s stays within its size limit',
+    async (name) => {
+      const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      const weights = { script: 0, stylesheet: 0, font: 0 }
+      const weigh = async (response: Response) => {
+        const kind = response.request().resourceType()
+        if (kind === 'font') weights.font += 1
+        if (kind !== 'script' && kind !== 'stylesheet') return
+        const { length } = gzipSync(await response.body())
+        weights[kind] += length
+      }
+      const weighed: Promise<void>[] = []
+      page.on('response', (response) => weighed.push(weigh(response)))
+      await page.goto(shop.url + (name === 'product' ? productPath : name), { waitUntil: 'networkidle' })
+      await Promise.all(weighed)
+      await context.close()
+      expect(weights.script).toBeGreaterThan(0)
+      expect(weights.script).toBeLessThanOrEqual(JS_LIMIT)
+      expect(weights.stylesheet).toBeGreaterThan(0)
+      expect(weights.stylesheet).toBeLessThanOrEqual(CSS_LIMIT)
+      expect(weights.font).toBeLessThanOrEqual(2)
+    },
+  )
 })
 
 describe('a product page', () => {
-  it('answers to the id with the slug as its canonical address, and carries its data escaped', async () => {
+  it('a product page opens by id with the slug as canonical address, and escapes its data', async () => {
     const product = await firstOnSale(shop.databaseUrl)
     const html = await (await fetch(`${shop.url}/product/${product.id}`)).text()
     expect(html).toContain(`<link rel="canonical" href="${shop.url}${productPath}"`)
@@ -57,14 +60,14 @@ describe('a product page', () => {
     })
   })
 
-  it('that does not exist is a 404 that says so', async () => {
+  it('a missing product returns a 404 page with an explanation', async () => {
     const response = await fetch(`${shop.url}/product/no-such-product`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('ТОВАР НЕ НАЙДЕН')
   })
 })
 
-describe('junk in the address', () => {
+describe('invalid addresses', () => {
   it.each([
     '/catalog?page=1e9&perPage=x&sort=;&color=%00',
     '/catalog?search=%00%27',
@@ -73,7 +76,7 @@ describe('junk in the address', () => {
     "/product/'%20OR%201=1",
     '/catalog/%2e%2e',
     '/?area=NaN',
-  ])('%s is no server error', async (path) => {
+  ])('the address %s causes no server error', async (path) => {
     expect((await fetch(shop.url + path)).status).toBeLessThan(500)
   })
 })

@@ -23,7 +23,7 @@ const countShown = async (page: Page) => Number((await heading(page))?.match(/(\
 describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
   const screen = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
 
-  it('sends no empty text, corrects the keyboard layout and says so', async () => {
+  it('a search sends no empty text, corrects the keyboard layout and shows the correction', async () => {
     await shop.lookAt('/about', screen, async (page) => {
       await searchBox(page).fill('   ')
       await searchBox(page).press('Enter')
@@ -47,7 +47,7 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
     })
   })
 
-  it('offers ways out where nothing is found', async () => {
+  it('a search without results offers alternatives', async () => {
     await shop.lookAt('/catalog/varnishes?brand=нет такого', screen, async (page) => {
       await page.getByText('ТОВАРЫ НЕ НАЙДЕНЫ').waitFor()
       const way = page.getByRole('listitem').filter({ hasText: 'Без фильтра «Бренд: нет такого»' })
@@ -73,7 +73,7 @@ async function tick(page: Page, name: string, width: number, scripted: boolean):
 }
 
 describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
-  it('show what they promise, in an address that can be shared', async () => {
+  it('filters return the promised products, at an address that can be shared', async () => {
     const options = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
     await shop.lookAt('/catalog?page=2&perPage=24', options, async (page, complaints) => {
       await tick(page, 'Приозёрск', width, scripted)
@@ -96,8 +96,8 @@ describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
   })
 })
 
-describe('prices', () => {
-  it('stay as typed while the answer to the field before arrives', async () => {
+describe('price filters', () => {
+  it('the typed prices stay while the response for the previous field arrives', async () => {
     await shop.lookAt('/catalog/paints?perPage=24', {}, async (page) => {
       const [from, to] = [page.getByLabel('Цена от, ₽'), page.getByLabel('Цена до, ₽')]
       await from.fill('1000')
@@ -112,7 +112,7 @@ describe('prices', () => {
     })
   })
 
-  it('apply when the field is left, and by the button without JavaScript', async () => {
+  it('the prices are applied when the field loses focus, and by the button without JavaScript', async () => {
     for (const scripted of isFullRun ? [true, false] : [true]) {
       await shop.lookAt('/catalog/paints?perPage=24', { javaScriptEnabled: scripted }, async (page) => {
         expect(await page.getByLabel('Цена от, ₽').getAttribute('placeholder')).toMatch(/^от \d/)
@@ -132,8 +132,8 @@ describe('prices', () => {
   })
 })
 
-describe('filters that stay in sight', () => {
-  it('go with the reader on a wide screen, and the price is applied by Enter', async () => {
+describe('filters that stay in view', () => {
+  it('the filters scroll along on a wide screen, and Enter applies the price', async () => {
     await shop.lookAt(
       '/catalog?perPage=24',
       { viewport: { width: 1440, height: 700 } },
@@ -161,7 +161,7 @@ describe('filters that stay in sight', () => {
   const plain = [[320, false], [390, false]] as const // prettier-ignore
 
   it.each([...storyItems(scripted), ...storyItems(plain)])(
-    'have their head and their button on a screen of %i px (JavaScript %s)',
+    'the filters keep their heading and button in view on a screen of %i px (JavaScript %s)',
     async (width, javaScriptEnabled) => {
       await shop.lookAt(
         '/catalog/paints?perPage=24',
@@ -190,8 +190,8 @@ describe('filters that stay in sight', () => {
   )
 })
 
-describe('back and forward', () => {
-  it('bring back filters and the place on the page', async () => {
+describe('back and forward navigation', () => {
+  it('back and forward restore the filters and the scroll position', async () => {
     await shop.lookAt('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
       const placeNow = () => page.evaluate(() => window.scrollY)
       const bringToMiddle = async (target: Locator) => {
@@ -226,8 +226,8 @@ describe('back and forward', () => {
   })
 })
 
-describe.each(storyItems(desktopAndPhone))('its states at %i px', (width) => {
-  it('are accessible and no wider than the screen', async () => {
+describe.each(storyItems(desktopAndPhone))('catalogue states at %i px', (width) => {
+  it('all catalogue states are accessible and fit the screen', async () => {
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       await show(page, `${shop.url}/catalog?search=rhfcrf&perPage=24&view=list`)
       await look('corrected')
@@ -254,8 +254,8 @@ describe.each(storyItems(desktopAndPhone))('its states at %i px', (width) => {
   })
 })
 
-describe('what is recorded', () => {
-  it('is each search with its number of results, and each choice of filters, but no further pages', async () => {
+describe('recorded searches and filters', () => {
+  it('each search with its result count and each filter choice is recorded, but no further pages', async () => {
     const since = new Date()
     for (const path of [
       '/catalog?search=ничегонетакого',

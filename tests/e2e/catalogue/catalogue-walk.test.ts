@@ -139,7 +139,7 @@ async function fillCart({ page, scripted, phone }: Visit): Promise<void> {
 }
 
 describe.each(storyScreens())('the catalogue on %s', (_, width, scripted) => {
-  it('is found, narrowed, sorted, turned over and put into the cart', async () => {
+  it('a visitor finds, filters, sorts, pages and adds products of the catalogue to the cart', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: width < 1024 }
     await walk(visit)
@@ -155,7 +155,7 @@ const narrowScreens = [375, 320].flatMap((width) =>
 )
 
 describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) => {
-  it('goods are laid out as rows and as tiles', async () => {
+  it('products can be shown as rows and as tiles', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: true }
     await show(page, `${shop.url}/catalog?perPage=24&color=белый`)
@@ -169,7 +169,7 @@ describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) =>
   })
 })
 
-it('the end of a long list on a phone stands still when somebody has jumped to it', async () => {
+it('the end of a long list on a phone does not move after a jump to it', async () => {
   const { page } = await openScreen(shop.browser, 375, true)
   await show(page, `${shop.url}/catalog`)
   const places = await page.getByText('Показывать по').evaluate(async (sizes) => {

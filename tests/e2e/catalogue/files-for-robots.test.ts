@@ -52,7 +52,7 @@ const market = z.object({ yml_catalog: z.object({ shop: z.object({ offers: z.obj
 const visible = `"isActive" AND "archivedAt" IS NULL`
 
 describe('files for robots', () => {
-  it('name each page that may be indexed once, and nothing else', async () => {
+  it('the sitemap names each indexable page once, and nothing else', async () => {
     const robots = await page('/robots.txt')
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
     expect(robots).toMatch(/^Clean-param: utm_source&/m)
@@ -77,7 +77,7 @@ describe('files for robots', () => {
     expect(wrong).toEqual([])
   })
 
-  it('offer the goods to Yandex Market, packed', async () => {
+  it('the market feed offers the products to Yandex Market, compressed', async () => {
     const { offer } = market.parse(await xml(`${shop.url}/yml.xml`)).yml_catalog.shop.offers
     const [row] = await query<{ count: number }>(
       shop.databaseUrl,
@@ -87,7 +87,7 @@ describe('files for robots', () => {
     expect(new Set(offer.map((one) => one['@id'])).size).toBe(offer.length)
   })
 
-  it('put the shop on a home screen', async () => {
+  it('the web manifest adds the shop to a home screen', async () => {
     const html = await page('/')
     const manifest = z
       .object({

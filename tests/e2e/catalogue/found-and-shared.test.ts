@@ -31,8 +31,8 @@ function only<Kind extends StructuredData['@type']>(
   return found as Extract<StructuredData, { '@type': Kind }>
 }
 
-describe('what search engines read', () => {
-  it('is on every page of the kind that they know, by their rules', async () => {
+describe('structured data for search engines', () => {
+  it('structured data is on every page of a known kind, and is valid', async () => {
     expect(kinds(await page('/'))).toEqual(['WebSite', 'HardwareStore'])
     expect(kinds(await page('/catalog'))).toEqual(['BreadcrumbList', 'ItemList'])
     expect(kinds(await page('/catalog/paints'))).toEqual(['BreadcrumbList', 'ItemList'])
@@ -43,7 +43,7 @@ describe('what search engines read', () => {
       expect(kinds(await page(path))).toEqual([])
   })
 
-  it('says what the product costs, and that it is there', async () => {
+  it('structured data contains the product’s price and availability', async () => {
     const { sku, url, offers } = only(await page(`/product/${product.slug}`), 'Product')
     expect({ sku, url }).toEqual({ sku: product.sku, url: `${shop.url}/product/${product.slug}` })
     expect(offers).toMatchObject({
@@ -53,7 +53,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('has numbers with units where there are any', async () => {
+  it('structured data has numbers with units where available', async () => {
     const [paint] = await query<{ slug: string; volumeMl: number }>(
       shop.databaseUrl,
       `SELECT "slug", "volumeMl" FROM "Product" WHERE "isActive" AND "volumeMl" >= 500 ORDER BY "sku" LIMIT 1`,
@@ -68,7 +68,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('tells a rating from approved reviews alone', async () => {
+  it('structured data counts a rating from approved reviews only', async () => {
     const [rated] = await query<{ slug: string; count: number; average: number }>(
       shop.databaseUrl,
       `SELECT min(product."slug") FILTER (WHERE product."isActive" AND product."archivedAt" IS NULL) AS "slug", count(*)::int AS count, avg(review."rating")::float AS average
@@ -89,7 +89,7 @@ describe('what search engines read', () => {
     expect([without.aggregateRating, without.review]).toEqual([undefined, undefined])
   })
 
-  it('shows the way, and the products of a category that exist', async () => {
+  it('structured data contains the breadcrumbs and the existing products of a category', async () => {
     const html = await page('/catalog/paints')
     const way = only(html, 'BreadcrumbList').itemListElement.map(({ item }) => item)
     expect(way).toEqual([`${shop.url}/`, `${shop.url}/catalog`, `${shop.url}/catalog/paints`])
@@ -99,7 +99,7 @@ describe('what search engines read', () => {
     expect(answer.text).toContain(listed?.name)
   })
 
-  it('has the hours of the contacts page, from the same settings', async () => {
+  it('structured data has the opening hours of the contacts page, from the same settings', async () => {
     const html = await page('/contacts')
     const { openingHoursSpecification: hours } = only(html, 'HardwareStore')
     expect(hours).toEqual(only(await page('/'), 'HardwareStore').openingHoursSpecification)
@@ -110,7 +110,7 @@ describe('what search engines read', () => {
     expect((await client.get('/contacts')).words).toContain('10:00–16:00')
   })
 
-  it('holds names that look like markup without becoming markup', async () => {
+  it('structured data contains names that look like markup without becoming markup', async () => {
     const [, other] = await productsOnSale(shop.databaseUrl, 2)
     const name = '</script><script>alert(1)</script>'
     await query(shop.databaseUrl, 'UPDATE "Product" SET "name" = $1 WHERE "id" = $2', [name, other?.id])
@@ -124,7 +124,7 @@ describe('what search engines read', () => {
 describe('titles and addresses', () => {
   const indexed = () => ['/', '/catalog', '/catalog/paints', '/catalog/primers', '/catalog?page=2', `/product/${product.slug}`, '/about', '/contacts', '/payment', '/reviews', '/privacy', '/terms'] // prettier-ignore
 
-  it('are each their own, with one address that may be indexed', async () => {
+  it('every page has its own title and one indexable address', async () => {
     const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
     for (const path of indexed()) {
       const html = await page(path)
@@ -158,13 +158,13 @@ describe('titles and addresses', () => {
     '/admin/login',
     '/no-such-page',
     '/product/no-such-product',
-  ])('of %s are not to be indexed', async (path) => {
+  ])('the page %s is not indexable', async (path) => {
     const html = await page(path)
     expect(metaOf(html, 'robots')).toContain('noindex')
     expect(canonicalOf(html)).toBeNull()
   })
 
-  it('are the same for one set of goods, however it is ordered and laid out', async () => {
+  it('the title and the address are equal for one set of products in any order and layout', async () => {
     expect(canonicalOf(await page('/catalog/paints?sort=price-asc&view=list&perPage=24&page=2'))).toBe(
       `${shop.url}/catalog/paints`,
     )
@@ -174,7 +174,7 @@ describe('titles and addresses', () => {
     expect(canonicalOf(await page('/?utm_source=mail'))).toBe(`${shop.url}/`)
   })
 
-  it('that were given up lead to the present ones', async () => {
+  it('former addresses redirect to the present ones', async () => {
     await query(
       shop.databaseUrl,
       `INSERT INTO "SlugHistory" ("id", "owner", "ownerId", "slug") SELECT gen_random_uuid(), 'PRODUCT'::"SlugOwner", "id", 'old-name' FROM "Product" WHERE "slug" = $1
@@ -195,7 +195,7 @@ describe('titles and addresses', () => {
 })
 
 describe('a shared link', () => {
-  it('has a picture of 1200 × 630 of its own', async () => {
+  it('a shared link has its own picture of 1200 × 630', async () => {
     const pictures = await Promise.all(
       ['/', '/contacts', '/catalog/paints', `/product/${product.slug}`].map(
         async (path) => metaOf(await page(path), 'og:image') ?? '',
@@ -211,7 +211,7 @@ describe('a shared link', () => {
     expect(sizes).toEqual(sizes.map(() => [1200, 630]))
   })
 
-  it("tells a product's price", async () => {
+  it('a shared link contains the product’s price', async () => {
     const html = await page(`/product/${product.slug}`)
     expect(metaOf(html, 'og:type')).toBe('product')
     expect(metaOf(html, 'product:price:amount')).toBe((product.priceKopecks / 100).toFixed(2))
@@ -219,7 +219,7 @@ describe('a shared link', () => {
   })
 })
 
-describe('a view', () => {
+describe('counting of views', () => {
   const events = (path: string) =>
     query<{ type: string; productId: string | null; script: unknown }>(
       shop.databaseUrl,
@@ -227,7 +227,7 @@ describe('a view', () => {
       [path],
     )
 
-  it('without JavaScript is counted by a picture that the page holds', async () => {
+  it('a view without JavaScript is counted by an image on the page', async () => {
     const pixel =
       firstMatch(await page('/about'), /<noscript><img src="([^"]*)"/)?.replaceAll('&amp;', '&') ?? ''
     const answer = await client.get(pixel)
@@ -238,7 +238,7 @@ describe('a view', () => {
     await expect.poll(() => events('/about')).toEqual([{ type: 'PAGE_VIEW', productId: null, script: false }])
   })
 
-  it('is told by POST /api/analytics/track, and nothing that pages cannot know is believed', async () => {
+  it('a view reported to POST /api/analytics/track is stored, without fields that pages cannot know', async () => {
     const track = (eventType: string, eventData: object) =>
       client.send('/api/analytics/track', {
         method: 'POST',

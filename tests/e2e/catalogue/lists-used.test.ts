@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('a line that was removed comes back with all its pieces, and the whole cart is emptied', async () => {
+  it('a removed line is restored with all its pieces, and the whole cart is emptied', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await putIntoCart(page, first, 3)
     await putIntoCart(page, second, 1)
@@ -54,7 +54,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a card of the catalogue goes into both lists and out of them, and the comparison leads on to cart and wishlist', async () => {
+  it('a product card is added to both lists and removed, and the comparison links to cart and wishlist', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await signIn(page, `lists-${width}-${String(scripted)}@example.ru`)
     await shop.open(page, `/catalog?search=${encodeURIComponent(first.sku)}`)
@@ -88,7 +88,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a wishlist is thinned out in the cabinet and emptied on its page', async () => {
+  it('wishlist products are removed in the account, and the list is emptied on its page', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await signIn(page, `wishes-${width}-${String(scripted)}@example.ru`)
     for (const { id } of [first, second])

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const at = (index: number) => productAt(products, index)
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('the pictures are turned over by keyboard and thumbnail, and what is known is folded away and back', async () => {
+  it('the pictures are changed by keyboard and thumbnail, and the details are folded and unfolded', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     const shown = page.getByRole('link', { name: /^Увеличить: / }).locator('visible=true')
@@ -56,7 +56,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('no fewer than one piece and no more than there are go into the cart, which says so', async () => {
+  it('a quantity between one and the stock is added to the cart, with a message', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     const quantity = page.getByLabel('Количество')
@@ -83,7 +83,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('what is bought together goes into the cart at once', async () => {
+  it('products bought together are added to the cart at once', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     const together = page.getByRole('region', { name: 'С этим покупают' })
@@ -98,7 +98,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a wish of somebody signed out is fulfilled by signing in', async () => {
+  it('a wish of a visitor is added after signing in', async () => {
     const email = `wisher-${width}-${String(scripted)}@example.ru`
     await registerCustomer(shop.url, { email })
     const { page, complaints } = await shop.visit(width, scripted)
@@ -142,7 +142,7 @@ async function stepThrough(page: Page): Promise<void> {
 }
 
 describe('the product page', () => {
-  it('shows pictures large, by mouse and keyboard, and gives the focus back', async () => {
+  it('the product page opens large pictures by mouse and keyboard, and returns the focus', async () => {
     const { page } = await shop.visit(1440, true)
     await shop.open(page, productPath(at(0)))
     const picture = page.getByRole('link', { name: /^Увеличить: / }).first()
@@ -157,7 +157,7 @@ describe('the product page', () => {
     await page.context().close()
   })
 
-  it('copies its address and says so', async () => {
+  it('the product page copies its address and confirms it', async () => {
     const { page } = await shop.visit(1440, true)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
     await shop.open(page, productPath(at(0)))
@@ -167,7 +167,7 @@ describe('the product page', () => {
     await page.context().close()
   })
 
-  it('without JavaScript has links in the place of scripts', async () => {
+  it('the product page without JavaScript has links in place of scripts', async () => {
     const { page } = await shop.visit(375, false)
     await shop.open(page, productPath(at(0)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
@@ -180,7 +180,7 @@ describe('the product page', () => {
     await page.context().close()
   })
 
-  it('offers its sheets as files, and nothing of products that are not shown', async () => {
+  it('the product page offers its documents as files, except those of hidden products', async () => {
     const [sheet] = await query<{ id: string; productId: string }>(
       shop.databaseUrl,
       `SELECT document."id", document."productId" FROM "ProductDocument" document JOIN "Product" product ON product."id" = document."productId"
@@ -207,7 +207,7 @@ describe('the product page', () => {
     expect((await fetch(`${shop.url}/documents/junk`)).status).toBe(404)
   })
 
-  it('tells search engines the whole of it', async () => {
+  it('the product page has complete structured data for search engines', async () => {
     const [rated] = await query<{ slug: string; reviewCount: number }>(
       shop.databaseUrl,
       'SELECT "slug", "reviewCount" FROM "Product" WHERE "isActive" AND "reviewCount" > 0 AND "barcode" IS NOT NULL ORDER BY "reviewCount" DESC LIMIT 1',
@@ -231,7 +231,7 @@ describe('the product page', () => {
     })
   })
 
-  it('hands its address to the system where that can share', async () => {
+  it('the product page shares its address by the system’s share dialog where available', async () => {
     const { page } = await shop.visit(375, true)
     await page.addInitScript(() => {
       const share = async ({ url }: { url: string }) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const at = (index: number) => productAt(products, index)
 
 it.each([375, 1440])(
-  'what was looked at stands on the next product’s page and on the home page, the last first, at %i px',
+  'viewed products are shown on product pages and the home page, the newest first, at %i px',
   async (width) => {
     const { page, complaints } = await shop.visit(width, true)
     await shop.open(page, productPath(at(0)))
@@ -36,7 +36,7 @@ it.each([375, 1440])(
   },
 )
 
-it('nonsense is nobody’s product, and no page is kept for one browser', async () => {
+it('invalid ids match no product, and the response for viewed products is not cached', async () => {
   const answer = await fetch(
     `${shop.url}/viewed?ids=${encodeURIComponent(`junk ' 00000000-0000-7000-8000-000000000000`)}`,
   )

@@ -61,7 +61,7 @@ async function writeReview(page: Page, text: string): Promise<void> {
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
   const name = `${width}-${scripted ? 'script' : 'plain'}`
 
-  it('a buyer writes and changes a review, a moderator answers and publishes it, a visitor finds it helpful', async () => {
+  it('a buyer writes and edits a review, a moderator replies and publishes it, a visitor votes for it', async () => {
     const email = `buyer-${name}@example.ru`
     const text = `Хватило на две стены (${name})`
     await registerBuyer(email)
@@ -105,7 +105,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     expect([...complaints, ...staff.complaints, ...visitor.complaints]).toEqual([])
   })
 
-  it('a visitor sorts and filters reviews on the product and among all, by the address', async () => {
+  it('a visitor sorts and filters reviews of one product and of all, by the address', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, `/product/${rated.slug}`)
     await reviewsOf(page)
@@ -138,8 +138,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe('over plain HTTP', () => {
-  it('a review needs a buyer and sense, and loses nothing that was typed', async () => {
+describe('reviews over plain HTTP', () => {
+  it('a review requires a purchase and a valid text, and loses no typed value', async () => {
     const buyer = await registerBuyer('picky-buyer@example.ru')
     const path = `/product/${rated.slug}`
     const short = await buyer.post(path, { text: 'Мало', title: 'Заголовок остаётся' })
@@ -157,7 +157,7 @@ describe('over plain HTTP', () => {
     expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining('Отличная краска, берите')])
   })
 
-  it('another customer’s review cannot be changed, nor can customers moderate', async () => {
+  it('another customer’s review cannot be edited, and customers cannot moderate', async () => {
     const [one, other] = [await registerBuyer('one@example.ru'), await registerBuyer('other@example.ru')]
     await one.post(`/product/${rated.slug}`, { rating: '5', text: 'Мой собственный отзыв' })
     const [review] = await query<{ id: string }>(
@@ -183,7 +183,7 @@ describe('over plain HTTP', () => {
     expect(rows).toEqual([{ status: 'PENDING', text: 'Мой собственный отзыв' }])
   })
 
-  it('a review that was refused is shown to its author alone, who cannot change it any more', async () => {
+  it('a refused review is shown only to its author, who can no longer edit it', async () => {
     const author = await registerBuyer('refused@example.ru')
     const path = `/product/${rated.slug}`
     await author.post(path, { rating: '1', text: 'Отзыв, которого никто не увидит' })
@@ -207,7 +207,7 @@ describe('over plain HTTP', () => {
       expect((await new HttpClient(shop.url).get(address)).words).not.toContain('которого никто не увидит')
   })
 
-  it('messages are for administrators only', async () => {
+  it('the notifications about reviews are for administrators only', async () => {
     const customer = await registerCustomer(shop.url, { email: 'curious@example.ru' })
     for (const answer of [
       await customer.get('/admin/notifications'),
@@ -218,8 +218,8 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe('its states', () => {
-  it('every state that no address opens is accessible and no wider than the screen', async () => {
+describe('review states', () => {
+  it('every state without its own address is accessible and fits the screen', async () => {
     await registerBuyer('axe@example.ru')
     const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       await signIn(page, 'axe@example.ru', CUSTOMER_PASSWORD, `/product/${rated.slug}`)

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const ask = (text: string): string => `/catalog?search=${encodeURIComponent(text)}`
 
-describe('a search says what it took for what', () => {
+describe('explanations of a search', () => {
   it.each([
     ['tikkurila', /Товаров «tikkurila» у нас нет\. Вот чем их заменить\./],
     ['ral 5005', /RAL 5005 .*ближе всего:.*синий \(очень близкий\).*тёмно-синий \(похожий\)/],
     ['рал 9003', /RAL 9003/],
     ['лак для холодильника', /Не нашли: «холодильника»\. Показаны товары по остальным словам\./],
     ['потолок в ванной', /Всё сразу не подошло ни к одному товару\. Посмотрите отдельно: ванной/],
-  ])('«%s»', async (text, said) => {
+  ])('the search explains its interpretation of «%s»', async (text, said) => {
     const { status, words, text: html } = await new HttpClient(shop.url).get(ask(text))
     expect(status).toBe(200)
     expect(words).toMatch(said)
@@ -32,7 +32,7 @@ describe('a search says what it took for what', () => {
 })
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('litres that no can holds lead to the calculator, which has the figure', async () => {
+  it('litres that no can contains link to the calculator, which has the figure filled in', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, ask('краска 10 литров'))
     await page.getByRole('link', { name: /^Набрать 10\s*л из нескольких$/ }).click()
@@ -42,7 +42,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('what is asked for cheaply stands by its price, and the order says so', async () => {
+  it('a search for cheap products is sorted by price, and the sort order shows it', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, ask('дешевая краска'))
     const shown = await cardPrices(page)
@@ -52,7 +52,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a family is one card, which draws its colours, names its lowest price and leads to what was filtered for', async () => {
+  it('a variant family is one card with colours, lowest price and a link to the matching variant', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/catalog/paints?perPage=24')
     const cards = page.locator('main .product-card').filter({ has: page.locator('.card-colors') })
@@ -102,7 +102,7 @@ async function familyOf(card: Locator): Promise<FamilyRow> {
   return row
 }
 
-it('the JSON list has one entry a product, the page one card a family', async () => {
+it('the JSON list has one entry for each product, and the page one card for each family', async () => {
   const shopper = new HttpClient(shop.url)
   const [counts] = await query<{ products: number; families: number }>(
     shop.databaseUrl,

@@ -11,9 +11,9 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   it.each(storyItems(desktopAndPhone))(
-    'at %i px are five products, walked by arrows, opened by Enter',
+    'the suggestions at %i px are five products, selected by arrows and opened by Enter',
     async (width) => {
       await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
         await searchBox(page).pressSequentially('э')
@@ -46,7 +46,7 @@ describe('suggestions', () => {
     },
   )
 
-  it('close by Escape and when the box is left; a click opens the product', async () => {
+  it('the suggestions close by Escape and when the box loses focus, and a click opens the product', async () => {
     await shop.lookAt('/', {}, async (page) => {
       await searchBox(page).pressSequentially('лак')
       await expect.poll(() => suggestedProducts(page).count()).toBe(5)
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('say that nothing is found, and are empty without a word after an error', async () => {
+  it('the suggestions report no results, and are empty without a message after an error', async () => {
     await shop.lookAt('/', {}, async (page) => {
       await searchBox(page).fill('ывапролд')
       await page.getByText('Товары не найдены').waitFor()
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('never show an answer to what was typed before', async () => {
+  it('the suggestions never show a response for an earlier text', async () => {
     await shop.lookAt('/', {}, async (page) => {
       const late: Route[] = []
       const suggestion = (name: string) => ({
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('are no page that anybody may keep', async () => {
+  it('the suggestions are never cached', async () => {
     const response = await fetch(`${shop.url}/catalog/suggestions?search=${encodeURIComponent('rhfcrf')}`)
     expect(response.headers.get('cache-control')).toContain('no-store')
     const { suggestions } = (await response.json()) as { suggestions: { name: string }[] }
@@ -108,7 +108,7 @@ describe('suggestions', () => {
 })
 
 describe('the search on a phone', () => {
-  it('is one field, which is always there', async () => {
+  it('the search on a phone is one field, which is always visible', async () => {
     await shop.lookAt('/', { viewport: { width: 375, height: 800 } }, async (page) => {
       expect(await page.getByRole('search').count()).toBe(1)
       await searchBox(page).fill('краска')

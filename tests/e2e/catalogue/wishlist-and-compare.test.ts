@@ -40,7 +40,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('a wish without an account leads through registration back to the product and is fulfilled; the list is used and emptied', async () => {
+  it('a wish without an account is added after registration on the product page, and the list is emptied', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     await wish(page).click()
@@ -66,7 +66,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('four products are compared, a fifth is refused in words, differences can be shown alone, and the list emptied', async () => {
+  it('four products are compared, a fifth is refused, differences are shown alone, and the list is emptied', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const compare = page.locator('main').getByRole('button', { name: 'Сравнить', exact: true })
     for (const product of products.slice(0, 4)) {
@@ -99,8 +99,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe('over plain HTTP', () => {
-  it('another customer’s wish stays theirs, and a link alone adds nothing', async () => {
+describe('wishlist and comparison over plain HTTP', () => {
+  it('another customer’s wish stays unchanged, and a link alone adds nothing', async () => {
     const anna = await registerCustomer(shop.url, { email: 'anna-wish@example.ru' })
     const oleg = await registerCustomer(shop.url, { email: 'oleg-wish@example.ru' })
     expect((await anna.post('/wishlist', { wish: 'add', productId: at(1).id })).status).toBe(303)
@@ -117,7 +117,7 @@ describe('over plain HTTP', () => {
     expect([twice.status, twice.words]).toEqual([409, expect.stringContaining('Товар уже в избранном')])
   })
 
-  it('a visitor’s wishes are kept by the browser, used like a list of one’s own, and the account’s after the sign-in', async () => {
+  it('a visitor’s wishlist is stored in the browser and merged into the account’s at sign-in', async () => {
     const email = 'guest-wish@example.ru'
     const before = await registerCustomer(shop.url, { email })
     expect((await before.post('/wishlist', { wish: 'add', productId: at(3).id })).status).toBe(303)
@@ -143,7 +143,7 @@ describe('over plain HTTP', () => {
     expect((await guest.get('/wishlist')).words).toContain('В избранном пока пусто')
   })
 
-  it('a visitor sees the prompt, and wrong input is answered in words', async () => {
+  it('a visitor sees the sign-in prompt, and invalid input returns a message', async () => {
     const visitor = new HttpClient(shop.url)
     const prompt = await visitor.get('/wishlist')
     expect([prompt.status, prompt.words]).toEqual([
@@ -163,7 +163,7 @@ describe('over plain HTTP', () => {
     ).toBe(404)
   })
 
-  it('products that are gone leave the comparison, and a forged list is none', async () => {
+  it('deleted products disappear from the comparison, and a forged list is empty', async () => {
     const visitor = new HttpClient(shop.url)
     await visitor.post('/compare', { compare: 'add', productId: at(4).id })
     await visitor.post('/compare', { compare: 'add', productId: at(5).id })
@@ -175,7 +175,7 @@ describe('over plain HTTP', () => {
     expect(await forged.text()).toContain('Сравнивать пока нечего')
   })
 
-  it('what the owner switched off is not there', async () => {
+  it('lists that the owner switched off do not exist', async () => {
     const off = { wishlist: false, compare: false, reviews: false }
     const visitor = new HttpClient(shop.url)
     await duringSettings(shop.databaseUrl, 'features', off, async () => {
@@ -194,8 +194,8 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe('its states', () => {
-  it('every state that no address opens is accessible and no wider than the screen', async () => {
+describe('wishlist and comparison states', () => {
+  it('every state without its own address is accessible and fits the screen', async () => {
     const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       await shop.open(page, productPath(at(0)))
       await wish(page).click()

@@ -14,37 +14,40 @@ beforeAll(async () => {
 
 const pages = ['/about', '/payment', '/reviews', '/terms', '/privacy']
 
-describe('pages of words', () => {
-  it.each(pages)('%s uses the width of a desk, and its lines stay short enough to be read', async (path) => {
-    const { page, complaints } = await shop.visit(DESKTOP, true)
-    await shop.open(page, path)
-    const { used, line } = await page.locator('main').evaluate((main) => {
-      const shown = [...main.querySelectorAll('*')].filter(
-        (one) => one.checkVisibility() && one.textContent.trim() !== '',
-      )
-      const boxes = shown.map((one) => one.getBoundingClientRect())
-      const paragraphs = [...main.querySelectorAll('p')].filter(
-        (one) => one.checkVisibility() && one.textContent.length > 120,
-      )
-      return {
-        used: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
-        line: Math.max(
-          0,
-          ...paragraphs.map(
-            (one) => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize),
+describe('text pages', () => {
+  it.each(pages)(
+    'the page %s uses the width of a desktop, and its lines stay readably short',
+    async (path) => {
+      const { page, complaints } = await shop.visit(DESKTOP, true)
+      await shop.open(page, path)
+      const { used, line } = await page.locator('main').evaluate((main) => {
+        const shown = [...main.querySelectorAll('*')].filter(
+          (one) => one.checkVisibility() && one.textContent.trim() !== '',
+        )
+        const boxes = shown.map((one) => one.getBoundingClientRect())
+        const paragraphs = [...main.querySelectorAll('p')].filter(
+          (one) => one.checkVisibility() && one.textContent.length > 120,
+        )
+        return {
+          used: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+          line: Math.max(
+            0,
+            ...paragraphs.map(
+              (one) => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize),
+            ),
           ),
-        ),
-      }
-    })
-    expect(used).toBeGreaterThanOrEqual(1_200)
-    expect(line).toBeLessThanOrEqual(52)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+        }
+      })
+      expect(used).toBeGreaterThanOrEqual(1_200)
+      expect(line).toBeLessThanOrEqual(52)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('who we are shows its rating, its pictures and the map', async () => {
+  it('the about page shows the rating, pictures and the map', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/about')
     const [rating] = await query<{ text: string; total: number }>(
@@ -86,8 +89,8 @@ const drawnStars = (stars: Locator): Promise<number> =>
     )
   })
 
-describe('stars', () => {
-  it('are in colour as far as the figure beside them says', async () => {
+describe('rating stars', () => {
+  it('the coloured share of the stars equals the figure beside them', async () => {
     const { page } = await shop.visit(DESKTOP, true)
     const seen = new Set<number>()
     for (const path of ['/about', '/reviews', ...(await reviewedProducts()).map(productPath)]) {
@@ -112,8 +115,8 @@ const reviewedProducts = () =>
      WHERE p."isActive" AND p."archivedAt" IS NULL GROUP BY p."slug" HAVING avg(r."rating") % 1 <> 0 ORDER BY p."slug" LIMIT 3`,
   )
 
-describe('a brand', () => {
-  it('says what it makes, shows its goods, and leads to each part of the catalogue narrowed to it', async () => {
+describe('a brand page', () => {
+  it('a brand page describes the brand, shows its products, and links to its filtered categories', async () => {
     const shopper = new HttpClient(shop.url)
     const { words, text } = await shopper.get('/brands/priozyorsk')
     const categories = await query<{ name: string; slug: string }>(
@@ -135,7 +138,7 @@ describe('a brand', () => {
 })
 
 describe('ways to pay', () => {
-  it('online and by QR are named on their page and under the methods of the checkout', async () => {
+  it('online and QR payment are named on their page and among the checkout’s payment methods', async () => {
     const shopper = new HttpClient(shop.url)
     const { words } = await shopper.get('/payment')
     expect(words).toContain('По QR-коду')

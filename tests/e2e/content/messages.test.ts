@@ -38,7 +38,7 @@ const stored = (email: string) =>
 const mailTo = (address: string) => expect.poll(() => shop.mails.mails.find(({ to }) => to.includes(address)))
 
 describe('the contact form', () => {
-  it('without scripts keeps the draft of a wrong answer, then stores and mails the message and thanks the visitor', async () => {
+  it('the form without scripts keeps the draft after a wrong answer, then sends the message and confirms it', async () => {
     const page = await new PlainPage(new HttpClient(shop.url)).open('/contacts')
     for (const name of ['name', 'email', 'message'] as const) page.fill(name, message[name])
     await page.choose('Тема', 'Доставка').fill('answer', '99').press('Отправить')
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     })
   })
 
-  it('takes each problem once, and a wrong answer gets a new problem and the draft back', async () => {
+  it('each arithmetic problem is accepted once, and a wrong answer gets a new problem with the draft', async () => {
     const client = new HttpClient(shop.url)
     const page = await client.get('/contacts')
     const right = {
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     [{ subject: 'spam' }, 'Выберите тему'],
     [{ phone: '12' }, 'Проверьте телефон'],
     [{ message: 'я'.repeat(5_001) }, 'Не больше 5000 символов'],
-  ])('refuses %j', async (changes, text) => {
+  ])('the contact form refuses %j', async (changes, text) => {
     const client = new HttpClient(shop.url)
     const page = await client.get('/contacts')
     const answer = await client.post('/contacts', {
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     expect([answer.status, answer.words.includes(text)]).toEqual([400, true])
   })
 
-  it('thanks programs that fill in what nobody sees, and forgets them', async () => {
+  it('the form thanks programs that fill in the hidden field, and stores nothing', async () => {
     const client = new HttpClient(shop.url)
     expect(
       (
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
   const linkIn = (text: string | undefined, path: string) =>
     new RegExp(`${path}\\?token=\\S+`).exec(text ?? '')?.[0] ?? ''
 
-  it('begins only when the owner of the address confirms, and ends with one click', async () => {
+  it('a subscription begins when the address’s owner confirms, and ends with one click', async () => {
     const [client, email] = [new HttpClient(shop.url), 'reader@example.ru']
     expect((await client.get('/about')).text).toContain('action="/newsletter#form"')
     const asked = await client.follow(
@@ -179,7 +179,7 @@ describe('the newsletter', () => {
       .toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
   })
 
-  it('needs consent, a real address and a link of ours; strangers learn nothing from the answer', async () => {
+  it('a subscription requires consent, a valid address and a signed link, and reveals nothing to strangers', async () => {
     const client = new HttpClient(shop.url)
     const without = await client.post('/newsletter', { email: 'x@example.ru' })
     expect([without.status, inputValue(without.text, 'email')]).toEqual([400, 'x@example.ru'])
@@ -197,7 +197,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  it('disappears when the owner switches it off', async () => {
+  it('the newsletter form disappears when the owner switches it off', async () => {
     await query(
       shop.databaseUrl,
       `WITH saved AS (INSERT INTO "Setting" ("group", "value") VALUES ('features', '{"newsletter": false}') ON CONFLICT ("group") DO UPDATE SET "value" = excluded."value" RETURNING 1)
@@ -217,8 +217,8 @@ describe('the newsletter', () => {
   })
 })
 
-describe('in a browser', () => {
-  it('a form with errors is accessible, a message can be sent, and the click counter counts', async () => {
+describe('messages in a browser', () => {
+  it('a form with errors is accessible, a message can be sent, and the click counter works', async () => {
     const { found, complaints } = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       await show(page, `${shop.url}/contacts`)
       await page.locator('#form form').evaluate((form) => form.setAttribute('novalidate', ''))
@@ -244,7 +244,7 @@ describe('in a browser', () => {
   })
 })
 
-it('the click counter counts without JavaScript', async () => {
+it('the click counter works without JavaScript', async () => {
   expect((await new HttpClient(shop.url).get('/test?clicks=4')).words).toContain('Нажатий: 4')
   expect((await new HttpClient(shop.url).get('/test?clicks=nonsense')).words).toContain('Нажатий: 0')
 })

@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 
 const titleOf = ({ text }: HttpAnswer): string | null => firstMatch(text, /<title>([^<]*)<\/title>/)
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   it.each([
     ['/no/such/page', 'visitor', 'Страница не найдена — Колор-Центр'],
     ['/catalog/no-such-category', 'visitor', 'Категория не найдена — Колор-Центр'],
@@ -38,21 +38,21 @@ describe('what is not there', () => {
     [`/admin/orders/${NOBODY}`, 'administrator', 'Заказ не найден — Колор-Центр'],
     ['/admin/no/such/page', 'administrator', 'Страница не найдена — Колор-Центр'],
     ['/dev/mail?name=nothing', 'administrator', 'Письмо не найдено — Колор-Центр'],
-  ] as const)('says so in its title: %s', async (path, who, title) => {
+  ] as const)('the page %s is not found and has it in its title', async (path, who, title) => {
     const answer = await people[who].get(path)
     expect([answer.status, titleOf(answer)]).toEqual([404, title])
     expect(answer.text).toContain('<meta name="robots" content="noindex')
     expect(answer.words.toLowerCase()).toContain(title.split(' — ')[0]?.toLowerCase())
   })
 
-  it('is told by the name of an error too', async () => {
+  it('an error page has the error’s name in its title', async () => {
     const answer = await people.visitor.get('/checkout/payment')
     expect([answer.status, titleOf(answer)]).toEqual([400, 'Номер заказа не найден — Колор-Центр'])
   })
 })
 
-describe('an address of the back office that there is not', () => {
-  it('says what was not found, and leads back to where such things are', async () => {
+describe('a missing address of the back office', () => {
+  it('a missing office page names the missing thing and links back to its list', async () => {
     for (const [path, title, back] of [
       [`/admin/orders/${NOBODY}/status?to=SHIPPED`, 'Заказ не найден', '/admin/orders'],
       [`/admin/orders/${NOBODY}/delete`, 'Заказ не найден', '/admin/orders'],
@@ -69,7 +69,7 @@ describe('an address of the back office that there is not', () => {
     }
   })
 
-  it('is a page of the back office', async () => {
+  it('a missing office page has the frame of the back office', async () => {
     for (const path of ['/admin/nothing', '/admin/orders/1/2/3', '/admin/settings/contact/secret']) {
       const answer = await people.administrator.get(path)
       expect([path, answer.status]).toEqual([path, 404])
@@ -79,7 +79,7 @@ describe('an address of the back office that there is not', () => {
     }
   })
 
-  it('looks to everybody else like one that there is', async () => {
+  it('a missing office page looks like an existing one to other users', async () => {
     const there = ['/admin', '/admin/orders', '/admin/notifications', `/admin/orders/${NOBODY}`]
     const nothing = ['/admin/nothing', '/admin/orders/1/2/3']
     const shape = async (who: 'visitor' | 'customer', path: string, method: string) => {
@@ -118,7 +118,7 @@ describe('an address of the back office that there is not', () => {
     }
   })
 
-  it('is told by the list of routes to administrators only', async () => {
+  it('the list of routes contains office pages for administrators only', async () => {
     const page = await people.visitor.get('/')
     const version =
       /"version":"([^"]+)"/.exec(page.text)?.[1] ?? firstMatch(page.text, /manifest-(\w+)\.js/) ?? ''
@@ -135,7 +135,7 @@ describe('an address of the back office that there is not', () => {
   })
 })
 
-it('the shop answers no list of routes that is longer than pages need', async () => {
+it('the list of routes is never answered for too many addresses', async () => {
   const segments = `/__manifest?version=x&p=${'/a'.repeat(2_000)}`
   const paths = `/__manifest?version=x${'&p=b'.repeat(1_000)}`
   for (const target of [segments, paths]) expect((await people.visitor.get(target)).status).toBe(400)

@@ -30,34 +30,31 @@ describe.each(ways)('a purchase on a phone %s JavaScript', (_, scripted) => {
   it.each([
     ['/cart', 'Оформить заказ'],
     ['/checkout', 'Заказать'],
-  ])(
-    'at %s has the sum and the next step at the thumb, whatever part of the page is read',
-    async (path, step) => {
-      const { page } = await shop.visit(PHONE, scripted)
-      await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
-      await shop.open(page, path)
-      const bar = page.locator('.thumb-bar')
-      for (const end of ['top', 'bottom']) {
-        await page.mouse.wheel(0, end === 'top' ? 0 : 20_000)
-        expect(
-          await isInSight(
-            bar
-              .getByText(/^2\s?\d{3},?\d*\s₽$|^\d[\d\s,]*₽$/)
-              .locator('visible=true')
-              .first(),
-          ),
-          `the sum at the ${end}`,
-        ).toBe(true)
-        expect(
-          await isInSight(bar.locator(':is(a, button):visible').filter({ hasText: step }).first()),
-          `the step at the ${end}`,
-        ).toBe(true)
-      }
-      await page.context().close()
-    },
-  )
+  ])('the page %s on a phone keeps the sum and the next step in reach', async (path, step) => {
+    const { page } = await shop.visit(PHONE, scripted)
+    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
+    await shop.open(page, path)
+    const bar = page.locator('.thumb-bar')
+    for (const end of ['top', 'bottom']) {
+      await page.mouse.wheel(0, end === 'top' ? 0 : 20_000)
+      expect(
+        await isInSight(
+          bar
+            .getByText(/^2\s?\d{3},?\d*\s₽$|^\d[\d\s,]*₽$/)
+            .locator('visible=true')
+            .first(),
+        ),
+        `the sum at the ${end}`,
+      ).toBe(true)
+      expect(
+        await isInSight(bar.locator(':is(a, button):visible').filter({ hasText: step }).first()),
+        `the step at the ${end}`,
+      ).toBe(true)
+    }
+    await page.context().close()
+  })
 
-  it('stands in a slim frame: the way back, the name and the phone above, documents and phone below', async () => {
+  it('the purchase has a slim frame: back link, name and phone above, documents and phone below', async () => {
     const { page } = await shop.visit(PHONE, scripted)
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
     await shop.open(page, '/catalog')
@@ -76,7 +73,7 @@ describe.each(ways)('a purchase on a phone %s JavaScript', (_, scripted) => {
     await page.context().close()
   })
 
-  it('the menu has the categories, the reviews, the phone and the hours', async () => {
+  it('the phone menu has the categories, the reviews, the phone and the hours', async () => {
     const { page } = await shop.visit(PHONE, scripted)
     await shop.open(page, '/')
     await page.getByRole('button', { name: 'Меню', exact: true }).click()
@@ -97,7 +94,7 @@ describe('the footer', () => {
   it.each([
     [DESKTOP, 264],
     [PHONE, 615],
-  ])('takes at %i px no more than %i px', async (width, most) => {
+  ])('the footer at %i px is at most %i px high', async (width, most) => {
     const { page } = await shop.visit(width, true)
     await shop.open(page, '/about')
     expect(await heightOf(page, 'footer')).toBeLessThanOrEqual(most)

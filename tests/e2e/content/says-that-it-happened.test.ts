@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('registration, sign-out and sign-in say that they happened; what goes into the cart leads to it', async () => {
+  it('registration, sign-out and sign-in show a confirmation, and an added product links to the cart', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const said = page.getByRole('status').locator('visible=true')
     const email = `said-${width}-${String(scripted)}@example.ru`
@@ -45,7 +45,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a short password is refused by the shop, beside its field and in the summary, and not under the header', async () => {
+  it('a short password is refused beside its field and in the summary, not under the header', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/login?mode=register')
     await page.fill('[name="name"]', 'Анна')

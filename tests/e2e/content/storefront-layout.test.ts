@@ -26,7 +26,7 @@ const STEP = 500
 const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
 
 describe('the catalogue', () => {
-  it('has so many cards in a row as fit, and as a list one that takes the width', async () => {
+  it('the catalogue has as many cards in a row as fit, and full-width cards in list view', async () => {
     await shop.lookAt('/catalog?perPage=24', {}, async (page) => {
       const found: Record<string, number> = {}
       for (const width of Object.keys(columnsAt)) {
@@ -58,7 +58,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 describe('the comparison', () => {
   it.each(storyItems(desktopAndPhone))(
-    'at %i px keeps the names of three products in sight all the way down',
+    'the comparison at %i px keeps three product names in view while scrolling',
     async (width) => {
       const { page, complaints } = await shop.visit(width, true)
       const products = await productsOnSale(shop.databaseUrl, 3)
@@ -97,7 +97,7 @@ describe('the comparison', () => {
 })
 
 describe('the shop’s name', () => {
-  it('is one line on every width', async () => {
+  it('the shop’s name is one line at every width', async () => {
     const { page } = await shop.visit(1440, true)
     for (const path of [
       '/',
@@ -134,7 +134,7 @@ async function intoCart(page: Page): Promise<string> {
 }
 
 describe('an article number', () => {
-  it('is never broken over two lines', async () => {
+  it('an article number is never broken over two lines', async () => {
     const { page } = await shop.visit(320, true)
     const path = await intoCart(page)
     for (const one of [path, '/cart']) {
@@ -168,7 +168,7 @@ describe('an article number', () => {
 })
 
 describe('a toast', () => {
-  it('leaves by itself after three seconds', async () => {
+  it('a toast disappears by itself after three seconds', async () => {
     const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.clock.install()
@@ -184,7 +184,7 @@ describe('a toast', () => {
     await context.close()
   })
 
-  it('stands out over the footer', async () => {
+  it('a toast is visible above the footer', async () => {
     const { page } = await shop.visit(1440, true)
     await intoCart(page)
     const toast = page.locator('.toast')

@@ -30,7 +30,7 @@ async function linkInMail(address: string, path: string): Promise<string> {
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
-  it('every wrong answer gets another problem, an empty field and the rest as it was typed', async () => {
+  it('every wrong answer gets a new problem, an empty field and the remaining typed values', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/contacts')
     const form = page.locator('#form')
@@ -78,7 +78,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a visitor finds the shop, writes to it, and keeps the draft when the problem was solved wrongly', async () => {
+  it('a visitor finds the shop, writes to it, and keeps the draft after a wrong answer', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `anna-${width}-${scripted}@example.ru`
     await shop.open(page, '/about')
@@ -121,7 +121,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a visitor subscribes in the footer, confirms by the mail and ends it', async () => {
+  it('a visitor subscribes in the footer, confirms by the email and unsubscribes', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `reader-${width}-${scripted}@example.ru`
     const status = async () =>
@@ -164,7 +164,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it("the cart's test page leads to the shop's pages", async () => {
+  it('the cart’s test page links to the shop’s pages', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/cart-test')
     const links = page.locator('header').getByRole('link')

@@ -51,8 +51,8 @@ async function letterTo(address: string, subject: RegExp): Promise<string> {
   return plain(lettersTo(address, subject)[0]?.message.text ?? '')
 }
 
-describe('letters that go by themselves', () => {
-  it('tell whoever waits for a product, once, when a delivery of it is booked', async () => {
+describe('automatic emails', () => {
+  it('subscribers of a product get one email when a delivery of it is booked', async () => {
     await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = 0 WHERE "id" = $1', [awaited.id])
     const visitor = new HttpClient(shop.url)
     const asked = await submit(visitor, `/back-in-stock?product=${awaited.slug}`, {
@@ -93,7 +93,7 @@ describe('letters that go by themselves', () => {
   })
 
   it(
-    'bring a forgotten cart back by the link of its letter, in any browser, once',
+    'the email’s link restores a forgotten cart in any browser, once',
     async () => {
       const shopper = new HttpClient(shop.url)
       await registerBy(shopper, SHOPPER)

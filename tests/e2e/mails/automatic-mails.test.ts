@@ -41,7 +41,7 @@ async function linkInMail(address: string, path: string): Promise<string> {
 const send = (page: Page) => page.getByRole('button', { name: 'Сообщить о поступлении' }).click()
 
 describe.each(storyScreens())('a shopper on %s', (name, width, scripted) => {
-  it('asks to be told of a sold-out product, and confirms the address', async () => {
+  it('a shopper subscribes to a sold-out product and confirms the address', async () => {
     const product = soldOut[screens.findIndex(([one]) => one === name)]
     if (!product) throw new Error('Nothing is sold out')
     const email = `wait-${width}-${scripted ? 'js' : 'plain'}@example.ru`
@@ -71,7 +71,7 @@ describe.each(storyScreens())('a shopper on %s', (name, width, scripted) => {
     await page.context().close()
   })
 
-  it('brings a forgotten cart back by its link, once', async () => {
+  it('a link restores a shopper’s forgotten cart, once', async () => {
     const token = `cart-${width}-${scripted ? 'js' : 'plain'}`
     const linkHash = createHash('sha256').update(token).digest('hex')
     await query(
@@ -93,8 +93,8 @@ describe.each(storyScreens())('a shopper on %s', (name, width, scripted) => {
   })
 })
 
-describe.each(storyScreens(officeScreens))('the office at %s', (_, width, scripted) => {
-  it('switches a mail on, looks at it as a customer would get it, and sends a try', async () => {
+describe.each(storyScreens(officeScreens))('the back office at %s', (_, width, scripted) => {
+  it('the back office enables an email, shows its preview and sends a test', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator)
     await shop.open(page, '/admin/mailings')

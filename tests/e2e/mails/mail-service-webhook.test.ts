@@ -93,8 +93,8 @@ const heard = [
   { email: 'two@a.example', kind: 'COMPLAINT', source: 'WEBHOOK', stopped: false, left: true },
 ]
 
-describe('the address that a mail service calls', () => {
-  it('hears UniSender Go by its signature, and a repeat changes nothing', async () => {
+describe('the webhook of a mail service', () => {
+  it('the webhook accepts UniSender Go by its signature, and a repeat changes nothing', async () => {
     const path = await choose('unisender-go')
     for (const [refused, body] of [
       [`${path}x`, signedByGo()],
@@ -109,14 +109,14 @@ describe('the address that a mail service calls', () => {
     expect(await told()).toEqual(heard)
   })
 
-  it('hears SendPulse by its secret, in its browser’s or its program’s manner', async () => {
+  it('the webhook accepts SendPulse by its secret, in both of its formats', async () => {
     const path = await choose('sendpulse')
     expect((await tell(path.slice(0, -1), ofPulse)).status).toBe(404)
     expect((await tell(path, ofPulse, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(200)
     expect(await told()).toEqual(heard)
   })
 
-  it('is not there for readers, for what is no message, and for too long a one', async () => {
+  it('the webhook refuses other methods, invalid messages and too long messages', async () => {
     const path = await choose('sendpulse')
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
       expect([method, (await fetch(shop.url + path, { method })).status]).toEqual([
@@ -132,7 +132,7 @@ describe('the address that a mail service calls', () => {
     expect(shop.log()).not.toMatch(/"level":50/)
   })
 
-  it('goes on while the shop is closed', async () => {
+  it('the webhook works while the shop is closed', async () => {
     const path = await choose('sendpulse')
     await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true, message: 'Переезжаем' })
     await expect.poll(async () => (await fetch(`${shop.url}/catalog`)).status).toBe(503)
@@ -141,7 +141,7 @@ describe('the address that a mail service calls', () => {
     await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: false })
   })
 
-  it('lets nobody guess for long, and says when to come back', async () => {
+  it('the webhook soon blocks guessed secrets, with a Retry-After', async () => {
     const path = await choose('sendpulse')
     const answers: Response[] = []
     const guess = () => whileBusy(() => tell(`${path}x`, '[]'))

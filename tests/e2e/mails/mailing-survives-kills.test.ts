@@ -101,7 +101,7 @@ async function comesToRest(): Promise<void> {
   expect(await done()).toBeLessThan(RECIPIENTS)
 }
 
-it('the mailing ends with each address sent once, failed or skipped with the reason, or named as unknown, whatever is killed, paused or refused', async () => {
+it('after any kill, pause or refusal a campaign ends with each address sent once, failed, skipped or unknown', async () => {
   await startMailing()
   await expect.poll(done).toBeGreaterThan(20)
   await change(

@@ -45,7 +45,7 @@ async function buy(n: number): Promise<void> {
   expect(placed.status).toBe(303)
 }
 
-it('the shop sends every mail although the worker is killed again and again; a repeat has the same Message-ID', async () => {
+it('every email is sent although the worker is killed repeatedly, and a repeat has the same Message-ID', async () => {
   const buying = (async () => {
     for (let n = 0; n < ORDERS; n += 1) await buy(n)
   })()

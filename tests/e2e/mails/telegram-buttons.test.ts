@@ -30,7 +30,7 @@ const said = (method: string) =>
   telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 100 })
 
-it('a bot is set up, a member of the staff linked, and a new order confirmed by its button', async () => {
+it('a bot is set up, an employee is linked, and its button confirms a new order', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const added = await office.post('/admin/integrations', { intent: 'add', type: 'TELEGRAM_BOT' })

@@ -69,7 +69,7 @@ const limited = {
   },
 } as const
 
-describe('a limit', () => {
+describe('rate limits and spellings', () => {
   beforeAll(async () => {
     shop = await startShop({ template: 'small', worker: false, env: { RATE_LIMITS: 'on' } })
     product = await firstOnSale(shop.databaseUrl)
@@ -78,7 +78,7 @@ describe('a limit', () => {
   afterAll(() => shop.stop())
 
   it.each(Object.entries(limited))(
-    'of %s holds for every spelling of its addresses',
+    'the limit of %s counts every spelling of its addresses',
     async (_tier, { method, of: [first, ...others] }) => {
       const headers = { ...(method === 'POST' ? FORM : {}), Cookie: await visitorCookie() }
       const ask = (target: string) => rawRequest(shop.url, target, { method, headers })
@@ -94,7 +94,7 @@ describe('a limit', () => {
     },
   )
 
-  it('of changes holds for every other form and call, however its address is spelt', async () => {
+  it('the limit of changes counts every other form and call, in any spelling of its address', async () => {
     const headers = { ...FORM, Cookie: await visitorCookie() }
     const ask = (target: string) => rawRequest(shop.url, target, { method: 'POST', headers })
     const posted = Object.values(limited).filter(({ method }) => method === 'POST')
@@ -115,7 +115,7 @@ describe('a limit', () => {
   })
 })
 
-describe('without limits', () => {
+describe('a shop without rate limits', () => {
   beforeAll(async () => {
     shop = await startShop({ template: 'small', worker: false })
     product = await firstOnSale(shop.databaseUrl)
@@ -124,13 +124,13 @@ describe('without limits', () => {
   afterAll(() => shop.stop())
 
   describe('an address', addressStories)
-  describe('a shop that is closed', closedShopStories)
+  describe('a closed shop', closedShopStories)
 })
 
 function addressStories(): void {
   const isForRobots = ({ text }: RawAnswer) => !/<meta name="robots" content="noindex/.test(text)
 
-  it('every address is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
+  it('every spelling of an address is answered like the plain one, redirected or refused', async () => {
     // Until it receives purges, the process caches no pages.
     await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
     for (const [nth, address] of addresses().entries()) {
@@ -172,7 +172,7 @@ function addressStories(): void {
     }
   })
 
-  it('of a page leads to the page’s one address, with the query as it is', async () => {
+  it('every spelling of a page’s address redirects to its canonical address with the unchanged query', async () => {
     const led = {
       '/Catalog/?page=2&utm_source=x': '/catalog?page=2&utm_source=x',
       '/logi%6E?next=%2Fprofile': '/login?next=%2Fprofile',
@@ -186,7 +186,7 @@ function addressStories(): void {
     }
   })
 
-  it('the shop tells a stranger by no spelling which pages the back office has', async () => {
+  it('no spelling reveals to a stranger which pages the back office has', async () => {
     for (const known of ['orders/', 'Orders', '%6Frders', 'orders']) {
       const unknown = known.replace(/rders/i, 'wls')
       const [there, nowhere] = [
@@ -206,7 +206,7 @@ function addressStories(): void {
     }
   })
 
-  it('an address never leads to another shop', async () => {
+  it('no spelling of an address leads to another site', async () => {
     for (const target of [
       '//evil.example',
       '//evil.example/login',
@@ -218,14 +218,14 @@ function addressStories(): void {
       expect([target, (await rawRequest(shop.url, target)).headers.location]).toEqual([target, undefined])
   })
 
-  it('the shop takes a form as it is, so that nothing typed is lost', async () => {
+  it('a form to another spelling is accepted without a redirect, so its values are not lost', async () => {
     const client = new HttpClient(shop.url)
     const answer = await client.post('/Cart/', { intent: 'add', productId: product.id, quantity: '2' })
     expect(answer.status).toBe(303)
     expect((await client.get('/cart')).text).toContain(product.slug)
   })
 
-  it('an address is read from the target alone: a host that is none is refused', async () => {
+  it('an address is read from the request target alone, and an invalid host is refused', async () => {
     for (const host of [
       'x/login?',
       'x/login#',
@@ -250,7 +250,7 @@ function addressStories(): void {
 function closedShopStories(): void {
   beforeAll(() => saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true }))
 
-  it('a closed shop stays closed, and open where it was open, however the address is spelt', async () => {
+  it('a closed shop stays closed, and open at its open addresses, in any spelling', async () => {
     await expect.poll(async () => (await rawRequest(shop.url, '/')).status).toBe(503)
     const partOf = (spelling: string) => (spelling.includes('_routes') ? [200] : [])
     const open = new Set<string>()

@@ -41,7 +41,7 @@ afterAll(() => ground.clear())
 
 const archives = (): string[] => readdirSync(join(ground.dataDir, 'backups'))
 
-it('the program of backups refuses to write one without a key, and names the variables', async () => {
+it('the backup command refuses to write a backup without a key, and names the variables', async () => {
   const refused = await run('backup', ['--to', join(ground.dataDir, 'open')], {
     BACKUP_TO: '',
     BACKUP_RECIPIENTS: '',
@@ -52,7 +52,7 @@ it('the program of backups refuses to write one without a key, and names the var
   })
 })
 
-it('the programs of backups name an argument that they do not know in one line', async () => {
+it('the backup commands report an unknown argument in one line', async () => {
   for (const program of ['backup', 'verify-backup', 'restore']) {
     const refused = await run(program, ['newest'])
     expect(refused.code, program).toBe(1)
@@ -60,7 +60,7 @@ it('the programs of backups name an argument that they do not know in one line',
   }
 })
 
-it('a backup is made, listed, and found whole by the shop that is opened on it', async () => {
+it('a backup is made, listed, and verified as complete by the shop', async () => {
   const made = await run('backup')
   expect(made).toMatchObject({
     code: 0,
@@ -83,7 +83,7 @@ it('a backup is made, listed, and found whole by the shop that is opened on it',
   expect((await databases()).filter((name) => name.startsWith('verify_backup_'))).toEqual([])
 })
 
-it('a backup of goods whose stock is not the sum of their movements is not good, and its scratch database goes too', async () => {
+it('a backup with a wrong stock sum is invalid, and its scratch database is deleted', async () => {
   await query(
     ground.databaseUrl,
     `DELETE FROM "StockMovement" WHERE "id" = (SELECT "id" FROM "StockMovement" ORDER BY "id" LIMIT 1)`,
@@ -97,7 +97,7 @@ it('a backup of goods whose stock is not the sum of their movements is not good,
   expect((await databases()).filter((name) => name.startsWith('verify_backup_'))).toEqual([])
 })
 
-it('a restore into a new database says what is next, and warns of another APP_SECRET', async () => {
+it('a restore into a new database shows the next steps, and warns of another APP_SECRET', async () => {
   const name = `${new URL(ground.databaseUrl).pathname.slice(1)}_again`
   const files = join(ground.dataDir, 'restored')
   const restored = await run('restore', ['--identity', keyFile, '--into-new', name], {
@@ -122,7 +122,7 @@ it('a restore into a new database says what is next, and warns of another APP_SE
   }
 })
 
-it('a wrong key and a used database are refused, and no key is shown', async () => {
+it('a wrong key and a non-empty database are refused, and no key is shown', async () => {
   const wrong = join(ground.dataDir, 'wrong.txt')
   writeFileSync(wrong, (await run('backup', ['--new-key'])).output)
   const refused = await run('verify-backup', ['--identity', wrong])

@@ -40,7 +40,7 @@ afterAll(async () => {
   Reflect.deleteProperty(process.env, 'NODE_TLS_REJECT_UNAUTHORIZED')
 })
 
-it('pages come by https and HTTP/2, past a web process that is gone', async () => {
+it('pages are served by https and HTTP/2, even when one web process is down', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${url}/contacts`)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(answers[0]?.headers.get('Strict-Transport-Security')).toContain('max-age')
@@ -52,13 +52,13 @@ it('pages come by https and HTTP/2, past a web process that is gone', async () =
   session.destroy()
 })
 
-it('plain http is sent to https, and readiness is not for visitors', async () => {
+it('plain http is redirected to https, and readiness is hidden from visitors', async () => {
   const plain = await fetch(`${plainUrl}/catalog?page=2`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://127.0.0.1/catalog?page=2'])
   expect((await fetch(`${url}/readyz`)).status).toBe(404)
 })
 
-it('a sign-in keeps its cookie for https, and the bell’s stream comes as it is written', async () => {
+it('a sign-in sets its cookie for https, and the bell’s stream is not buffered', async () => {
   const office = new HttpClient(url)
   await office.post('/admin/login', administrator)
   expect(office.cookieHeader).toMatch(/__Host-administrator=/)
@@ -73,7 +73,7 @@ it('a sign-in keeps its cookie for https, and the bell’s stream comes as it is
   stop.abort()
 })
 
-it('a form of another origin is refused, and an address that a visitor writes is not believed', async () => {
+it('a form of another origin is refused, and a forwarded address sent by a visitor is ignored', async () => {
   const send = (origin: string) =>
     fetch(`${url}/newsletter`, {
       method: 'POST',
@@ -90,7 +90,7 @@ it('a form of another origin is refused, and an address that a visitor writes is
   expect(shop.log()).not.toContain('203.0.113')
 })
 
-it('a body that is too large is refused by the shop, in Russian', async () => {
+it('a too large body is refused by the shop, in Russian', async () => {
   const answer = await fetch(`${url}/newsletter`, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -44,7 +44,7 @@ const isKept = ({ headers }: HttpAnswer): boolean => /^\d+ \d+$/.test(headers.ge
 const productPage = (headers: Record<string, string> = {}): Promise<HttpAnswer> =>
   new HttpClient(url).get(`/product/${product.slug}`, headers)
 
-it('a page is kept for visitors without our cookies, and says nothing of its tags', async () => {
+it('a page is cached for visitors without the shop’s cookies, and its tags are hidden', async () => {
   await productPage()
   const kept = await productPage({ Cookie: '_ym_uid=1; consent=all' })
   expect([kept.status, isKept(kept)]).toEqual([200, true])
@@ -55,7 +55,7 @@ it('a page is kept for visitors without our cookies, and says nothing of its tag
   ])
 })
 
-it('a visitor with a cart gets a page of their own, which nobody else gets', async () => {
+it('a visitor with a cart gets their own page, which no other visitor gets', async () => {
   const buyer = new HttpClient(url)
   await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '3' }, { Origin: url })
   const own = await buyer.get(`/product/${product.slug}`)
@@ -65,14 +65,14 @@ it('a visitor with a cart gets a page of their own, which nobody else gets', asy
   expect([isKept(other), other.words.includes('товаров: 3')]).toEqual([true, false])
 })
 
-it('pages for one person are not kept, nor is an address that leads nowhere', async () => {
+it('private pages and missing addresses are not cached', async () => {
   for (const path of ['/login', '/cart', '/product/no-such-thing']) {
     await new HttpClient(url).get(path)
     expect([path, isKept(await new HttpClient(url).get(path))]).toEqual([path, false])
   }
 })
 
-it('a changed price is shown after the purge that the worker sends, and other pages stay', async () => {
+it('a changed price is shown after the worker’s purge, and other pages stay cached', async () => {
   await new HttpClient(url).get('/terms')
   const kopecks = 7_654_300
   await query(
@@ -88,6 +88,6 @@ it('a changed price is shown after the purge that the worker sends, and other pa
   expect(isKept(await new HttpClient(url).get('/terms'))).toBe(true)
 })
 
-it('a purge of an unknown form is refused', async () => {
+it('an unknown kind of purge is refused', async () => {
   expect((await fetch(url, { method: 'PURGE' })).status).toBe(400)
 })

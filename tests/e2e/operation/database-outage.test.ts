@@ -71,7 +71,7 @@ async function trafficUntil(stopped: () => boolean, buyer: number, traffic: Traf
   }
 }
 
-it('the shop answers 503 with a page while Postgres is away for 10 s under load, recovers by itself, and no order is half done', async () => {
+it('the shop answers 503 while Postgres is down for 10 s, recovers, and no order is half done', async () => {
   const traffic: Traffic = { placed: [], statuses: new Map(), bare503: [] }
   let stopped = false
   const buyers = Promise.all([0, 1, 2, 3].map((buyer) => trafficUntil(() => stopped, buyer, traffic)))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe('requests that another site could have sent', () => {
+describe('cross-site requests', () => {
   const own = () => new URL(shop.url).host
   const refused: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -28,7 +28,7 @@ describe('requests that another site could have sent', () => {
     { Referer: 'https://evil.example/page' },
   ]
 
-  it.each(refused)('are refused: %j', async (headers) => {
+  it.each(refused)('the request %j of another site is refused', async (headers) => {
     for (const path of [
       '/cart',
       '/login',
@@ -44,7 +44,7 @@ describe('requests that another site could have sent', () => {
     }
   })
 
-  it('are told from our own and from programs', async () => {
+  it('cross-site requests are distinguished from the shop’s own and from programs', async () => {
     const accepted: Record<string, string>[] = [
       {},
       { Origin: shop.url },
@@ -57,7 +57,7 @@ describe('requests that another site could have sent', () => {
       expect((await client.post('/cart', { intent: 'clear' }, headers)).status).toBe(303)
   })
 
-  it('unsubscribe by their token alone, as webmail pages send it (RFC 8058)', async () => {
+  it('an unsubscribe request of webmail needs only its token (RFC 8058)', async () => {
     const foreign: Record<string, string>[] = [
       { Origin: 'https://mail.example' },
       { Origin: 'null' },
@@ -73,7 +73,7 @@ describe('requests that another site could have sent', () => {
     }
   })
 
-  it('may read: a link from another site works', async () => {
+  it('a link from another site opens a page', async () => {
     expect(
       (await client.get('/', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })).status,
     ).toBe(200)
@@ -81,7 +81,7 @@ describe('requests that another site could have sent', () => {
 })
 
 describe('every answer', () => {
-  it('carries the security headers, and pages a policy with a nonce of their own', async () => {
+  it('every response has the security headers, and pages a policy with their own nonce', async () => {
     const [first, second] = [await client.get('/'), await client.get('/')]
     expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(first.headers.get('X-Frame-Options')).toBe('DENY')
@@ -100,13 +100,13 @@ describe('every answer', () => {
       expect(script).toContain(`nonce="${nonce}"`)
   })
 
-  it('names its request, and sets no cookie on a page view', async () => {
+  it('every response has a request id, and a page view sets no cookie', async () => {
     const answer = await client.get('/catalog')
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('is compressed when the client can read that', async () => {
+  it('every response is compressed when the client supports it', async () => {
     expect((await client.get('/', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe(
       'gzip',
     )
@@ -114,7 +114,7 @@ describe('every answer', () => {
 })
 
 describe('addresses', () => {
-  it('that cannot be read are a clear 400, unknown ones a page with 404', async () => {
+  it('an unreadable address returns 400, and an unknown one a page with 404', async () => {
     for (const path of ['/%E0%A4%A', '/catalog/%00', '/product/%FF']) {
       const answer = await client.get(path)
       expect([path, answer.status, answer.words.includes('Неверный адрес')]).toEqual([path, 400, true])
@@ -124,14 +124,14 @@ describe('addresses', () => {
     expect(missing.words).toContain('Каталог')
   })
 
-  it('of nothing but slashes and backslashes, or longer than any page’s, are a clear 400 too', async () => {
+  it('an address of only slashes and backslashes, or a too long one, returns 400', async () => {
     for (const path of ['/%5c', '/%5C%5c?x', `/${'x'.repeat(7_000)}`, `/product/${'x'.repeat(7_000)}`])
       expect([path.slice(0, 20), (await client.get(path)).status]).toEqual([path.slice(0, 20), 400])
     expect((await client.get('/%5cevil')).status).toBe(404)
   })
 
   it.each(['bytes=9999999-', 'bytes=abc', 'bytes=5-1'])(
-    'of files are no error of ours with the range %s',
+    'a file’s address causes no server error with the range %s',
     async (range) => {
       const before = shop.log().length
       expect([200, 416]).toContain((await client.get('/favicon.ico', { Range: range })).status)
@@ -139,18 +139,18 @@ describe('addresses', () => {
     },
   )
 
-  it('of missing files end at once as plain 404', async () => {
+  it('a missing file’s address returns plain 404 at once', async () => {
     for (const path of ['/assets/gone.js', '/assets/../server.ts', '/images/gone.svg'])
       expect((await client.get(path)).status).toBe(404)
   })
 
-  it('of built files may be kept for ever', async () => {
+  it('a built file’s address is cached permanently', async () => {
     const script = /"(\/assets\/[^"]+\.js)"/.exec((await client.get('/')).text)?.[1] ?? ''
     const answer = await client.get(script)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('with junk in the query are pages all the same', async () => {
+  it('an address with an invalid query still opens its page', async () => {
     const junk = [
       'page=-1',
       'page=1e9',
@@ -170,7 +170,7 @@ describe('addresses', () => {
     }
   })
 
-  it('refuse methods that make no sense without an error of ours', async () => {
+  it('an address refuses senseless methods without a server error', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const { status } = await client.send('/catalog', { method })
       expect([method, status < 500]).toEqual([method, true])
@@ -179,7 +179,7 @@ describe('addresses', () => {
 })
 
 describe('the body limit', () => {
-  it('ends a chunked body as soon as it is too long', async () => {
+  it('a too long chunked body is cut off at the limit', async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const outgoing = httpRequest(
         `${shop.url}/login`,
@@ -202,7 +202,7 @@ describe('the body limit', () => {
 })
 
 describe('the process', () => {
-  it('has one pool, one cache and one listening connection, whichever part of the bundle asks', async () => {
+  it('the process has one pool, one cache and one listening connection for all parts of the bundle', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => client.get(n % 2 ? '/catalog' : '/cart')))
     const rows = await query<{ name: string; connections: number }>(
       shop.databaseUrl,
@@ -213,11 +213,11 @@ describe('the process', () => {
     expect(connections['color-center main']).toBeLessThanOrEqual(5)
   })
 
-  it('shows no metrics on the public port', async () => {
+  it('the public port shows no metrics', async () => {
     expect((await client.get('/metrics')).status).toBe(404)
   })
 
-  it('believes no proxy header that nobody vouched for', async () => {
+  it('the process ignores proxy headers of an untrusted sender', async () => {
     const answer = await client.get('/admin/orders', {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'https',
@@ -225,7 +225,7 @@ describe('the process', () => {
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
   })
 
-  it('keeps a connection for longer than proxies do', async () => {
+  it('the process keeps a connection open for longer than proxies do', async () => {
     expect((await client.get('/healthz')).headers.get('keep-alive')).toBe('timeout=65')
   })
 })

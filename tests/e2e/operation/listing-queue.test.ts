@@ -66,7 +66,7 @@ async function whileProductsAreLocked(work: () => Promise<void>): Promise<void> 
   }
 }
 
-it('the queue lets listings wait and turns the rest away, in the shop’s words, while everything else is answered', async () => {
+it('listings wait in the queue or are refused with a page, and other requests are answered', async () => {
   const answers: Promise<RawAnswer>[] = []
   const kept = '/terms'
   expect((await rawRequest(shop.url, kept)).status).toBe(200)
@@ -91,7 +91,7 @@ it('the queue lets listings wait and turns the rest away, in the shop’s words,
   await inQueue(0, 0)
 })
 
-it('the queue has a place for another address, however many one address asks for', async () => {
+it('the queue reserves a place for another address, however many requests one address sends', async () => {
   const refused = () => figure('listing_queue_not_made_total{reason="refused"}')
   const before = await refused()
   await whileProductsAreLocked(async () => {
@@ -109,7 +109,7 @@ it('the queue has a place for another address, however many one address asks for
   await inQueue(0, 0)
 })
 
-it('the queue forgets who went away', async () => {
+it('the queue removes requests of visitors who have left', async () => {
   await whileProductsAreLocked(async () => {
     const { hostname, port } = new URL(shop.url)
     const leavers = Array.from({ length: AT_ONCE + WAITING }, () => {
@@ -128,7 +128,7 @@ it('the queue forgets who went away', async () => {
   expect((await listing('192.0.2.9')).status).toBe(200)
 })
 
-it('the queue lets a visitor with a cart wait like others, and neither cart nor checkout nor the back office', async () => {
+it('listings of a visitor with a cart wait too, but cart, checkout and back office do not', async () => {
   const buyer = new HttpClient(shop.url)
   const office = new HttpClient(shop.url)
   await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })

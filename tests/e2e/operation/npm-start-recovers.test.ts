@@ -91,7 +91,7 @@ afterAll(() => {
 })
 
 describe('npm start', () => {
-  it('brings back sandbox, web, worker and Postgres, each killed in turn, and stops them all', async () => {
+  it('npm start restarts sandbox, web, worker and Postgres after each kill, and stops them all', async () => {
     const shop = start()
     await shop.isReady()
     for (const program of keptPrograms) {
@@ -114,7 +114,7 @@ describe('npm start', () => {
     await nothingIsLeft()
   })
 
-  it('never gives a worker up, and a worker that dies again and again stops nobody else', async () => {
+  it('npm start restarts a worker without limit, and a crashing worker stops no other process', async () => {
     const shop = start()
     await shop.isReady()
     const web = shop.childOf('web')
@@ -132,7 +132,7 @@ describe('npm start', () => {
 
 describe('the end of npm start', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`sent as ${signal} to npm alone ends everything in good order`, async () => {
+    it(`the signal ${signal} to npm alone ends everything in good order`, async () => {
       const npm = start({ command: ['npm', 'start'] })
       await npm.isReady()
       expect(await npm.stop(signal)).toBe(0)
@@ -147,7 +147,7 @@ describe('the end of npm start', () => {
     'the keeper itself': 'scripts/main.ts start',
   }
   for (const [name, command] of Object.entries(links)) {
-    it(`leaves nothing behind when ${name} is killed by force`, async () => {
+    it(`no process remains when ${name} is killed by force`, async () => {
       const npm = start({ command: ['npm', 'start'] })
       await npm.isReady()
       const [pid] = [...processesOf(dataDir)].find(([, line]) => line.includes(command)) ?? []
@@ -175,7 +175,7 @@ async function exhaust(databaseUrl: string): Promise<void> {
   }
 }
 
-describe('npm start on a full disk', () => {
+describe('a full disk under npm start', () => {
   let directory: string
   let disk: SmallDisk
 
@@ -190,7 +190,7 @@ describe('npm start on a full disk', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('keeps what is healthy, and is whole again by itself within 15 s of having room', async () => {
+  it('npm start keeps healthy processes on a full disk, and recovers within 15 s of free space', async () => {
     const shop = start({
       command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'],
       directory,
@@ -226,7 +226,7 @@ describe('npm start on a full disk', () => {
     await nothingIsLeft(directory)
   })
 
-  it('is stopped without a rest while the disk is still full', async () => {
+  it('npm start stops completely while the disk is still full', async () => {
     const shop = start({
       command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'],
       directory,
@@ -244,7 +244,7 @@ describe('npm start on a full disk', () => {
 describe('the logs of npm start', () => {
   const sizeOf = (file: string) => statSync(join(dataDir, file), { throwIfNoEntry: false })?.size ?? 0
 
-  it('stay within their bound while it runs, each with one older file', async () => {
+  it('the logs stay within their limit while it runs, each with one older file', async () => {
     const shop = start({ env: { LOG_FILE_MB: '1', LOG_LEVEL: 'debug' } })
     await shop.isReady()
     for (let request = 0; request < 3_000; request += 1) {

@@ -44,7 +44,7 @@ afterAll(() => {
 })
 
 describe('npm start', () => {
-  it('brings up a shop from nothing and says where it is and how to sign in', async () => {
+  it('npm start sets up a shop from nothing and prints its address and sign-in', async () => {
     const first = start()
     await first.isReady()
     expect(first.output).toContain(`http://localhost:${port}/`)
@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
   })
 
-  it('keeps everything over a restart, which makes nothing anew', async () => {
+  it('npm start keeps all data over a restart, and creates nothing again', async () => {
     const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
     const password = readFileSync(join(dataDir, 'administrator.txt'), 'utf8').split('\n')[1] ?? ''
     const second = start()
@@ -74,7 +74,7 @@ describe('npm start', () => {
     expect(await second.stop('SIGTERM')).toBe(0)
   })
 
-  it('starts sandbox, web and worker again after a crash and says so', async () => {
+  it('npm start restarts sandbox, web and worker after a crash and reports it', async () => {
     const one = start()
     await one.isReady()
     expect(one.children()).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('npm start', () => {
     await expect.poll(async () => (await fetch(sandbox).catch(() => null))?.status).toBe(200)
   })
 
-  it('ends web and worker when it is killed itself, and takes over their database at the next start', async () => {
+  it('npm start ends web and worker when it is killed, and reuses their database at the next start', async () => {
     const killed = start()
     await killed.isReady()
     await killed.stop('SIGKILL')
@@ -103,7 +103,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
   })
 
-  it('says which port is in use and how to choose another', async () => {
+  it('npm start names the port in use and how to choose another', async () => {
     const squatter = createServer().listen(port, '127.0.0.1')
     await once(squatter, 'listening')
     const refused = start()
@@ -112,7 +112,7 @@ describe('npm start', () => {
     squatter.close()
   })
 
-  it('reports what is wrong with the environment and ends', async () => {
+  it('npm start reports an error in the environment and ends', async () => {
     const refused = start({ LOG_LEVEL: 'loud', RATE_LIMITS: 'maybe' })
     expect(await refused.ends()).toBe(1)
     expect(refused.output).toContain('LOG_LEVEL')

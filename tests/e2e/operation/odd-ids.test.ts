@@ -87,8 +87,8 @@ const failures = () =>
     .split('\n')
     .filter((line) => /"(?:page|route|form) failed"|failed outside of a route/.test(line))
 
-describe('a form of an address', () => {
-  it('is not found when the address has an id that is none', async () => {
+describe('a form sent to a varying address', () => {
+  it('a form is not found when its address has an invalid id', async () => {
     const pages = (await askedPages()).filter(([path]) => hasId(path))
     expect(pages.length).toBeGreaterThan(60)
     const others: string[] = []
@@ -101,7 +101,7 @@ describe('a form of an address', () => {
     expect(others).toEqual([])
   })
 
-  it('shows the page that says the same to whoever opens the address', async () => {
+  it('a form shows the same missing page as its address', async () => {
     const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1]
     for (const path of new Set((await askedPages()).map(([one]) => one).filter(hasId))) {
       const address = filled(path, 'abc')
@@ -112,7 +112,7 @@ describe('a form of an address', () => {
     }
   })
 
-  it('is no error of the shop when nothing has the id, or nothing is called so', async () => {
+  it('a form causes no server error when its id or name is unknown', async () => {
     for (const [path, intent] of await askedPages()) {
       for (const value of hasId(path) ? [NOBODY] : ['abc', NOBODY]) {
         for (const fields of bodies) {
@@ -131,19 +131,19 @@ describe('a form of an address', () => {
   })
 })
 
-describe('an address', () => {
+describe('a varying address', () => {
   const varying = Object.values<PageFacts>(officePages).filter(
     ({ path, eventStream }) => paramsOf(path).length > 0 && !eventStream,
   )
 
-  it.each(['abc', NOBODY])('that varies is no error of the shop with %s', async (value) => {
+  it.each(['abc', NOBODY])('a varying address causes no server error with %s', async (value) => {
     for (const { path } of varying) {
       const { status } = await office.get(filled(path, value))
       expect([path, status, status < 500]).toEqual([path, status, true])
     }
   })
 
-  it('with an id and another one that is none is no error of the shop', async () => {
+  it('an address with one valid and one invalid id causes no server error', async () => {
     const tables: Record<string, string> = { orderId: 'Order', customerId: 'User', productId: 'Product' }
     for (const { path } of varying.filter((page) => paramsOf(page.path).length > 1)) {
       const [first = ''] = paramsOf(path)
@@ -156,7 +156,7 @@ describe('an address', () => {
     }
   })
 
-  it('leaves no error in the log', () => {
+  it('a varying address leaves no error in the log', () => {
     expect(failures().slice(0, 3)).toEqual([])
   })
 })

@@ -105,8 +105,8 @@ const strideOf = (who: string, address: string): number => {
   return who === (address.startsWith('/admin') ? 'administrator' : 'customer') ? 6 : 12
 }
 
-describe('a form that is none', () => {
-  it.each(senders)('is never an error of ours, whoever sends it: %s', async (who) => {
+describe('an invalid form', () => {
+  it.each(senders)('an invalid form never causes a server error, for any sender: %s', async (who) => {
     const turn = senders.indexOf(who)
     for (const [nth, address] of addresses().entries()) {
       const stride = strideOf(who, address)
@@ -128,7 +128,7 @@ describe('a form that is none', () => {
     }
   })
 
-  it('is refused with the shop’s words, and by the kind of what is wrong', async () => {
+  it('an invalid form is refused with the shop’s text, by the kind of its error', async () => {
     const send = (type: string, body: string) =>
       rawRequest(shop.url, '/contacts', { method: 'POST', headers: { 'Content-Type': type }, body })
     for (const type of [
@@ -149,12 +149,12 @@ describe('a form that is none', () => {
     expect([call.status, JSON.parse(call.text)]).toMatchObject([400, { success: false }])
   })
 
-  it('may be empty: a button is a form too', async () => {
+  it('an empty form is accepted, since a button is a form too', async () => {
     const { status } = await rawRequest(shop.url, '/logout', { method: 'POST' })
     expect(status).toBe(303)
   })
 
-  it('leaves no error in the log', () => {
+  it('an invalid form leaves no error in the log', () => {
     const lines = shop
       .log()
       .split('\n')
@@ -163,7 +163,7 @@ describe('a form that is none', () => {
   })
 })
 
-describe('a method that is none', () => {
+describe('an invalid method', () => {
   const methods = [
     'PUT',
     'PATCH',
@@ -180,7 +180,7 @@ describe('a method that is none', () => {
     'QUERY',
   ]
 
-  it('is refused by every address', async () => {
+  it('an invalid method is refused by every address', async () => {
     const headersOf = { Cookie: await officeCookie() }
     for (const [index, method] of methods.entries()) {
       for (const address of addresses().filter((_, nth) => isWhole || (nth + index) % 6 === 0)) {
@@ -204,7 +204,7 @@ describe('a method that is none', () => {
     expect(words).toContain('Так к странице не обратиться')
   })
 
-  it('is a form too, where an address takes none', async () => {
+  it('a form sent to an address without forms is refused with 405', async () => {
     const headersOf = { Cookie: await officeCookie() }
     for (const address of ['/about', '/robots.txt', '/privacy', '/sitemap.xml', '/admin/orders/export']) {
       const { status, headers } = await rawRequest(shop.url, address, { method: 'POST', headers: headersOf })
@@ -213,7 +213,7 @@ describe('a method that is none', () => {
   })
 })
 
-describe('a request line that is odd', () => {
+describe('an invalid request line', () => {
   const host = 'Host: shop.example'
 
   it.each([
@@ -229,18 +229,18 @@ describe('a request line that is odd', () => {
     ['GET /login HTTP/1.0', 200],
     ['GET /about HTTP/3.7', 400],
     ['BREW /about HTTP/1.1', 400],
-  ])('%s', async (line, status) => {
+  ])('the request line %s is refused', async (line, status) => {
     const [first = ''] = (await speakHttp(shop.url, [line, host, 'Connection: close'])).split('\r\n')
     expect(first).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('without a host is refused too', async () => {
+  it('a request without a host is refused', async () => {
     expect(await speakHttp(shop.url, ['GET /about HTTP/1.1', 'Connection: close'])).toMatch(
       /^HTTP\/1\.1 400 /,
     )
   })
 })
 
-it('the shop is still there for everybody else', async () => {
+it('the shop still answers other requests afterwards', async () => {
   expect((await rawRequest(shop.url, '/healthz')).status).toBe(200)
 })

@@ -46,7 +46,7 @@ const inReadOnlyShop = (work: () => Promise<void>) =>
 
 const clientOf = ({ office }: PageFacts): HttpClient => (office ? staff : customer)
 
-it('answers no page and no file with a failure', async () => {
+it('no page and no file fails in a read-only shop', async () => {
   const failed: unknown[] = []
   await inReadOnlyShop(async () => {
     for (const row of rows) {
@@ -57,7 +57,7 @@ it('answers no page and no file with a failure', async () => {
   expect(failed).toEqual([])
 })
 
-it('shows a new cart to its guest, although it cannot be kept for longer', async () => {
+it('a guest sees a new cart, although it is not stored for longer', async () => {
   const guest = new HttpClient(shop.url)
   await guest.post('/cart', { intent: 'add', productId, quantity: '1' })
   await inReadOnlyShop(async () => {
@@ -66,7 +66,7 @@ it('shows a new cart to its guest, although it cannot be kept for longer', async
   })
 })
 
-it('answers a form with 503 where it would write, and never with 500', async () => {
+it('a form that would write is answered with 503, and never with 500', async () => {
   const actions = await officeActions()
   const wrong: unknown[] = []
   const statuses = new Set<number>()
@@ -84,7 +84,7 @@ it('answers a form with 503 where it would write, and never with 500', async () 
   expect(statuses).toContain(503)
 })
 
-it('signs a customer and staff out on their device, though the session cannot be ended', async () => {
+it('a customer and staff are signed out on their device, although the session cannot be ended', async () => {
   const clients = [
     await registerCustomer(shop.url, { email: 'leaving@example.ru' }),
     new HttpClient(shop.url),
@@ -99,7 +99,7 @@ it('signs a customer and staff out on their device, though the session cannot be
   })
 })
 
-it('tells a program 503', async () => {
+it('a program gets the status 503', async () => {
   await inReadOnlyShop(async () => {
     const answer = await new HttpClient(shop.url).send('/api/user/register', {
       method: 'POST',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-it('a shop of five processes goes through replacements, kills and outages without losing an order or a mail', async () => {
+it('a shop of five processes survives replacements, kills and outages without losing an order or email', async () => {
   const { phases, books } = await rehearse({ databaseUrl: database.url, seconds: 6 })
   expect(
     phases.flatMap((phase) => faultsOf(phase, BUSY).map((fault) => `${phase.phase.name}: ${fault}`)),

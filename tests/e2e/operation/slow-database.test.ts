@@ -65,13 +65,13 @@ function expectUnavailable(found: Record<string, HttpAnswer>): void {
     expect(text).not.toMatch(/canceling statement|timeout|57014|55P03/)
 }
 
-describe('while the database is too slow, pages, forms and calls answer 503', () => {
-  it('by the limit of a statement', async () => {
+describe('a too slow database', () => {
+  it('requests get 503 at the time limit of a statement', async () => {
     await holdTables()
     expectUnavailable(await answers())
   })
 
-  it('by the limit of a wait for a lock', async () => {
+  it('requests get 503 at the time limit of a lock', async () => {
     const name = new URL(shop.databaseUrl).pathname.slice(1)
     await query(shop.databaseUrl, `ALTER DATABASE "${name}" SET lock_timeout = '300ms'`)
     await shop.web.restart()

@@ -48,7 +48,7 @@ const takings: Record<string, () => Promise<void>> = {
 
 for (const [how, takeAway] of Object.entries(takings)) {
   for (const queue of ['Redis', 'Postgres'] as const) {
-    it(`web and worker with their queue on ${queue} end when told to, though their services ${how}`, async () => {
+    it(`web and worker with their queue on ${queue} stop on request, though their services ${how}`, async () => {
       const { web, worker, url } = await startBehindGates(queue === 'Redis')
       await takeAway()
       // By now requests wait or fail, and the relay and listeners are reconnecting.
@@ -57,7 +57,7 @@ for (const [how, takeAway] of Object.entries(takings)) {
       expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0])
     })
 
-    it(`a worker that has never met its ${queue} ends when told to, though its services ${how}`, async () => {
+    it(`a worker that has never reached its ${queue} stops on request, though its services ${how}`, async () => {
       const { worker } = await startBehindGates(queue === 'Redis')
       await worker.stop()
       await takeAway()

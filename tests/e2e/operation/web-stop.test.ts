@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('a tunnel is refused', async () => {
+it('a tunnel request is refused', async () => {
   const answer = await speakHttp(shop.url, [
     'CONNECT shop.example:443 HTTP/1.1',
     'Host: shop.example',
@@ -23,7 +23,7 @@ it('a tunnel is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
 })
 
-it('a web process that is told to stop finishes its requests, closes kept connections, takes no new one and ends well', async () => {
+it('a stopping web process finishes its requests, closes idle connections, accepts none and exits cleanly', async () => {
   const [kept, last] = [await sendHalf('keep-alive'), await sendHalf('close')]
   const ended = shop.web.stop()
   const isListening = () =>
@@ -38,7 +38,7 @@ it('a web process that is told to stop finishes its requests, closes kept connec
   expect(await ended).toBe(0)
 })
 
-it('a web process that drains answers requests, keeps no connection, says that it is not ready, and ends well', async () => {
+it('a draining web process answers requests, closes connections, is not ready, and exits cleanly', async () => {
   const drained = await startShopProcesses({
     template: 'migrated',
     worker: false,

@@ -20,7 +20,7 @@ const heavierThan = (limit: number, some: readonly PageScripts[]) =>
   some.filter(({ bytes }) => bytes > limit).map(({ entries, bytes }) => `${entries.at(-1)}: ${bytes}`)
 
 describe('the scripts of shoppers', () => {
-  it('hold nothing of the back office', () => {
+  it('the scripts of shoppers contain nothing of the back office', () => {
     const modules = modulesOf(ofShoppers)
     expect(modules).toEqual(
       expect.arrayContaining(['app/ui/shop/shop-frame.tsx', 'app/ui/account/profile-frame.tsx']),
@@ -28,19 +28,19 @@ describe('the scripts of shoppers', () => {
     expect(modules.filter((module) => ofStaff.test(module))).toEqual([])
   })
 
-  it('hold nothing that only other pages take', () => {
+  it('the scripts of shoppers contain no code that only other pages use', () => {
     expect(foreignExports(ofShoppers)).toEqual([])
     expect(foreignExports(ofBackOffice).length).toBeGreaterThan(0)
   })
 
-  it('stay within their weight on every page', () => {
+  it('the scripts of shoppers stay within their size limit on every page', () => {
     expect(heavierThan(0, ofShoppers)).toHaveLength(ofShoppers.length)
     expect(heavierThan(SHOPPER_LIMIT, ofShoppers)).toEqual([])
   })
 })
 
 describe('the scripts of the back office', () => {
-  it('hold its own modules, and stay within a weight of their own on every page', () => {
+  it('the scripts of the back office contain its modules and stay within their own size limit', () => {
     expect(modulesOf(ofBackOffice)).toContain('app/ui/admin/admin-shell.tsx')
     expect(heavierThan(0, ofBackOffice)).toHaveLength(ofBackOffice.length)
     expect(heavierThan(STAFF_LIMIT, ofBackOffice)).toEqual([])

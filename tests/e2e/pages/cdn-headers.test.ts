@@ -33,7 +33,7 @@ const rows: readonly PageFacts[] = Object.values(shopPages)
 const addressIn = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => varying[part] ?? '1')
 
 describe('headers for a CDN', () => {
-  it('name the tags of every page that the process keeps, and its life', async () => {
+  it('CDN headers name the tags and lifetime of every page that the process caches', async () => {
     const missing: string[] = []
     for (const { path, cache } of rows) {
       if (!cache) continue
@@ -52,7 +52,7 @@ describe('headers for a CDN', () => {
     expect(missing).toEqual(['/brands/:brand'])
   })
 
-  it('are on no other page and file of the shop', async () => {
+  it('CDN headers are on no other page and file of the shop', async () => {
     const tagged: string[] = []
     for (const { path, cache } of rows) {
       if (cache) continue
@@ -62,7 +62,7 @@ describe('headers for a CDN', () => {
     expect(tagged).toEqual([])
   })
 
-  it('are on no page for a visitor with a cookie that changes pages, however badly signed', async () => {
+  it('CDN headers are absent for a visitor with a page-changing cookie, even badly signed', async () => {
     const changing = cookieNames.filter((name) => changesPages(`${name}=1`))
     for (const name of changing) {
       const answer = await get('/', { Cookie: `${name}=forged` })
@@ -75,7 +75,7 @@ describe('headers for a CDN', () => {
     }
   })
 
-  it('are on a 304, on no page that does not exist, and on none with an unknown query', async () => {
+  it('CDN headers are on a 304, but not on missing pages or for unknown queries', async () => {
     const page = await get('/terms')
     const again = await get('/terms', { 'If-None-Match': page.headers.get('ETag') ?? '' })
     expect([again.status, ...forCdn(again)]).toEqual([304, ...forCdn(page)])

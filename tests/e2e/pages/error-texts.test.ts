@@ -85,7 +85,7 @@ const message = {
   message: 'Черновик остаётся',
 }
 
-describe('what cannot be written has the specified text, status 500 and the request’s id', () => {
+describe('failed writes', () => {
   it.each<[string, string, () => Promise<HttpAnswer>]>([
     [
       'Ошибка добавления в избранное',
@@ -108,11 +108,14 @@ describe('what cannot be written has the specified text, status 500 and the requ
       'ReviewVote',
       () => visitor().post('/reviews', { intent: 'helpful', reviewId }),
     ],
-  ])('%s (%s)', async (text, table, ask) => {
-    expectFailure(await withReadOnlyTable(shop.databaseUrl, table, ask), text)
-  })
+  ])(
+    'a failed write shows the specified text, status 500 and the request’s id: %s (%s)',
+    async (text, table, ask) => {
+      expectFailure(await withReadOnlyTable(shop.databaseUrl, table, ask), text)
+    },
+  )
 
-  it('an order keeps its cart and everything that was typed', async () => {
+  it('a failed order keeps its cart and all typed values', async () => {
     const buyer = visitor()
     await buyer.post('/cart', { intent: 'add', productId: productAt(1), quantity: '2' })
     const answer = await withReadOnlyTable(shop.databaseUrl, 'Order', () =>
@@ -124,7 +127,7 @@ describe('what cannot be written has the specified text, status 500 and the requ
     expect((await buyer.get('/cart')).words).toContain('Краска 2')
   })
 
-  it('a message keeps its draft', async () => {
+  it('a failed message keeps its draft', async () => {
     const answer = await withReadOnlyTable(shop.databaseUrl, 'ContactMessage', () =>
       visitor().post('/contacts', { ...message, captchaToken: 'person' }),
     )
@@ -134,17 +137,20 @@ describe('what cannot be written has the specified text, status 500 and the requ
   })
 })
 
-describe('what cannot be read has it too', () => {
+describe('failed reads', () => {
   it.each<[string, string, () => Promise<HttpAnswer>]>([
     ['Ошибка получения профиля', 'User.phone', () => customer.get('/profile/details')],
     ['Ошибка получения списка избранного', 'ProductImage', () => customer.get('/wishlist')],
     ['Ошибка загрузки данных заказа', 'OrderItem', () => guest.get(`/order-success?orderId=${guestOrderId}`)],
-  ])('%s (%s)', async (text, table, ask) => {
-    expectFailure(await withoutTable(shop.databaseUrl, table, ask), text)
-  })
+  ])(
+    'a failed read shows the specified text, status 500 and the request’s id: %s (%s)',
+    async (text, table, ask) => {
+      expectFailure(await withoutTable(shop.databaseUrl, table, ask), text)
+    },
+  )
 })
 
-describe('a wrong form says it beside the field', () => {
+describe('errors of a form', () => {
   const activation = () => `/activate-account?token=${invitation}`
   it.each<[string, () => string, Record<string, string>]>([
     ['Пароль должен быть минимум 6 символов', activation, { password: 'мало', confirmation: 'мало' }],
@@ -181,7 +187,7 @@ describe('a wrong form says it beside the field', () => {
       () => '/activate-account',
       { password: 'длинный пароль', confirmation: 'длинный пароль' },
     ],
-  ])('%s', async (text, path, form) => {
+  ])('an invalid form shows the error beside the field: %s', async (text, path, form) => {
     const answer = await guest.post(path(), form)
     expect([answer.status, answer.words.includes(text)]).toEqual([400, true])
     if (form.email) expect(inputValue(answer.text, 'email')).toBe(form.email)
@@ -190,7 +196,7 @@ describe('a wrong form says it beside the field', () => {
 })
 
 describe('the captcha', () => {
-  it('is asked for when neither it nor the problem was solved, and keeps the draft', async () => {
+  it('the captcha is required without a solved problem, and its page keeps the draft', async () => {
     for (const captchaToken of ['', 'robot']) {
       const answer = await visitor().post('/contacts', { ...message, captchaToken })
       expect([answer.status, answer.words.includes('Пожалуйста, пройдите проверку капчи')]).toEqual([
@@ -201,18 +207,18 @@ describe('the captcha', () => {
     }
   })
 
-  it('lets through whom its service vouches for', async () => {
+  it('the captcha admits visitors whom its service confirms', async () => {
     const client = visitor()
     const thanks = await client.follow(await client.post('/contacts', { ...message, captchaToken: 'person' }))
     expect(thanks.words).toContain('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.')
   })
 })
 
-describe('a product that is not for sale any more', () => {
+describe('a product that is not for sale', () => {
   it.each([
     ['hidden', '"isActive" = false'],
     ['archived', '"archivedAt" = now()'],
-  ])('is not found when it is %s', async (_, change) => {
+  ])('a product is not found when it is %s', async (_, change) => {
     const id = productAt(change.includes('isActive') ? 3 : 4)
     await query(shop.databaseUrl, `UPDATE "Product" SET ${change} WHERE "id" = $1`, [id])
     const answer = await visitor().get(`/product/${id}`)
@@ -220,8 +226,8 @@ describe('a product that is not for sale any more', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  it('leads home from the cabinet, and to the sign-in page from a form', async () => {
+describe('an ended session', () => {
+  it('an ended session redirects the account pages home, and a form to the sign-in page', async () => {
     const client = visitor()
     await registerBy(client, 'ended@example.ru', { name: 'Вера Ушла' })
     await query(
@@ -241,8 +247,8 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('what fails quietly', () => {
-  it('settings that cannot be read are the built-in ones', async () => {
+describe('failures without an error page', () => {
+  it('the built-in settings are used when settings cannot be read', async () => {
     const purge = () => query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
     const home = async () => {
       const answer = await visitor().get('/')
@@ -262,7 +268,7 @@ describe('what fails quietly', () => {
     await expect.poll(home).toEqual([200, true])
   })
 
-  it('messages that cannot be read leave the bell and its list empty, and a line in the log', async () => {
+  it('unreadable notifications leave the bell and its list empty, and are logged', async () => {
     const boss = visitor()
     await boss.post('/admin/login', administrator)
     await query(
@@ -289,7 +295,7 @@ describe('what fails quietly', () => {
 describeOfficeTexts(() => ({ shop, productId: productAt(0) }))
 
 describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) => {
-  it('a wish that fails says so, and the button tells the truth again', async () => {
+  it('a failed wish is reported, and its button shows the real state again', async () => {
     const { page } = await openScreen(shop.browser, width, true)
     const signedIn = await page.request.post(`${shop.url}/login`, {
       form: { email: 'anna@example.ru', password: 'тайный пароль' },
@@ -306,7 +312,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     await page.context().close()
   })
 
-  it('a message without the captcha, and one that fails, keep their draft under the text', async () => {
+  it('a message without the captcha, and a failed one, keep their draft under the text', async () => {
     const { page } = await openScreen(shop.browser, width, true)
     await page.route('https://smartcaptcha.yandexcloud.net/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `(${captchaScript.toString()})()` }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('no page of the route table is forgotten', () => {
+it('the test visits every page of the route table', () => {
   expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
 })
 
@@ -64,7 +64,7 @@ async function isKnownNotFound(page: Page, address: string, known: Set<string>):
 
 describe('every page on a desktop and on a phone', () => {
   it.each(parts)(
-    'is accessible to a %s (part %i), no wider than the screen, and hydrates without a word',
+    'every page of a %s (part %i) is accessible, fits the screen, and hydrates without errors',
     async (person, part) => {
       const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
       const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
@@ -109,7 +109,7 @@ const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too 
 /** Data requests give the same result without rendering, which takes most of the time. */
 const asData = (address: string): string => address.replace(/(?=\?|$)/, '.data')
 
-it('no form of the back office answers in English, or takes what is no text', async () => {
+it('no form of the back office answers in English or accepts a file as text', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const problems: string[] = []

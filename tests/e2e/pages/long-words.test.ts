@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('a word without an end stands in all that people write', () => {
+it('a very long word is in every text that people write', () => {
   const written = [
     'Product.name',
     'Product.brand',
@@ -73,7 +73,7 @@ async function widestOf(page: Page): Promise<string> {
 }
 
 it.each(['visitor', 'customer', 'moderator', 'administrator'] as const)(
-  'no page that a %s opens grows wider than a phone by a long word',
+  'no page of a %s is wider than a phone because of a long word',
   async (person) => {
     expect(await wideFor(person)).toEqual([])
   },

@@ -40,14 +40,14 @@ const pages = () => [
 ]
 
 describe('a shop that is closed for maintenance', () => {
-  it('tells so at once, also where its pages were kept', async () => {
+  it('the closed shop shows the message at once, even on cached pages', async () => {
     const kept = await visitor().get('/catalog')
     expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
     await setMaintenance({ enabled: true, message })
     await expect.poll(async () => (await visitor().get('/catalog')).status, { interval: 50 }).toBe(503)
   })
 
-  it('answers every page with 503, the message and when to come back', async () => {
+  it('the closed shop answers every page with 503, the message and a Retry-After', async () => {
     const before = shopper()
     for (const client of [visitor(), before]) {
       for (const path of pages()) {
@@ -68,7 +68,7 @@ describe('a shop that is closed for maintenance', () => {
     expect((await visitor().get('/')).text).toContain('&lt;b&gt;')
   })
 
-  it('changes nothing for anybody', async () => {
+  it('the closed shop accepts no change from any user', async () => {
     const client = visitor()
     for (const [path, fields] of [
       ['/cart', { intent: 'add', productId: product.id, quantity: '1' }],
@@ -85,7 +85,7 @@ describe('a shop that is closed for maintenance', () => {
     ).toEqual([])
   })
 
-  it('answers programs in their own form, but for the settings that say so and the sign-in of administrators', async () => {
+  it('the closed shop refuses programs in JSON, except public settings and administrators’ sign-in', async () => {
     for (const [path, method] of [
       ['/api/products', 'GET'],
       ['/products/featured', 'GET'],
@@ -109,7 +109,7 @@ describe('a shop that is closed for maintenance', () => {
     )
   })
 
-  it('goes on for the bank, the watchmen, files and the back office', async () => {
+  it('the closed shop still serves the bank, health checks, files and the back office', async () => {
     const asset = /\/assets\/[\w.-]+\.css/.exec((await office.get('/')).text)?.[0] ?? ''
     for (const path of [
       '/healthz',
@@ -130,7 +130,7 @@ describe('a shop that is closed for maintenance', () => {
     )
   })
 
-  it('has words of its own where the owner wrote none, and opens again at once', async () => {
+  it('the closed shop has a default text, and opens again at once', async () => {
     await setMaintenance({ message: '' })
     await expect.poll(async () => (await visitor().get('/')).words).toContain('Загляните чуть позже')
     await setMaintenance({ enabled: false })

@@ -83,7 +83,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('while the database is away', () => {
+describe('an unavailable database', () => {
   beforeAll(async () => {
     await fillMemory()
     await isKept(page(1))
@@ -102,11 +102,11 @@ describe('while the database is away', () => {
     await isBack()
   })
 
-  it('kept pages are answered, with a line that ordering is paused and nobody keeping them', async () => {
+  it('cached pages are served uncacheable, with a notice that ordering is paused', async () => {
     for (const path of kept()) expectOutagePage(await visitor().get(path), path)
   })
 
-  it('they come to who has a cart or a session too, with nothing of theirs in them', async () => {
+  it('cached pages are also served to visitors with a cart or session, without their data', async () => {
     for (const path of ['/', page(0)]) {
       const [mine, anybodys] = [await buyer.get(path), await visitor().get(path)]
       expectOutagePage(mine, path)
@@ -118,7 +118,7 @@ describe('while the database is away', () => {
     )
   })
 
-  it('they are the same in every encoding, and HEAD has no body', async () => {
+  it('cached pages are equal in every encoding, and HEAD has no body', async () => {
     const [br, gzip, plain] = [
       await raw('/catalog', 'br'),
       await raw('/catalog', 'gzip'),
@@ -131,7 +131,7 @@ describe('while the database is away', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('what was purged before does not come back, and what is not kept is the plain 503', async () => {
+  it('a purged page is not served again, and an uncached page is the plain 503', async () => {
     for (const path of [
       page(1),
       '/contacts',
@@ -155,7 +155,7 @@ describe('while the database is away', () => {
   })
 
   it.each(storyScreens())(
-    'the line is seen and the shop can be walked on %s',
+    'the notice is visible and cached pages can be browsed on %s',
     async (_name, width, scripted) => {
       const { page: window, complaints } = await openScreen(shop.browser, width, scripted, {
         bypassCSP: scripted,
@@ -175,7 +175,7 @@ describe('while the database is away', () => {
   )
 })
 
-it('a change made meanwhile is seen as soon as the database is back', async () => {
+it('a change during the outage is visible as soon as the database is back', async () => {
   await fillMemory()
   await gate.refuse()
   await isAway()
@@ -189,7 +189,7 @@ it('a change made meanwhile is seen as soon as the database is back', async () =
   expect((await buyer.get('/cart')).words).toContain('Краска с новым именем')
 })
 
-it('kept pages are answered too when the database hangs instead of refusing', async () => {
+it('cached pages are also served when the database hangs instead of refusing', async () => {
   await fillMemory()
   gate.silence()
   await isAway()

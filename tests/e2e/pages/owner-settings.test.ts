@@ -45,12 +45,12 @@ describe('contacts, hours and social networks', () => {
   }
   const note = '* принадлежит Meta, деятельность которой запрещена в России'
 
-  it('are not spoken of where there are none', async () => {
+  it('missing contact details are mentioned on no page', async () => {
     for (const path of ['/about', '/contacts']) expect(await page(path)).not.toContain('социальных сетях')
     expect(storeOf(await page('/'))?.sameAs).toBeUndefined()
   })
 
-  it('as the owner saved them are in the footer, on the contacts page and in what search engines read', async () => {
+  it('the saved contact details are in the footer, on the contacts page and in structured data', async () => {
     await save('contact', contact)
     await save('social', { telegram: links.telegram })
     await expect.poll(() => page('/about')).toContain(links.telegram)
@@ -88,15 +88,15 @@ describe('contacts, hours and social networks', () => {
     }
   })
 
-  it('are left out when their addresses are none of the web, each by itself', async () => {
+  it('each contact link without a web address is omitted separately', async () => {
     await save('social', { telegram: 'javascript:alert(1)', facebook: '', instagram: '' })
     await expect.poll(() => page('/about')).not.toContain('социальных сетях')
     expect(await page('/contacts')).not.toContain('javascript:alert')
   })
 })
 
-describe("the shop's name, logo and words for search engines", () => {
-  it('reach the pages', async () => {
+describe('the shop’s name, logo and search engine texts', () => {
+  it('the name, logo and search engine texts are on the pages', async () => {
     const logo = 'https://pictures.example/logo.png'
     await save('general', { siteName: 'Радуга', siteLogoUrl: logo, siteFaviconUrl: '/own-icon.png' })
     await expect.poll(() => page('/about')).toContain('Радуга')
@@ -107,7 +107,7 @@ describe("the shop's name, logo and words for search engines", () => {
     expect(storeOf(await page('/contacts'))).toMatchObject({ name: 'Радуга', logo })
   })
 
-  it('name the shop in the titles of private pages too', async () => {
+  it('the shop’s name is also in the titles of private pages', async () => {
     const orderId = await placeOrderBy(client, [product.id], { email: 'name@example.ru' })
     const private_ = [
       '/checkout',
@@ -125,7 +125,7 @@ describe("the shop's name, logo and words for search engines", () => {
     }
   })
 
-  it('are what the owner wrote for the home page', async () => {
+  it('the owner’s search engine texts are on the home page', async () => {
     const seo = { metaTitle: 'Краски у моря', metaDescription: 'Всё для покраски', metaKeywords: 'краска, лак', ogTitle: 'Радуга красок', ogDescription: 'Загляните', ogImage: '/images/own.png' } // prettier-ignore
     expect(metaOf(await page('/'), 'keywords')).toBeNull()
     await save('seo', seo)
@@ -139,7 +139,7 @@ describe("the shop's name, logo and words for search engines", () => {
   })
 })
 
-it('dates are shown by the clocks of the owner’s time zone; a word that is none leaves Moscow’s', async () => {
+it('dates use the owner’s time zone, and an unknown zone leaves Moscow’s', async () => {
   await query(
     shop.databaseUrl,
     `WITH dated AS (UPDATE "Review" SET "createdAt" = '2026-03-01T21:30:00Z' RETURNING 1) SELECT pg_notify('cache_purge', 'content') FROM dated`,
@@ -152,7 +152,7 @@ it('dates are shown by the clocks of the owner’s time zone; a word that is non
   await expect.poll(words).toContain('2 марта 2026 г.')
 })
 
-describe('delivery', () => {
+describe('delivery settings', () => {
   const rateOf = async (priceKopecks: number): Promise<string | undefined> => {
     await setPrice(shop.databaseUrl, product.id, priceKopecks)
     await query(shop.databaseUrl, "SELECT pg_notify('cache_purge', 'catalog')")
@@ -164,7 +164,7 @@ describe('delivery', () => {
     return found?.offers.shippingDetails.shippingRate.value
   }
 
-  it('costs in structured data and in the market feed what the cart will ask', async () => {
+  it('the delivery price in structured data and market feed equals that of the cart', async () => {
     await save('shipping', { freeFromKopecks: 300_000, deliveryRateKopecks: 45_000, minDays: 2, maxDays: 5 })
     await expect.poll(() => page('/payment')).toContain('450')
     expect(await rateOf(299_999)).toBe('450.00')
@@ -177,7 +177,7 @@ describe('delivery', () => {
     )
   })
 
-  it('takes as long as the owner says, in right Russian, wherever it is spoken of', async () => {
+  it('the delivery time follows the owner’s setting everywhere, in correct Russian', async () => {
     await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     const spoken: [path: string, words: string][] = [
       ['/', 'привезём за 2–5 рабочих дней'],
@@ -201,7 +201,7 @@ describe('delivery', () => {
     )
   })
 
-  it('that is switched off is promised nowhere', async () => {
+  it('a disabled delivery is promised nowhere', async () => {
     await save('shipping', { deliveryEnabled: false })
     await expect.poll(() => page('/payment')).toContain('забрать только самому')
     const feed = await page('/yml.xml')

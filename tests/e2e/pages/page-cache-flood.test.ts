@@ -155,7 +155,7 @@ async function keepChanging(until: number): Promise<number> {
   return changes
 }
 
-it('the shop serves nobody the page, name, cart or one-time keys of another, and shows changes within a second', async () => {
+it('no visitor gets another’s page, name, cart or one-time keys, and changes appear within a second', async () => {
   const passwordHash = await hashPassword(PASSWORD)
   const visitors: Visitor[] = [
     ...Array.from({ length: 4 }, () => ({

@@ -24,8 +24,8 @@ afterAll(() => shop.stop())
 const kept = ['/', '/catalog', '/catalog/paints?page=1', '/about', '/payment', '/privacy', '/terms']
 const notKept = ['/catalog?search=краска', '/contacts', '/login', '/cart', '/checkout', '/admin/login']
 
-describe('a page from memory', () => {
-  it('has a strong tag per encoding, no nonce, and sets no cookie', async () => {
+describe('a cached page', () => {
+  it('a cached page has a strong tag per encoding and no nonce, and sets no cookie', async () => {
     for (const path of [...kept, `/product/${product.slug}`]) {
       const [first, again] = [await visitor().get(path), await visitor().get(path)]
       expect([path, first.status, first.headers.get('ETag')]).toEqual([path, 200, again.headers.get('ETag')])
@@ -39,7 +39,7 @@ describe('a page from memory', () => {
     }
   })
 
-  it('allows exactly its own inline scripts', async () => {
+  it('a cached page allows exactly its own inline scripts', async () => {
     const { text, headers } = await visitor().get('/')
     const scripts = [
       ...text.matchAll(/<script(?![^>]*src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
@@ -51,7 +51,7 @@ describe('a page from memory', () => {
     expect(headers.get('Content-Security-Policy')).not.toContain('strict-dynamic')
   })
 
-  it('answers 304 to who has it, with the headers that a 304 needs', async () => {
+  it('a cached page returns 304 to a client that has it, with the required headers', async () => {
     const first = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'gzip' } })
     const tag = first.headers.get('ETag') ?? ''
     await first.text()
@@ -72,14 +72,14 @@ describe('a page from memory', () => {
     expect(await brotli.text()).toContain('</html>')
   })
 
-  it('answers HEAD without a body', async () => {
+  it('a cached page answers HEAD without a body', async () => {
     const head = await fetch(`${shop.url}/`, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(1_000)
     expect(await head.text()).toBe('')
   })
 
-  it("is the same for a link with advertisers' marks, and shows nothing of them", async () => {
+  it('a cached page is equal for a link with advertising parameters, and does not show them', async () => {
     const plain = await visitor().get('/catalog')
     const marked = await visitor().get('/catalog?utm_source=evil-mark&yclid=1')
     expect(marked.headers.get('ETag')).toBe(plain.headers.get('ETag'))
@@ -91,15 +91,15 @@ describe('a page from memory', () => {
   })
 })
 
-describe('what is made anew for everybody', () => {
-  it.each(notKept)('%s', async (path) => {
+describe('uncached pages', () => {
+  it.each(notKept)('the page %s is not cached', async (path) => {
     const answer = await visitor().get(path)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('Content-Security-Policy')).toContain('nonce-')
     expect(answer.headers.get('ETag')).toBeNull()
   })
 
-  it('is a page for who carries one of our cookies, however badly signed, and not for foreign ones', async () => {
+  it('a page is not cached with a shop’s cookie, even badly signed, unlike with foreign cookies', async () => {
     for (const name of ['session', 'administrator', 'cart', 'compare', 'flash', '__Host-cart']) {
       const answer = await visitor().get('/', { Cookie: `_ym_uid=1; ${name}=forged` })
       expect([name, answer.headers.get('Cache-Control')]).toEqual([name, 'no-store'])
@@ -108,21 +108,21 @@ describe('what is made anew for everybody', () => {
     expect(foreign.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('never answers 304', async () => {
+  it('an uncached page never returns 304', async () => {
     const client = visitor()
     await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     const answer = await client.get('/catalog', { 'If-None-Match': '*' })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   })
 
-  it('is a product that does not exist', async () => {
+  it('a missing product’s page is not cached', async () => {
     const answer = await visitor().get('/product/no-such-thing')
     expect(answer.status).toBe(404)
     expect(answer.words).toContain('ТОВАР НЕ НАЙДЕН')
   })
 })
 
-it('the shop renders a page once, however many ask for it at the same moment', async () => {
+it('a page is rendered once for any number of concurrent requests', async () => {
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
   await expect.poll(async () => (await visitor().get('/about')).status).toBe(200)
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ it('the shop renders a page once, however many ask for it at the same moment', a
 describe('the main part that visitors share', () => {
   const withoutNonce = ({ text }: { text: string }) => text.replace(/nonce="[^"]*"/g, '')
 
-  it('is the same page as one rendered whole', async () => {
+  it('a page with a shared main part equals one rendered whole', async () => {
     const client = visitor()
     await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     await client.get('/cart')
@@ -145,7 +145,7 @@ describe('the main part that visitors share', () => {
     }
   })
 
-  it("never shows another visitor's stepper, and always one's own", async () => {
+  it('a shared main part never shows another visitor’s quantities, and always the visitor’s own', async () => {
     const listing = `/catalog?search=${encodeURIComponent(product.sku)}`
     const [buyer, other] = [visitor(), visitor()]
     await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '3' })

@@ -42,66 +42,63 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house'] as const
 
-describe.each([1440, 375])(
-  'a form that is sent while the database is away, with JavaScript at %i px',
-  (width) => {
-    it('an order: the form says so and keeps what was typed, also when a wrong field is found first; pressed again it is placed', async () => {
-      const { page } = await shop.visit(width, true)
-      await shop.open(page, `/product/${productId}`)
-      await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-      await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
-      await shop.open(page, '/checkout')
-      await page.check('[name="delivery"][value="delivery"]')
-      for (const name of typed) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
-      const order = () => page.getByRole('button', { name: 'Заказать' }).click()
-      await whileAway(async () => {
-        const answered = page.waitForResponse(
-          (response) => response.request().method() === 'POST' && response.url().includes('/checkout'),
-        )
-        await order()
-        expect((await answered).status()).toBe(503)
-        const alert = page.getByRole('alert').filter({ hasText: PAUSED })
-        await alert.waitFor()
-        await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
-        expect(await alert.getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe(
-          'tel:+78563004050',
-        )
-        for (const name of typed) expect(await page.inputValue(`[name="${name}"]`)).not.toBe('')
-      })
+describe.each([1440, 375])('a form sent during a database outage, with JavaScript at %i px', (width) => {
+  it('a checkout form reports the outage, keeps the typed values, and can be sent again', async () => {
+    const { page } = await shop.visit(width, true)
+    await shop.open(page, `/product/${productId}`)
+    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    await shop.open(page, '/checkout')
+    await page.check('[name="delivery"][value="delivery"]')
+    for (const name of typed) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
+    const order = () => page.getByRole('button', { name: 'Заказать' }).click()
+    await whileAway(async () => {
+      const answered = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/checkout'),
+      )
       await order()
-      await page.waitForURL('**/checkout/payment?orderId=*')
-      await page.context().close()
+      expect((await answered).status()).toBe(503)
+      const alert = page.getByRole('alert').filter({ hasText: PAUSED })
+      await alert.waitFor()
+      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await alert.getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe(
+        'tel:+78563004050',
+      )
+      for (const name of typed) expect(await page.inputValue(`[name="${name}"]`)).not.toBe('')
     })
+    await order()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    await page.context().close()
+  })
 
-    it('a message refused by its own fields, and a sign-in, keep their page too', async () => {
-      const { page } = await shop.visit(width, true)
-      await shop.open(page, '/contacts')
-      await page.getByLabel('Сообщение').fill('Черновик остаётся')
-      await page.getByLabel('Имя').fill('Анна')
-      await whileAway(async () => {
-        // A validation error must not reload the page's data, which is unavailable.
-        await page.getByRole('button', { name: 'Отправить' }).click()
-        await page.getByText('Проверьте поля').waitFor()
-        expect(await page.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
-        await page.locator('main #email').fill('anna@example.ru')
-      })
-      await shop.open(page, '/login')
+  it('the pages of an invalid message and of a sign-in are kept during an outage', async () => {
+    const { page } = await shop.visit(width, true)
+    await shop.open(page, '/contacts')
+    await page.getByLabel('Сообщение').fill('Черновик остаётся')
+    await page.getByLabel('Имя').fill('Анна')
+    await whileAway(async () => {
+      // A validation error must not reload the page's data, which is unavailable.
+      await page.getByRole('button', { name: 'Отправить' }).click()
+      await page.getByText('Проверьте поля').waitFor()
+      expect(await page.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
       await page.locator('main #email').fill('anna@example.ru')
-      await page.locator('[name="password"]').fill('тайный пароль')
-      await whileAway(async () => {
-        await page.locator('main').getByRole('button', { name: 'Войти' }).click()
-        const alert = page.getByRole('alert').filter({ hasText: PAUSED })
-        await alert.waitFor()
-        await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
-        expect(await page.locator('main #email').inputValue()).toBe('anna@example.ru')
-      })
-      await page.context().close()
     })
-  },
-)
+    await shop.open(page, '/login')
+    await page.locator('main #email').fill('anna@example.ru')
+    await page.locator('[name="password"]').fill('тайный пароль')
+    await whileAway(async () => {
+      await page.locator('main').getByRole('button', { name: 'Войти' }).click()
+      const alert = page.getByRole('alert').filter({ hasText: PAUSED })
+      await alert.waitFor()
+      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await page.locator('main #email').inputValue()).toBe('anna@example.ru')
+    })
+    await page.context().close()
+  })
+})
 
 describe('without JavaScript', () => {
-  it('the page of the outage sends the form again with what was typed, and without a password', async () => {
+  it('the outage page sends the form again with the typed values, except passwords', async () => {
     const buyer = new HttpClient(shop.url)
     await buyer.post('/cart', { intent: 'add', productId, quantity: '1' })
     await whileAway(async () => {
@@ -118,7 +115,7 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('forms of the back office, files among them, are answered 503 too, and signing out works on the device', async () => {
+  it('forms of the back office, including files, get 503, and signing out works on the device', async () => {
     const boss = { email: 'boss@example.ru', password: 'начальник склада' }
     await insertStaff(database.url, { ...boss, name: 'Вера', role: 'ADMIN' })
     const customer = await registerCustomer(shop.url, { email: 'leaving@example.ru' })

@@ -207,11 +207,11 @@ async function hashAt(port: number): Promise<string> {
   return /^settings_hash (\S+)$/m.exec(text)?.[1] ?? 'none'
 }
 
-it('the table has a row for each setting that a form shows, and no other', () => {
+it('the table has a row for each setting of the forms, and no other', () => {
   expect(Object.keys(changes).sort()).toEqual(fields.map(({ name }) => name).sort())
 })
 
-it('the table names tests that are there', () => {
+it('the table names existing tests', () => {
   for (const { seen } of Object.values(changes))
     if ('toldBy' in seen) expect(readFileSync(seen.toldBy, 'utf8')).not.toBe('')
 })
@@ -244,14 +244,17 @@ async function look(seen: Exclude<Seen, { toldBy: string }>): Promise<void> {
 /** bench/settings-heard.ts measures the delay. */
 const polled = { interval: 20 }
 
-it.each(Object.entries(changes))('%s is in force in every process', async (name, { to: text, seen }) => {
-  const field = fields.find((one) => one.name === name)
-  // Otherwise the result would not depend on the setting.
-  if (!('toldBy' in seen)) await expect(look(seen)).rejects.toThrow()
-  const before = await hashAt(ports.other)
-  await save(name, field?.tab ?? '', text, field?.field.kind === 'secret')
-  await expect.poll(() => hashAt(ports.other), polled).not.toBe(before)
-  await expect.poll(() => hashAt(ports.worker), polled).toBe(await hashAt(ports.other))
-  expect(await hashAt(ports.web)).toBe(await hashAt(ports.other))
-  if (!('toldBy' in seen)) await expect.poll(() => look(seen), polled).toBeUndefined()
-})
+it.each(Object.entries(changes))(
+  'the setting %s takes effect in every process',
+  async (name, { to: text, seen }) => {
+    const field = fields.find((one) => one.name === name)
+    // Otherwise the result would not depend on the setting.
+    if (!('toldBy' in seen)) await expect(look(seen)).rejects.toThrow()
+    const before = await hashAt(ports.other)
+    await save(name, field?.tab ?? '', text, field?.field.kind === 'secret')
+    await expect.poll(() => hashAt(ports.other), polled).not.toBe(before)
+    await expect.poll(() => hashAt(ports.worker), polled).toBe(await hashAt(ports.other))
+    expect(await hashAt(ports.web)).toBe(await hashAt(ports.other))
+    if (!('toldBy' in seen)) await expect.poll(() => look(seen), polled).toBeUndefined()
+  },
+)

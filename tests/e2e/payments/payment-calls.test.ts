@@ -76,7 +76,7 @@ async function stockNow(): Promise<number> {
 }
 
 describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
-  it('order, pay and follow an order in the specified shapes', async () => {
+  it('the calls place, pay and follow an order in the specified shapes', async () => {
     const client = new HttpClient(shop.url)
     const placed = await call(client, `${prefix}/orders`, orderOf(2))
     const id = String(placed.data.id)
@@ -136,7 +136,7 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     )
   })
 
-  it('say FAILED of an attempt that was refused', async () => {
+  it('the calls return FAILED for a refused attempt', async () => {
     const client = new HttpClient(shop.url)
     const { data } = await call(client, `${prefix}/orders`, orderOf(1))
     await call(client, `${prefix}/sberbank/create-order`, { orderId: data.id })
@@ -151,7 +151,7 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
       .toBe('FAILED')
   })
 
-  it('refuse what is wrong with a message, and place nothing', async () => {
+  it('the calls refuse invalid input with a message, and place nothing', async () => {
     const client = new HttpClient(shop.url)
     const stock = await stockNow()
     const order = (changes: Record<string, unknown>) => call(client, `${prefix}/orders`, orderOf(1, changes))
@@ -196,7 +196,7 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     )
   })
 
-  it('show another visitor the order’s state and nothing personal, and let him neither pay nor follow it', async () => {
+  it('the calls show another visitor the order’s status only, and let them neither pay nor follow it', async () => {
     const client = new HttpClient(shop.url)
     const { data } = await call(client, `${prefix}/orders`, orderOf(1))
     const id = String(data.id)

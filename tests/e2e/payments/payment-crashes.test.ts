@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('the list of crashes knows every point of the code', () => {
+it('the list of crashes contains every failpoint of the code', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'jobs/**/*.ts']).map((file) => readFileSync(file, 'utf8'))
   const points = files.flatMap((text) =>
     [...text.matchAll(/\bfailpoint\('([^']+)'\)/g)].map(([, name]) => name),
@@ -150,7 +150,7 @@ async function checkRefunded(payer: HttpPayer, stock: number): Promise<void> {
 }
 
 describe.each(crashes)('$victim dies at $point', (crash) => {
-  it('and the order ends right after its restart', async () => {
+  it('the order is completed right after the restart', async () => {
     const isRefunded = crash.at === 'refund'
     const payer = new HttpPayer(shop, `${crash.point}@example.ru`)
     const [product] = await query<{ stock: number }>(
@@ -168,7 +168,7 @@ describe.each(crashes)('$victim dies at $point', (crash) => {
 })
 
 describe('after all crashes', () => {
-  it('every customer has one mail of each kind, and nothing is left to be done', async () => {
+  it('after all crashes every customer has one email of each kind, and no work remains', async () => {
     for (const { payer, isRefunded } of ended) {
       const { orderNumber } = await payer.books()
       const told = isRefunded ? ['отменён', 'Возврат'] : ['оплачен']

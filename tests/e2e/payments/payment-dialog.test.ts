@@ -170,17 +170,17 @@ function tell(width: number, scripted: boolean) {
 }
 
 describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted) => {
-  it.each(everywhere)('%s', tell(width, scripted))
+  it.each(everywhere)('a customer in the dialog %s', tell(width, scripted))
 })
 
 describe.concurrent.each(isFullRun ? twoScreens : [])(
   'at the bank, on %s a customer',
   (_, width, scripted) => {
-    it.each(atTheBank)('%s', tell(width, scripted))
+    it.each(atTheBank)('a customer at the bank %s', tell(width, scripted))
   },
 )
 
-it('the dialog closes at the choice by Escape, and leads to the order', async () => {
+it('the dialog closes by Escape at the choice of method, and leads to the order', async () => {
   const payer = await BrowserPayer.open(shop, 1440, true)
   await payer.placeOrder()
   await payer.openStep()
@@ -191,26 +191,23 @@ it('the dialog closes at the choice by Escape, and leads to the order', async ()
   await payer.page.context().close()
 })
 
-it.each(storyItems(widths))(
-  'the dialog does not move under the finger when the scripts come, at %i px',
-  async (width) => {
-    const payer = await BrowserPayer.open(shop, width, true)
-    await payer.placeOrder()
-    const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
-    await payer.page.route('**/assets/*.js', (route) => route.abort())
-    await payer.page.goto(shop.url + payer.path)
-    const before = await placeOfButton()
-    expect(before).not.toBeNull()
-    await payer.page.unroute('**/assets/*.js')
-    await payer.openStep()
-    await payer.page.locator('dialog:modal').waitFor()
-    expect(await placeOfButton()).toEqual(before)
-    await payer.page.context().close()
-  },
-)
+it.each(storyItems(widths))('the dialog does not move while scripts load, at %i px', async (width) => {
+  const payer = await BrowserPayer.open(shop, width, true)
+  await payer.placeOrder()
+  const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
+  await payer.page.route('**/assets/*.js', (route) => route.abort())
+  await payer.page.goto(shop.url + payer.path)
+  const before = await placeOfButton()
+  expect(before).not.toBeNull()
+  await payer.page.unroute('**/assets/*.js')
+  await payer.openStep()
+  await payer.page.locator('dialog:modal').waitFor()
+  expect(await placeOfButton()).toEqual(before)
+  await payer.page.context().close()
+})
 
 it.each(storyItems(widths))(
-  'the dialog is read from its heading on without JavaScript, at %i px',
+  'the dialog is read from its heading without JavaScript, at %i px',
   async (width) => {
     const payer = await BrowserPayer.open(shop, width, false)
     await payer.placeOrder()

@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await sharedShop('paying')
 })
 
-describe('every step at both widths', () => {
-  it('is accessible and no wider than the screen, the bank’s pages too', async () => {
+describe('every payment step at both widths', () => {
+  it('every payment step is accessible and fits the screen, including the bank’s pages', async () => {
     const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)
       await page.route('**/order-success.data*', () => undefined)

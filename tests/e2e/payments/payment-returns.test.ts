@@ -28,7 +28,7 @@ async function backTo(page: Page, start: string): Promise<void> {
 }
 
 describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, width, scripted) => {
-  it('reload, the back button and a second tab show the same, and it cannot be closed', async () => {
+  it('a reload, the back button and a second tab show the same step, which cannot be closed', async () => {
     const payer = await BrowserPayer.open(shop, width, scripted)
     const { page } = payer
     await payer.placeOrder()
@@ -52,7 +52,7 @@ describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, 
     await page.context().close()
   })
 
-  it('after ten minutes the page stops looking and says that we will write; the payment counts all the same', async () => {
+  it('after ten minutes the page stops polling and promises an email, and the payment still counts', async () => {
     const payer = await BrowserPayer.open(shop, width, scripted)
     await payer.begin('online')
     await payer.atBank(/^Не ответить/)
@@ -94,7 +94,7 @@ const troubles: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, trouble) => {
-  it('the page hears of the payment all the same', async () => {
+  it('the page still learns of the payment', async () => {
     const payer = await BrowserPayer.open(shop, DESKTOP, true)
     await payer.page.clock.install()
     await payer.begin('online')
@@ -113,9 +113,9 @@ describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, t
 })
 
 describe.concurrent.each(storyScreens(twoScreens))(
-  'ways to the step and out of it, on %s',
+  'ways into and out of the payment step, on %s',
   (_, width, scripted) => {
-    it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
+    it('a cancellation during payment is shown on the page, and the bank takes no money', async () => {
       const payer = await BrowserPayer.open(shop, width, scripted)
       const { page } = payer
       const { request } = page
@@ -152,7 +152,7 @@ describe.concurrent.each(storyScreens(twoScreens))(
       await page.context().close()
     })
 
-    it('the link that staff send is paid without signing in, and is not sent once more then', async () => {
+    it('the link sent by staff is paid without signing in, and is not sent again afterwards', async () => {
       const buyer = await BrowserPayer.open(shop, width, scripted)
       await buyer.placeOrder()
       await buyer.page.context().close()
@@ -179,7 +179,7 @@ describe.concurrent.each(storyScreens(twoScreens))(
       expect((await office.post(page, { intent: 'pay-link' })).status).toBe(409)
     })
 
-    it('the link of the mail pays the order from another device and shows nothing personal', async () => {
+    it('the email’s link pays the order from another device and shows no personal data', async () => {
       const buyer = await BrowserPayer.open(shop, width, scripted)
       await buyer.placeOrder()
       await buyer.page.context().close()

@@ -58,8 +58,8 @@ async function staysUnpaid(payer: HttpPayer, paymentStatus: 'PENDING' | 'FAILED'
   expect(books.payments.map(({ status }) => status)).not.toContain('PAID')
 }
 
-describe('a bank that is away', () => {
-  it('before the registration: the customer is told, and pays when it is back', async () => {
+describe('an unavailable bank', () => {
+  it('an outage before the registration is shown to the customer, who pays afterwards', async () => {
     const payer = await newPayer()
     await shop.bank.stop()
     await payer.choose('online')
@@ -73,7 +73,7 @@ describe('a bank that is away', () => {
     await endsPaid(payer)
   })
 
-  it('after the payment: the page waits, and learns of it when the bank is back', async () => {
+  it('an outage after the payment makes the page wait until the bank recovers', async () => {
     const payer = await newPayer()
     await payer.choose('online')
     const bankId = await payer.registered()
@@ -89,9 +89,9 @@ describe('a bank that is away', () => {
   })
 })
 
-describe('a bank that answers the registration badly', () => {
+describe('a bad response to the registration', () => {
   it.each<Fault>(['slow', 'server-error', 'not-json', 'lost', 'system-error'])(
-    '%s: the customer waits, and pays once',
+    'a bad response to the registration makes the customer wait and pay once: %s',
     async (fault) => {
       const payer = await newPayer()
       shop.bank.misbehave({ method: 'register.do', fault })
@@ -107,7 +107,7 @@ describe('a bank that answers the registration badly', () => {
     },
   )
 
-  it('refuses for good: the customer is told, and chooses to pay on receipt', async () => {
+  it('a permanent refusal is shown to the customer, who chooses to pay on receipt', async () => {
     const payer = await newPayer()
     // More than the shop's attempts: speeding up time may merge two of them.
     shop.bank.misbehave({ method: 'register.do', fault: 'system-error', times: 100 })
@@ -121,9 +121,9 @@ describe('a bank that answers the registration badly', () => {
   })
 })
 
-describe('a bank that answers badly after the payment', () => {
+describe('a bad response after the payment', () => {
   it.each<Fault>(['slow', 'server-error', 'not-json', 'system-error'])(
-    '%s: the page waits, and it is paid in the end',
+    'a bad response after the payment makes the page wait until it is paid: %s',
     async (fault) => {
       const payer = await newPayer()
       await payer.choose('online')
@@ -142,22 +142,25 @@ describe('a bank that answers badly after the payment', () => {
     ['another sum', 'wrong-amount'],
     ['another currency', 'wrong-currency'],
     ['somebody else’s order', 'other-order'],
-  ])('%s: nothing is paid, the shop is alarmed, and the right word ends it', async (_, fault) => {
-    const payer = await newPayer()
-    await payer.choose('online')
-    const bankId = await payer.registered()
-    shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault, times: 1_000 })
-    shop.bank.pay(bankId)
-    await payer.comesToRead(failed)
-    await staysUnpaid(payer, 'FAILED')
-    expect((await payer.books()).payments).toMatchObject([{ status: 'FAILED', reason: 'mismatch' }])
-    expect(await alarms(`/admin/orders/${payer.orderId}`)).toHaveLength(1)
-    shop.bank.behave()
-    await endsPaid(payer)
-  })
+  ])(
+    'a mismatch of %s marks nothing as paid and raises an alarm, until a correct response',
+    async (_, fault) => {
+      const payer = await newPayer()
+      await payer.choose('online')
+      const bankId = await payer.registered()
+      shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault, times: 1_000 })
+      shop.bank.pay(bankId)
+      await payer.comesToRead(failed)
+      await staysUnpaid(payer, 'FAILED')
+      expect((await payer.books()).payments).toMatchObject([{ status: 'FAILED', reason: 'mismatch' }])
+      expect(await alarms(`/admin/orders/${payer.orderId}`)).toHaveLength(1)
+      shop.bank.behave()
+      await endsPaid(payer)
+    },
+  )
 })
 
-describe('messages that the bank did not send', () => {
+describe('forged callbacks', () => {
   const send = (method: 'GET' | 'POST', parameters: URLSearchParams) => {
     const path = '/api/sberbank/callback'
     const client = new HttpClient(shop.url)
@@ -173,7 +176,7 @@ describe('messages that the bank did not send', () => {
     )
 
   it.each(['GET', 'POST'] as const)(
-    '%s with a checksum that is wrong, missing or of another key is refused',
+    'a %s callback with a wrong, missing or foreign checksum is refused',
     async (method) => {
       const payer = await newPayer()
       await payer.choose('online')
@@ -192,7 +195,7 @@ describe('messages that the bank did not send', () => {
     },
   )
 
-  it('a signed one is not believed, but makes the shop ask; one about an unknown payment does nothing', async () => {
+  it('a signed callback only makes the shop check with the bank, and an unknown payment does nothing', async () => {
     const payer = await newPayer()
     await payer.choose('online')
     const told = { orderNumber: '', operation: 'deposited', status: '1' }
@@ -212,7 +215,7 @@ describe('messages that the bank did not send', () => {
   })
 })
 
-describe('what comes from the browser', () => {
+describe('untrusted input of the browser', () => {
   it('a sum in the form or the call changes nothing at the bank', async () => {
     const payer = await newPayer()
     await payer.client.post(payer.path, {
@@ -230,7 +233,7 @@ describe('what comes from the browser', () => {
     expect((await payer.books()).payments).toHaveLength(1)
   })
 
-  it('a sum that staff have changed since the page was shown is shown before it is paid', async () => {
+  it('a sum changed by staff since the page was rendered is shown before payment', async () => {
     const payer = await newPayer()
     const { totalKopecks } = await payer.books()
     const seen = inputValue((await payer.client.get(payer.path)).text, 'seenKopecks')
@@ -246,14 +249,14 @@ describe('what comes from the browser', () => {
     expect((await payer.books()).payments).toEqual([])
   })
 
-  it('a way to pay that does not exist comes back with its message', async () => {
+  it('an unknown payment method is refused with its message', async () => {
     const payer = await newPayer()
     const refused = await payer.client.post(payer.path, { method: 'barter' })
     expect([refused.status, refused.words.includes('Выберите способ оплаты')]).toEqual([400, true])
     expect((await payer.books()).payments).toEqual([])
   })
 
-  it('an order that is paid cannot be paid again', async () => {
+  it('a paid order cannot be paid again', async () => {
     const payer = await newPayer()
     await payer.choose('online')
     await payer.payAtBank()
@@ -265,7 +268,7 @@ describe('what comes from the browser', () => {
     await endsPaid(payer)
   })
 
-  it('somebody else’s order cannot be paid, nor seen', async () => {
+  it('another person’s order can be neither paid nor seen', async () => {
     const payer = await newPayer()
     const stranger = new HttpClient(shop.url)
     await stranger.get('/')

@@ -45,7 +45,7 @@ async function linkFrom(subject: string, address: string): Promise<string> {
   return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
 }
 
-it('a customer registers, confirms the email, keeps addresses, repeats and cancels an order', async () => {
+it('a customer registers, confirms the email, edits addresses, repeats and cancels an order', async () => {
   const email = 'plain-orders@example.ru'
   const { page, client } = visit()
   await register(page, email)
@@ -89,7 +89,7 @@ it('a customer registers, confirms the email, keeps addresses, repeats and cance
   ])
 })
 
-it('a customer changes the password and the profile, forgets the password, and leaves', async () => {
+it('a customer changes password and profile, resets the forgotten password, and deletes the account', async () => {
   const email = 'plain-person@example.ru'
   const { page } = visit()
   await register(page, email)
@@ -134,7 +134,7 @@ it('a customer changes the password and the profile, forgets the password, and l
   expect([page.address, (await page.open('/profile')).address]).toEqual(['/', '/'])
 })
 
-it('a customer ends one session and then all, and an invited one activates the account', async () => {
+it('a customer ends one session and then all, and an invited customer activates the account', async () => {
   const email = 'plain-sessions@example.ru'
   const [laptop, tablet] = [visit(), visit()]
   await register(laptop.page, email)

@@ -23,7 +23,7 @@ function promisedBy(page: PlainPage, name: string): number {
   return Number(/\d+$/.exec(label.slice(name.length))?.[0])
 }
 
-it('a search is corrected, taken as it was typed, and leads out where nothing is found', async () => {
+it('a search is corrected, run as typed, and offers alternatives without results', async () => {
   const page = await visit().open('/about')
   await page.fill('search', 'rhfcrf').press(/Найти|Искать|Поиск/)
   expect(page.words).toContain('Показаны результаты по запросу «краска»')
@@ -41,7 +41,7 @@ it('a search is corrected, taken as it was typed, and leads out where nothing is
   expect([page.address, countIn(page)]).toEqual(['/catalog/varnishes', promised])
 })
 
-it('filters and prices are applied by their button, in an address that can be shared', async () => {
+it('filters and prices are applied by their button, at an address that can be shared', async () => {
   const page = await visit().open('/catalog?page=2&perPage=24')
   for (const name of ['Приозёрск', 'Не пахнет', '0,9 л']) {
     const promised = promisedBy(page, name)

@@ -25,7 +25,7 @@ async function enter(path: string): Promise<PlainPage> {
 const orderRow = async (id: string): Promise<unknown> =>
   (await query(shop.databaseUrl, 'SELECT "status", "trackingNumber" FROM "Order" WHERE "id" = $1', [id]))[0]
 
-it('a wrong password keeps the email, the right one leads on to the page that was asked for, and signing out ends it', async () => {
+it('a wrong password keeps the email, the right one opens the requested page, and signing out works', async () => {
   const page = await new PlainPage(new HttpClient(shop.url)).open('/admin/promos')
   expect(page.address).toMatch(/^\/admin\/login\?/)
   await page.fill('email', sharedAdministrator.email).fill('password', 'мимо').press('ВОЙТИ')
@@ -40,7 +40,7 @@ it('a wrong password keeps the email, the right one leads on to the page that wa
   expect((await page.open('/admin/promos')).address).toMatch(/^\/admin\/login\?/)
 })
 
-it('an order is confirmed in the list, noted on its page, shipped with its number, and found by its status', async () => {
+it('an order is confirmed in the list, noted, shipped with its number, and found by its status', async () => {
   const { id, number } = await placeShopOrder(shop, 'Простова')
   const page = await enter('/admin/orders?search=простова')
   await page.choose(`Статус заказа ${number}`, 'CONFIRMED').press('OK', { within: number })
@@ -62,7 +62,7 @@ it('an order is confirmed in the list, noted on its page, shipped with its numbe
   expect(page.words).toContain('ЗАКАЗЫ НЕ НАЙДЕНЫ')
 })
 
-it('a price is refused beside its field, corrected, and seen by shoppers', async () => {
+it('a price is refused beside its field, corrected, and shown to shoppers', async () => {
   const [product] = await query<{ id: string; sku: string; name: string; slug: string; price: number }>(
     shop.databaseUrl,
     'SELECT "id", "sku", "name", "slug", "priceKopecks" AS price FROM "Product" WHERE "isActive" ORDER BY "sku" DESC LIMIT 1',
@@ -88,7 +88,7 @@ it('a price is refused beside its field, corrected, and seen by shoppers', async
   expect(rows).toEqual([{ price: product.price }])
 })
 
-it('a promo code is refused beside its fields, made, switched off and deleted', async () => {
+it('a promo code is refused beside its fields, created, disabled and deleted', async () => {
   const page = await enter('/admin/promos')
   await page.follow('Добавить промокод')
   await page.fill('Сколько, % или ₽', '200').press('Сохранить')
@@ -113,7 +113,7 @@ it('a promo code is refused beside its fields, made, switched off and deleted', 
   expect([page.words, await rows()]).toEqual([expect.stringContaining('Промокод БУМАЖНЫЙ удалён'), []])
 })
 
-it('a setting is refused beside its field, which keeps what was typed, saved, seen by shoppers and taken back', () =>
+it('a setting is refused beside its field with the typed value, saved, shown to shoppers and reset', () =>
   duringSettings(shop.databaseUrl, 'seo', {}, async () => {
     const page = await enter('/admin/settings')
     const home = async () => (await new HttpClient(shop.url).get('/')).text
@@ -140,7 +140,7 @@ it('a setting is refused beside its field, which keeps what was typed, saved, se
     expect(page.words).toContain('Ничего не изменилось')
   }))
 
-it('a setting takes a picture as a file, and nothing else in its place', () =>
+it('a setting accepts an image file, and refuses other files', () =>
   duringSettings(shop.databaseUrl, 'seo', {}, async () => {
     const page = await enter('/admin/settings/seo')
     const attach = (bytes: Uint8Array<ArrayBuffer>, name: string) =>

@@ -58,7 +58,7 @@ async function show(markup: string, path = '/form?page=2'): Promise<PlainPage> {
 const sent = () => received.at(-1)
 const sentPairs = () => [...new URLSearchParams(sent()?.body)]
 
-it('a button sends all that counts in its form, and itself alone of the buttons', async () => {
+it('a button sends all enabled fields of its form, and no other button', async () => {
   const page = await show(`<main><form method="post" action="/elsewhere">
     <input type="hidden" name="key" value="a&amp;b"><label>Имя <input name="name" value="old"></label>
     <label for="t">Text</label><textarea id="t" name="text">\nfirst\nsecond</textarea>
@@ -92,7 +92,7 @@ it('a button sends all that counts in its form, and itself alone of the buttons'
   expect([page.address, page.status]).toEqual(['/arrived?x=1', 200])
 })
 
-it('fields are filled in by label or name, chosen, ticked and read', async () => {
+it('form fields are filled in by label or name, chosen, ticked and read', async () => {
   const page =
     await show(`<form method="post" action="/refused"><label for="n">Note</label><textarea id="n" name="note">old</textarea>
     <textarea name="lines">one\r\ntwo</textarea><label>City <select name="city"><option value="d">Донецк</option><option value="m">Макеевка</option></select></label>
@@ -118,7 +118,7 @@ it('fields are filled in by label or name, chosen, ticked and read', async () =>
   expect([page.status, page.words]).toEqual([400, 'Refused'])
 })
 
-it('a form by GET replaces the query, and a button may name another address, method and form', async () => {
+it('a GET form replaces the query, and a button may name another address, method and form', async () => {
   const markup = `<form id="search" action="/catalog?old=1"><input name="q" value="два слова"></form>
     <input form="search" name="sort" value="price"><button form="search">Find</button>
     <button form="search" formaction="/post?kept=1" formmethod="post" name="step" value="2">Post</button>`
@@ -128,7 +128,7 @@ it('a form by GET replaces the query, and a button may name another address, met
   expect([sent()?.method, sent()?.url, sentPairs()]).toEqual(['POST', '/post?kept=1', [['q', 'два слова'], ['sort', 'price'], ['step', '2']]]) // prettier-ignore
 })
 
-it('a form without an action goes to the page’s own address, and files go as parts', async () => {
+it('a form without an action goes to the page’s own address, and files are sent as parts', async () => {
   const page = await show(
     '<form method="post" enctype="multipart/form-data"><input type="file" name="picture"><input type="file" name="none"><button>Send</button></form>',
   )
@@ -144,7 +144,7 @@ it('a form without an action goes to the page’s own address, and files go as p
   expect(sent()?.body).toMatch(/name="none"; filename=""/)
 })
 
-it('of equal buttons the one within the named part is pressed, and the content comes before the frame', async () => {
+it('a repeated button is pressed within the named part, and the content precedes the frame', async () => {
   const line = (name: string) =>
     `<li>${name}<form method="post" action="/remove"><input type="hidden" name="id" value="${name}"><button>Remove</button></form></li>`
   const page = await show(
@@ -184,7 +184,7 @@ it.each<[string, string, (page: PlainPage) => unknown]>([
     '<form action="/broken"><button>Send</button></form>',
     (page) => page.press('Send'),
   ],
-])('a step fails with words: %s', async (words, markup, step) => {
+])('a failed step has an explanation: %s', async (words, markup, step) => {
   const page = await show(markup)
   await expect((async () => step(page))()).rejects.toThrow(words)
 })

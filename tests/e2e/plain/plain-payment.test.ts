@@ -31,7 +31,7 @@ async function goToBank(page: PlainPage): Promise<void> {
 const reads = (page: PlainPage, text: string) =>
   expect.poll(async () => (page.words.includes(text) ? page : await page.refresh()).words).toContain(text)
 
-it('a customer is refused, pays by a second attempt with a code that is typed wrong first, and comes to the order', async () => {
+it('a customer is refused, pays by a second attempt after a mistyped code, and reaches the order', async () => {
   const { payer, page } = await orderAndChoose()
   await goToBank(page)
   await page.press(/^Отклонить/)
@@ -52,7 +52,7 @@ it('a customer is refused, pays by a second attempt with a code that is typed wr
 })
 
 it.each([/^Ответить с опозданием/, /^Ответить дважды/])(
-  'a bank that answers late or twice is believed once: %s',
+  'a bank that answers late or twice is counted once: %s',
   async (button) => {
     const { payer, page } = await orderAndChoose()
     await goToBank(page)
@@ -77,7 +77,7 @@ it.each([/^Ответить с опозданием/, /^Ответить два�
   },
 )
 
-it('a customer waits for a silent bank, then pays on receipt', async () => {
+it('a customer waits for an unresponsive bank, then pays on receipt', async () => {
   const { payer, page } = await orderAndChoose()
   await goToBank(page)
   await page.press(/^Не ответить/)
@@ -93,7 +93,7 @@ it('a customer waits for a silent bank, then pays on receipt', async () => {
   })
 })
 
-it('the link that staff send is paid without signing in, and shows nothing personal', async () => {
+it('the link sent by staff is paid without signing in, and shows no personal data', async () => {
   const { payer } = await orderAndChoose()
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', sharedAdministrator)

@@ -37,7 +37,7 @@ async function linkInMail(address: string, path: string): Promise<string> {
   return new RegExp(`${path}\\?token=\\S+`).exec(mail?.message.text ?? '')?.[0] ?? ''
 }
 
-it('a product goes into the cart in the typed quantity, is changed there, and a promo code is applied and taken off', async () => {
+it('a product is added in the typed quantity and changed, and a promo code is applied and removed', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'ПРОСТО10', 'PERCENT', 10)`,
@@ -62,7 +62,7 @@ it('a product goes into the cart in the typed quantity, is changed there, and a 
   expect(page.words).toContain('КОРЗИНА ПУСТА')
 })
 
-it('a wish of a visitor leads through registration back to the product, and the list is used and emptied', async () => {
+it('a visitor’s wish is added after registration on the product page, and the list is emptied', async () => {
   const page = await visit().open(productPath(at(1)))
   await page.press('В избранное')
   expect([page.address, page.words]).toEqual([
@@ -84,7 +84,7 @@ it('a wish of a visitor leads through registration back to the product, and the 
   expect((await page.open('/cart')).words).toContain(at(1).name)
 })
 
-it('products are compared, a fifth is refused in words, and the list is narrowed and emptied', async () => {
+it('products are compared, a fifth is refused with a message, and the list is reduced and emptied', async () => {
   const page = visit()
   for (const index of [0, 1, 2, 3]) {
     await page.open(productPath(at(index)))
@@ -102,7 +102,7 @@ it('products are compared, a fifth is refused in words, and the list is narrowed
   expect(page.words).toContain('Сравнивать пока нечего')
 })
 
-it('a buyer writes and changes a review, and reviews are sorted, filtered and searched by the address', async () => {
+it('a buyer writes and edits a review, and reviews are sorted, filtered and searched by the address', async () => {
   const [rated] = await query<{ id: string; slug: string }>(
     shop.databaseUrl,
     'SELECT "id", "slug" FROM "Product" WHERE "isActive" AND "stock" > 0 ORDER BY "reviewCount" DESC, "id" LIMIT 1',
@@ -130,7 +130,7 @@ it('a buyer writes and changes a review, and reviews are sorted, filtered and se
   ])
 })
 
-it('the calculator counts what is typed, and its set goes into the cart', async () => {
+it('the calculator computes from the typed values, and its set is added to the cart', async () => {
   const page = await visit().open('/catalog?search=краска для стен на 30 м2')
   await page.follow('Посчитать банки на 30 м²')
   expect([page.value('Или сразу площадь, м²'), page.value('Какая краска')]).toEqual(['30', 'краска для стен'])
@@ -139,7 +139,7 @@ it('the calculator counts what is typed, and its set goes into the cart', async 
   expect(page.words).toMatch(/Краска/)
 })
 
-it('a visitor subscribes in the footer, confirms by the mail, and ends it', async () => {
+it('a visitor subscribes in the footer, confirms by the email, and unsubscribes', async () => {
   const email = 'plain-reader@example.ru'
   const page = await visit().open('/about')
   await page.fill('Ваш email', 'reader@example').check('consent').press('Подписаться')
@@ -158,7 +158,7 @@ it('a visitor subscribes in the footer, confirms by the mail, and ends it', asyn
   expect(await query(shop.databaseUrl, 'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1', [email])).toEqual([{ status: 'UNSUBSCRIBED' }]) // prettier-ignore
 })
 
-it('a forgotten cart comes back by its link, once', async () => {
+it('a link restores a forgotten cart, once', async () => {
   const token = 'plain-cart'
   await query(
     shop.databaseUrl,
@@ -172,7 +172,7 @@ it('a forgotten cart comes back by its link, once', async () => {
   expect((await page.open(`/cart/restore/${token}`)).words).toContain('Ссылка не подошла')
 })
 
-it('a shopper asks to be told of a sold-out product, is corrected, and confirms the address', async () => {
+it('a shopper subscribes to a sold-out product, corrects the address and confirms it', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "AutomaticMail" ("kind", "isOn", "switchedOnAt", "delayHours") VALUES ('BACK_IN_STOCK', true, now(), 0)
@@ -197,7 +197,7 @@ it('a shopper asks to be told of a sold-out product, is corrected, and confirms 
   ).toEqual([{ status: 'WAITING' }])
 })
 
-it('a shopper sees what delivery to a zone costs before the order, and is told where nothing is brought', () =>
+it('a shopper sees the zone’s delivery price before the order, and which places have no delivery', () =>
   duringSettings(shop.databaseUrl, 'shipping', { freeFromKopecks: 90_000_000 }, async () => {
     await insertZone(shop.databaseUrl, { cities: ['Макеевка'], rateKopecks: 130_000 })
     await insertZone(shop.databaseUrl, { cities: ['Магадан'], isServed: false })

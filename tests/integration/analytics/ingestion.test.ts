@@ -44,7 +44,7 @@ async function stored(path: string, count = 1) {
 }
 
 describe('an event', () => {
-  it('is stored with the fields of its type, the account, the pseudonym and a shortened address', async () => {
+  it('an event is stored with its type’s fields, account, pseudonym and a shortened address', async () => {
     const orderId = newId()
     withVisit(person, () =>
       recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...reporter }),
@@ -54,7 +54,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is stored without the person when the account was deleted while the event waited', async () => {
+  it('an event is stored without the person when the account was deleted before it was processed', async () => {
     const search = {
       type: 'SEARCH',
       path: '/gone',
@@ -68,7 +68,7 @@ describe('an event', () => {
     ])
   })
 
-  it('waits for a deletion of its account that is under way', async () => {
+  it('an event waits for a running deletion of its account', async () => {
     const { id } = await createUser()
     let storing: Promise<number> | undefined
     await transaction(async (tx) => {
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(await stored('/going')).toMatchObject([{ userId: null, data: {} }])
   })
 
-  it('is stored once, in any number and order of deliveries', async () => {
+  it('an event is stored once, for any number and order of deliveries', async () => {
     const rows = Array.from({ length: 40 }, () => eventRow({ path: '/often' }))
     const deliveries = [rows, [...rows].reverse(), rows.slice(10, 30), [...rows, ...rows]]
     const outcomes = await Promise.all(deliveries.map((events) => storeEvents(events)))
@@ -92,19 +92,19 @@ describe('an event', () => {
     expect(await stored('/often', 40)).toHaveLength(40)
   })
 
-  it('is stored although another row of its batch cannot be read', async () => {
+  it('an event is stored although another row of its batch is unreadable', async () => {
     const good = eventRow({ path: '/beside' })
     expect(await storeEvents([{ ...good, id: 'none' }, eventRow({ type: 'UNHEARD_OF' }), null, good])).toBe(1)
     expect(await stored('/beside')).toMatchObject([{ id: good.id }])
   })
 
-  it('that a reload would record again counts once by its key', async () => {
+  it('an event that a reload would repeat is counted once by its key', async () => {
     for (const once of ['cart 1', 'cart 1', 'cart 2'])
       recordEvent({ type: 'CHECKOUT_START', path: '/begun', data: { lines: 1 }, once })
     expect(await stored('/begun', 2)).toHaveLength(2)
   })
 
-  it('is stored in the partition of its month', async () => {
+  it('an event is stored in the partition of its month', async () => {
     const row = eventRow({ path: '/month' })
     await storeEvents([row])
     const [place] = await sql(
@@ -120,7 +120,7 @@ describe('an event that a page reports', () => {
     withVisit(visit, () => recordClientEvents(trackInput.parse(message), reporter))
   const view = (path: string, more: object = {}) => ({ eventType: 'PAGE_VIEW', eventData: { path }, ...more })
 
-  it('is stored once when the message comes twice', async () => {
+  it('a reported event is stored once when the message is sent twice', async () => {
     const eventId = newId()
     const message = {
       events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })],
@@ -135,7 +135,7 @@ describe('an event that a page reports', () => {
     expect(event).toMatchObject({ id: eventId, ...reporter })
   })
 
-  it('gets the server’s time when the page’s clock is wrong', async () => {
+  it('a reported event gets the server’s time when the page’s clock is wrong', async () => {
     report({
       events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) =>
         view('/clock', { eventId: newId(), timestamp }),
@@ -145,7 +145,7 @@ describe('an event that a page reports', () => {
       expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
   })
 
-  it('is refused when only the server may record its type', async () => {
+  it('a reported event is refused when only the server may record its type', async () => {
     const before = counted('known-to-server')
     report({
       events: ['CHECKOUT_COMPLETE', 'ADD_TO_CART', 'USER_LOGIN', 'ERROR'].map((eventType) => ({
@@ -158,7 +158,7 @@ describe('an event that a page reports', () => {
     expect([counted('known-to-server') - before, await stored('/made-up', 0)]).toEqual([4, []])
   })
 
-  it('is left out and counted under Do-Not-Track, and the server’s own events are stored without identity', async () => {
+  it('a reported event under Do-Not-Track is only counted, and server events have no identity', async () => {
     const visit = { ...person, doNotTrack: true }
     const before = counted('left-out', 'do-not-track')
     report(view('/dnt'), visit)
@@ -176,7 +176,7 @@ describe('an event that a page reports', () => {
     expect(counted('left-out', 'do-not-track') - before).toBe(1)
   })
 
-  it('has no identity after a refused consent, and is marked when a robot sends it', async () => {
+  it('a reported event has no identity after a refused consent, and a robot’s is marked', async () => {
     report(view('/refused'), { ...person, consentRefused: true })
     report(view('/robot'), {
       ...person,
@@ -199,7 +199,7 @@ describe('an outage', () => {
     }
   }
 
-  it('of the queue throws no error, and the recorded events are stored afterwards', async () => {
+  it('an outage of the queue throws no error, and the recorded events are stored afterwards', async () => {
     await getQueueSystem().queue('analytics').waitUntilReady()
     await without('bullmq.job', async () => {
       for (let n = 0; n < 30; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/queue-away' })
@@ -210,7 +210,7 @@ describe('an outage', () => {
     expect(countWaitingEvents()).toBe(0)
   })
 
-  it('of the table makes the worker wait and store the events afterwards', async () => {
+  it('an outage of the table makes the worker wait and store the events afterwards', async () => {
     await without('AnalyticsEvent', async () => {
       recordEvent({ type: 'PAGE_VIEW', path: '/table-away' })
       await flushEvents()

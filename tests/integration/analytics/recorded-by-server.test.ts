@@ -31,7 +31,7 @@ it('the server records each unexpected failure of pages, forms and calls, and no
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR'`, 3)
 })
 
-it('the server records one registration for an e-mail, also when the e-mail must be confirmed first', async () => {
+it('the server records one registration per email, even when the email must be confirmed first', async () => {
   await setSettings('features', { emailVerification: true })
   const form = {
     name: 'Анна',

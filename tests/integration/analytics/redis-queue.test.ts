@@ -21,7 +21,7 @@ afterAll(async () => {
 
 runWorker(['analytics'])
 
-it('events go through a Redis queue too, and leave no job in it', async () => {
+it('events pass through a Redis queue too, and leave no job in it', async () => {
   expect(getQueueSystem().backend).toBe('redis')
   for (let n = 0; n < 1_700; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/by-redis' })
   await flushEvents()

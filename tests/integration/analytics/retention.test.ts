@@ -35,7 +35,7 @@ const places = async () => {
   return rows.map(({ line }) => line)
 }
 
-it('the clean-up of analytics deletes the expired months, also outside of partitions, and nothing else', async () => {
+it('the analytics clean-up deletes only expired months, including rows outside partitions', async () => {
   // The previous release creates its partitions with this function.
   for (const month of ['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']) {
     await sql('SELECT ensure_analytics_partition($1::date)', [month])
@@ -65,7 +65,7 @@ it('an event of a deleted month is not stored', async () => {
   ).toBe(1)
 })
 
-it('the partitions of coming months are created once, and take over their rows of the default partition', async () => {
+it('the partitions of coming months are created once, and get their rows from the default partition', async () => {
   await put('2027-06-10T00:00:00Z', 'h')
   expect(await places()).toContain('h default')
   holdClock(new Date('2027-04-20T12:00:00Z'))

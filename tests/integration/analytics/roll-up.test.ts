@@ -75,7 +75,7 @@ const expected = [
   'visitors  2',
 ]
 
-it('the daily figures of a day are the same after each run, without robots, also from two runs at once', async () => {
+it('the daily figures of a day are equal after each run, without robots, even for concurrent runs', async () => {
   await storeEvents([...day, eve])
   await rollUpRecentDays()
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
@@ -84,7 +84,7 @@ it('the daily figures of a day are the same after each run, without robots, also
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
 })
 
-it('the daily figures follow the shop’s time zone, and former days are counted again when it changes', async () => {
+it('the daily figures follow the shop’s time zone, and former days are recalculated when it changes', async () => {
   const late = at('2026-11-15T15:00:00.000Z', 'PAGE_VIEW', { path: '/late' })
   await storeEvents([late])
   await sql(
@@ -109,7 +109,7 @@ it('the daily figures include events that come two days late, and lose figures w
   expect(await figures('2026-11-18')).toEqual(['events PAGE_VIEW 1', 'page-views /late 1'])
 })
 
-it('the daily figures are made for the days that a worker missed, and older figures stay', async () => {
+it('the daily figures are made for days that a worker missed, and older figures stay', async () => {
   await sql(`DELETE FROM "AnalyticsDaily"`)
   await sql(
     `INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-09', 'events', 'PAGE_VIEW', 7), ('2026-11-10', 'events', 'PAGE_VIEW', 7)`,

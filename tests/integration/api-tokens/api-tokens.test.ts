@@ -33,7 +33,7 @@ beforeEach(async () => {
 const wanted = { name: '1С', scopes: ['orders.read', 'products.write'] as const, days: 30 }
 const make = (more: object = {}) => makeToken({ wanted, author, actor: actor(), ...more })
 
-it('a token is shown once and stored as a hash; its caller is the program, with its permissions alone', async () => {
+it('a token is shown once and stored as a hash, and its caller has its permissions alone', async () => {
   const { id, token } = await make()
   expect(Buffer.from(token.slice(3), 'base64url')).toHaveLength(32)
   const row = await getDb().apiToken.findUniqueOrThrow({ where: { id } })

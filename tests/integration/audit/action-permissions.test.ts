@@ -21,16 +21,16 @@ function tryTo(action: AuditAction, held: readonly (typeof permissions)[number][
 }
 
 describe.each(guarded)('$action', ({ action, rule }) => {
-  it('is refused to an employee who has every other permission', async () => {
+  it('the action is refused to an employee who has every other permission', async () => {
     const others = permissions.filter((permission) => !rule.some((one) => one === permission))
     await expect(tryTo(action, others)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is allowed to an employee who has one of its permissions alone', async () => {
+  it('the action is allowed to an employee who has only one of its permissions', async () => {
     for (const permission of rule) await expect(tryTo(action, [permission])).resolves.toBe(1)
   })
 
-  it('is refused to customers', async () => {
+  it('the action is refused to customers', async () => {
     const actor = customerActor({ userId: null, ip: null })
     const object = { entity: 'Product', id: newId() } as const
     await expect(transaction((tx) => recordAudit(tx, { actor, action, object }))).rejects.toMatchObject({

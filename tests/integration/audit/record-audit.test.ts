@@ -16,7 +16,7 @@ import { createUser } from '../../support/database/factories'
 const entries = (entityId: string) =>
   getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
-it('an audit entry keeps the author, the action and only the values that differ on both sides', async () => {
+it('an audit entry stores the author, the action and only the changed values of both versions', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
   const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions }), newId()]
   const object = { entity: 'Product', id } as const

@@ -6,7 +6,7 @@ import { createUser } from '~tests/support/database/factories'
 
 const ip = '127.0.0.1'
 
-it('the command creates a moderator who can sign in, with an audit entry', async () => {
+it('the staff command creates a moderator who can sign in, with an audit entry', async () => {
   expect(
     await createStaff({
       email: 'Mod@Example.ru',
@@ -23,7 +23,7 @@ it('the command creates a moderator who can sign in, with an audit entry', async
   expect(await getDb().auditLog.count({ where: { action: 'user.create' } })).toBe(1)
 })
 
-it('the command gives an existing account the role and the new password, and ends its sessions', async () => {
+it('the staff command gives an existing account the role and password, and ends its sessions', async () => {
   const { id: userId, email } = await createUser()
   const token = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
   expect(await createStaff({ email, name: 'Анна', role: 'ADMIN', password: 'верный пароль' })).toMatchObject({
@@ -36,7 +36,7 @@ it('the command gives an existing account the role and the new password, and end
   })
 })
 
-it('the command refuses common passwords', async () => {
+it('the staff command refuses common passwords', async () => {
   const staff = { email: 'weak@example.ru', name: 'Анна', role: 'ADMIN' } as const
   await expect(createStaff({ ...staff, password: '123456' })).rejects.toMatchObject({ field: 'password' })
 })

@@ -59,7 +59,7 @@ it('a copy of the cart cookie may not set the first password of an account', asy
   expect(await checkPasswordSetup(copy)).toEqual({ email: 'copied-cookie@example.ru' })
 })
 
-it('an account gets the name of the order whose mail was opened, not of the order that created it', async () => {
+it('an account gets the name of the order whose email was opened, not of its first order', async () => {
   await orderBy('Борис', 'mailed@example.ru')
   const { orderId } = await orderBy('Вера', 'mailed@example.ru')
   const { user: owner } = await getDb().order.findUniqueOrThrow({
@@ -73,7 +73,7 @@ it('an account gets the name of the order whose mail was opened, not of the orde
   expect(user.emailVerifiedAt).not.toBeNull()
 })
 
-it('an invited person gets the name of the invitation, not the name that was typed in an order', async () => {
+it('an invited person gets the invitation’s name, not the name typed in an order', async () => {
   await orderBy('Борис', 'invited-later@example.ru')
   await inviteCustomer({ email: 'invited-later@example.ru', name: 'Вера Тихая', phone: null })
   expect(

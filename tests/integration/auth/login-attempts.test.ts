@@ -45,7 +45,7 @@ const manyAddresses = (count: number) => Array.from({ length: count }, (_, n) =>
 const signIn = (email: string, ip: string, typed = password) =>
   checkCredentials({ email, password: typed, ip })
 
-it('the limit of sign-ins counts an IPv6 customer by the network', async () => {
+it('the limit of sign-ins counts an IPv6 customer by their network', async () => {
   const email = await customer()
   const addresses = [
     '2001:db8:1:1::1',
@@ -59,7 +59,7 @@ it('the limit of sign-ins counts an IPv6 customer by the network', async () => {
   await expect(signIn(email, '2001:db8:1:2::1')).resolves.toBeDefined()
 })
 
-it('the limit of an account stops guesses from new addresses, and its owner signs in from a known address', async () => {
+it('the limit of an account stops guesses from new addresses, but not its owner’s known address', async () => {
   const email = await customer()
   await signIn(email, '192.0.2.1')
   expect((await guess(email, manyAddresses(22))).filter((status) => status === 401)).toHaveLength(20)
@@ -67,7 +67,7 @@ it('the limit of an account stops guesses from new addresses, and its owner sign
   await expect(signIn(email, '192.0.2.1')).resolves.toBeDefined()
 })
 
-it('the limit of an account holds against guesses sent at the same moment', async () => {
+it('the limit of an account also counts concurrent guesses', async () => {
   const email = await customer()
   const outcomes = await Promise.allSettled(manyAddresses(40).map((ip) => signIn(email, ip, 'мимо')))
   const statuses = outcomes.map((outcome) =>
@@ -77,7 +77,7 @@ it('the limit of an account holds against guesses sent at the same moment', asyn
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-it('the owner of an account signs in from any address after a password reset by mail, during an attack', async () => {
+it('the owner signs in from any address after a password reset by email, even during an attack', async () => {
   const email = await customer()
   await guess(email, manyAddresses(20))
   const ip = '203.0.113.10'
@@ -88,7 +88,7 @@ it('the owner of an account signs in from any address after a password reset by 
   await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
 })
 
-it('a password reset lifts the lock of the address from which it was made', async () => {
+it('a password reset unlocks the address from which it was made', async () => {
   const email = await customer()
   const ip = '203.0.113.11'
   await guess(email, [ip, ip, ip, ip, ip])
@@ -98,7 +98,7 @@ it('a password reset lifts the lock of the address from which it was made', asyn
   await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
 })
 
-it('sign-in attempts are deleted when no limit needs them any more', async () => {
+it('sign-in attempts are deleted when no limit needs them', async () => {
   await getDb().loginAttempt.deleteMany()
   const email = await customer()
   const start = Date.now()

@@ -25,7 +25,7 @@ afterEach(async () => {
 const sessionOf = (userId: string, userAgent: string) =>
   startSession({ userId, kind: 'CUSTOMER', userAgent, ip: '10.0.0.1' })
 
-it('a person sees their own sessions and ends one or all of them, and no session of another person', async () => {
+it('a user sees their own sessions and ends one or all of them, and no other user’s session', async () => {
   const [anna, boris] = [await createUser(), await createUser()]
   const [phone, laptop, foreign] = [
     await sessionOf(anna.id, 'phone'),
@@ -70,7 +70,7 @@ it('the lock of sign-ins and the end of sessions follow the settings', async () 
   expect(await findSession(office, 'ADMIN')).toBeNull()
 })
 
-it('the limit of sign-ins holds against guesses sent at the same moment', async () => {
+it('the limit of sign-ins also counts concurrent guesses', async () => {
   const guesses = Array.from({ length: 12 }, () =>
     checkCredentials({ email: 'flood@example.ru', password: 'мимо', ip: '10.0.0.6' }),
   )

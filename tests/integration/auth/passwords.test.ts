@@ -41,7 +41,7 @@ async function customer(fields: Parameters<typeof createUser>[0] = {}) {
 const sessionOf = (userId: string) => startSession({ userId, kind: 'CUSTOMER', ...device })
 const later = (milliseconds: number) => holdClock(new Date(now().getTime() + milliseconds))
 
-it('the link of a reset mail sets a new password once, and ends every session', async () => {
+it('the link of a reset email sets a new password once, and ends every session', async () => {
   const user = await customer()
   const session = await sessionOf(user.id)
   await askForPasswordReset(user.email)
@@ -63,7 +63,7 @@ it('the link of a reset mail sets a new password once, and ends every session', 
   ).toBe(1)
 })
 
-it('the link of a reset mail sets the first password of an account that an order created', async () => {
+it('the link of a reset email sets the first password of an account created by an order', async () => {
   const user = await customer({ passwordHash: null })
   await askForPasswordReset(user.email)
   await resetPassword({
@@ -76,7 +76,7 @@ it('the link of a reset mail sets the first password of an account that an order
   })
 })
 
-it('a reset writes the same event for known and unknown e-mails, and makes no link for an inactive account', async () => {
+it('a reset writes the same event for known and unknown emails, without a link for inactive accounts', async () => {
   const off = await customer({ status: 'INACTIVE' })
   const before = await getDb().outboxEvent.count({ where: { name: 'account.link-asked' } })
   await askForPasswordReset('nobody@example.ru')
@@ -102,7 +102,7 @@ it('a reset link is refused after an hour', async () => {
   await expect(checkPasswordReset(token)).rejects.toMatchObject({ status: 403 })
 })
 
-it('a reset by the owner cancels the links and the pending e-mail of a stranger', async () => {
+it('a reset by the owner cancels a stranger’s links and pending email change', async () => {
   const user = await customer()
   await askForEmailChange({
     userId: user.id,
@@ -126,7 +126,7 @@ it('a reset by the owner cancels the links and the pending e-mail of a stranger'
   })
 })
 
-it('a person changes their password with the present one, and the other sessions end', async () => {
+it('a user changes their password with the present one, and the other sessions end', async () => {
   const user = await customer()
   const [here, there] = [await sessionOf(user.id), await sessionOf(user.id)]
   const present = await findSession(here, 'CUSTOMER')

@@ -20,7 +20,7 @@ async function signedIn() {
   return { userId, sessionId: found?.sessionId ?? '', ip }
 }
 
-it('a typed password stands for ten minutes, in the session that it was typed in', async () => {
+it('a typed password is valid for ten minutes, only in the session where it was typed', async () => {
   const person = await signedIn()
   await requireRecentProof({ ...person, password: undefined })
   const { sessionId } = person

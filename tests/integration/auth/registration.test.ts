@@ -30,7 +30,7 @@ afterEach(async () => {
   await setSettings('features', { registration: true, emailVerification: false })
 })
 
-it('a registration creates a usable account, and mails the link that confirms the e-mail', async () => {
+it('a registration creates a usable account, and emails a confirmation link', async () => {
   const outcome = await register({ form: formOf({ email: 'Anna@Example.ru' }), ...from })
   const user = await getDb().user.findUniqueOrThrow({ where: { email: 'anna@example.ru' } })
   expect(outcome).toEqual({ next: 'signed-in', userId: user.id })
@@ -55,7 +55,7 @@ it('a registration creates a usable account, and mails the link that confirms th
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
 })
 
-it('a registration with the ticked box keeps the proof of consent to advertising', async () => {
+it('a registration with the ticked box stores the proof of consent to advertising', async () => {
   await register({ form: formOf({ email: 'letters@example.ru', marketing: 'on' }), ...from })
   const user = await getDb().user.findUniqueOrThrow({
     where: { email: 'letters@example.ru' },
@@ -76,7 +76,7 @@ it.each([
   ['with a password', 'taken@example.ru', 'hash'],
   ['made by an order', 'ordered@example.ru', null],
 ])(
-  'a registration with the e-mail of an account %s is refused, and the owner gets a mail',
+  'a registration with the email of an account %s is refused, and the owner gets an email',
   async (_, email, passwordHash) => {
     const owner = await createUser({ email, name: 'Хозяин', passwordHash })
     const before = await mailsAsked('taken')
@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-it('a free and a taken e-mail get the same answer where e-mails must be confirmed before a sign-in', async () => {
+it('a free and a taken email get the same answer when emails must be confirmed first', async () => {
   await setSettings('features', { emailVerification: true })
   await createUser({ email: 'known@example.ru', passwordHash: 'hash' })
   expect(await register({ form: formOf({ email: 'known@example.ru' }), ...from })).toEqual({ next: 'verify' })
@@ -116,7 +116,7 @@ it('a registration is refused while registration is off', async () => {
   expect(await getDb().user.count({ where: { email: 'late@example.ru' } })).toBe(0)
 })
 
-it('several registrations of one e-mail at the same moment create one account', async () => {
+it('several concurrent registrations of one email create one account', async () => {
   const form = formOf({ email: 'twice@example.ru' })
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => register({ form, ...from })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -134,11 +134,11 @@ it.each([
   expect(parsed.error?.issues).toMatchObject([{ path: [field], message }])
 })
 
-it('a registration needs no phone', () => {
+it('a registration requires no phone', () => {
   expect(formOf({ email: 'x@example.ru', phone: '' }).phone).toBeNull()
 })
 
-it('a stranger who tries one taken e-mail after another has to wait, and another visitor does not', async () => {
+it('a stranger who tries many taken emails has to wait, and another visitor does not', async () => {
   setEnvironment({ RATE_LIMITS: 'on' })
   forgetSingleton('taken-registrations')
   try {

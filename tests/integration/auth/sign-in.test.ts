@@ -26,7 +26,7 @@ it('the first administrator is created once, and signs in', async () => {
   expect(await checkCredentials({ ...first, ip: '10.0.0.1' })).toMatchObject({ role: 'ADMIN' })
 })
 
-it('a failed sign-in gets the same answer for each reason, and only the right password reveals a closed account', async () => {
+it('a failed sign-in always gets the same answer, and only the right password reveals a closed account', async () => {
   const passwordHash = await hashPassword('верный пароль')
   await createUser({ email: 'known@example.ru', passwordHash })
   await createUser({ email: 'off@example.ru', passwordHash, status: 'INACTIVE' })
@@ -60,7 +60,7 @@ it('an account is locked for one address after five failures, for 15 minutes', a
   await expect(checkCredentials({ ...credentials, ip: '10.0.0.3' })).resolves.toBeDefined()
 })
 
-it('a session ends by a sign-out, by a time without use, and with the access of its account', async () => {
+it('a session ends by a sign-out, by disuse, and when its account loses access', async () => {
   const user = await createUser()
   const start = new Date('2026-11-20T10:00:00Z')
   holdClock(start)
@@ -82,7 +82,7 @@ it('a session ends by a sign-out, by a time without use, and with the access of 
   expect(await removeExpiredSessions(10)).toBe(1)
 })
 
-it('a session is prolonged at most once a minute, and only by a request of the person', async () => {
+it('a session is extended at most once a minute, and only by the user’s own request', async () => {
   const user = await createUser()
   const start = new Date('2026-11-20T10:00:00Z')
   holdClock(start)

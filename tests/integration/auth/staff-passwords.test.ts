@@ -85,18 +85,18 @@ const ways: [string, (password: string) => Promise<unknown>][] = [
 
 describe.each(ways)('%s', (_name, setPassword) => {
   it.each(Object.entries(weak))(
-    'refuses a password that is too weak for staff (%s)',
+    'the form refuses a password that is too weak for staff (%s)',
     async (_kind, [password, text]) => {
       await expect(setPassword(password)).rejects.toMatchObject({ field: 'password', message: text })
     },
   )
 
-  it('accepts a good password', async () => {
+  it('the form accepts a good password', async () => {
     await setPassword(GOOD)
   })
 })
 
-it('a customer may choose six letters, and needs a better password after becoming staff', async () => {
+it('a customer may choose six letters, and requires a better password after becoming staff', async () => {
   const email = emailOf()
   const form = registrationInput.parse({
     name: 'Анна',

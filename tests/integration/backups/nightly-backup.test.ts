@@ -35,13 +35,13 @@ beforeEach(() => {
 })
 afterAll(() => holdClock(undefined))
 
-it('no backup is made where the operator has named no place for one', async () => {
+it('no backup is made where the operator has named no place for it', async () => {
   setEnvironment({ BACKUP_TO: '' })
   await run()
   expect(files()).toEqual([])
 })
 
-it('a backup is made once a day of the shop, and by the next hour for a night that was missed', async () => {
+it('a backup is made once a day of the shop, and a missed one by the next hour', async () => {
   holdAt('20T02:30')
   await run()
   expect(files()).toHaveLength(1)
@@ -60,7 +60,7 @@ it('a backup is made once a day of the shop, and by the next hour for a night th
   for (const { bytes } of await recorded()) expect(bytes).toBeGreaterThan(10_000)
 })
 
-it('backups that the rule no longer keeps are removed, but neither a verified one nor files of others', async () => {
+it('expired backups are removed, but neither a verified one nor files of others', async () => {
   const [first = '', second = ''] = files()
   await sql(`UPDATE "Backup" SET "verifiedAt" = now() WHERE "file" = $1`, [second])
   const foreign = first.replace(/^.*-2026-/, 'other_shop-2026-')
@@ -73,7 +73,7 @@ it('backups that the rule no longer keeps are removed, but neither a verified on
   expect((await recorded()).filter(({ isRemoved }) => isRemoved).map(({ file }) => file)).toContain(first)
 })
 
-it('a backup that fails leaves no file, is tried again in the next hour, and staff are notified once', async () => {
+it('a failed backup leaves no file, is retried in the next hour, and staff are notified once', async () => {
   const before = files()
   await getStorage().put('images/a.svg', '<svg/>')
   setEnvironment({ BACKUP_TO: '/dev/null/backups' })
@@ -91,7 +91,7 @@ it('a backup that fails leaves no file, is tried again in the next hour, and sta
   expect(files()).toHaveLength(before.length + 1)
 })
 
-it('a backup that is given up when the worker stops leaves no file and no record', async () => {
+it('a backup cancelled by a stopping worker leaves no file and no record', async () => {
   const [before, records] = [files(), await recorded()]
   const target = backups.target()
   const stopping = new AbortController()
@@ -111,7 +111,7 @@ it('a backup that is given up when the worker stops leaves no file and no record
   expect(await recorded()).toEqual(records)
 })
 
-it('drafts that a killed process left a day ago are removed by the next backup, and those of others stay', async () => {
+it('day-old drafts of a killed process are removed by the next backup, and other drafts stay', async () => {
   const [name = ''] = files().filter((file) => !file.startsWith('other_shop'))
   const [left, fresh, foreign] = [`${name}.1.tmp`, `${name}.2.tmp`, `other_${name}.1.tmp`]
   for (const draft of [left, fresh, foreign]) writeFileSync(join(backups.folder, draft), 'half')
@@ -123,14 +123,14 @@ it('drafts that a killed process left a day ago are removed by the next backup, 
   for (const draft of [fresh, foreign]) rmSync(join(backups.folder, draft))
 })
 
-it('of two workers that begin at once one makes the backup, and the other leaves it alone', async () => {
+it('only one of two concurrent workers makes the backup', async () => {
   holdAt('25T04:30')
   const before = await recorded()
   await Promise.all([run(), run()])
   expect(await recorded()).toHaveLength(before.length + 1)
 })
 
-it('the health page shows how large the last backup is, where it is, and whether one was restored', async () => {
+it('the health page shows the last backup’s size and location, and whether one was restored', async () => {
   const row = async () => (await readHealth()).find(({ check }) => check === 'backup')
   holdAt('25T07:31')
   expect(await row()).toMatchObject({
@@ -157,7 +157,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-it('a backup goes to a bucket under its prefix, is read back from there, and one that fails leaves nothing', async () => {
+it('a backup is stored in a bucket and read back, and a failed one leaves nothing', async () => {
   holdClock(undefined)
   await getStorage().put('nightly/shop-2026-11-20T01-30-00Z-abc.tar.gz.age', 'an older backup')
   setEnvironment({
@@ -177,7 +177,7 @@ it('a backup goes to a bucket under its prefix, is read back from there, and one
   expect(s3.objects.size).toBe(1)
 })
 
-it('a bucket without keys is refused with the names of the variables', () => {
+it('a bucket without keys is refused, and the message names the variables', () => {
   setEnvironment({ BACKUP_S3_ENDPOINT: '', BACKUP_S3_ACCESS_KEY_ID: '', BACKUP_S3_SECRET_ACCESS_KEY: '' })
   expect(() => openTarget('s3://shop', getEnv())).toThrow('BACKUP_S3_ENDPOINT')
 })

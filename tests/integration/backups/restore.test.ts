@@ -91,19 +91,19 @@ describe('a backup of the demo shop', () => {
   })
   afterAll(() => restored.drop())
 
-  it('has every row of every table after it was restored', async () => {
+  it('a restored backup has every row of every table', async () => {
     expect(before['AnalyticsEvent_2031_05']).toMatch(/^1 rows/)
     expect(before['AnalyticsEvent_default']).toMatch(/^1 rows/)
     expect(Object.keys(before).length).toBeGreaterThan(100)
     expect(await readSums(restored.url)).toEqual(before)
   })
 
-  it('has the schema, partitions and sequences of the shop after it was restored', async () => {
+  it('a restored backup has the schema, partitions and sequences of the shop', async () => {
     expect(await readSchema(restored.url)).toEqual(await readSchema(getEnv().DATABASE_URL))
     expect(await migrateDatabase(restored.url)).toEqual([])
   })
 
-  it('has the files of the storage after it was restored', async () => {
+  it('a restored backup has the files of the storage', async () => {
     const keys: string[] = []
     for await (const { key } of getStorage().list('')) {
       keys.push(key)
@@ -114,7 +114,7 @@ describe('a backup of the demo shop', () => {
     expect(keys.length).toBeGreaterThan(10)
   })
 
-  it('is refused by a database that is not empty, which stays as it was', async () => {
+  it('a restore into a non-empty database is refused, and changes nothing', async () => {
     const used = await cloneDatabase(inject('testServerUrl'))
     try {
       const sums = await readSums(used.url)
@@ -126,7 +126,7 @@ describe('a backup of the demo shop', () => {
     }
   })
 
-  it('replaces a database that is not empty and that nobody uses, which stays under another name', async () => {
+  it('a restore replaces an unused non-empty database, and keeps it under another name', async () => {
     const used = await cloneDatabase(inject('testServerUrl'))
     const sums = await readSums(used.url)
     const options = { ...backups.source(file), url: used.url, storage: null, log }
@@ -149,7 +149,7 @@ describe('a backup of the demo shop', () => {
     }
   })
 
-  it('that was changed or cut off leaves no database and no tables behind', async () => {
+  it('a restore of a changed or truncated backup leaves no database and no tables', async () => {
     const whole = readFileSync(join(backups.folder, file))
     const changed = Buffer.from(whole)
     const middle = Math.floor(changed.length / 2)
@@ -171,7 +171,7 @@ describe('a backup of the demo shop', () => {
     }
   })
 
-  it('whose restore fails half way leaves the database empty, so that it can be tried again', async () => {
+  it('a restore that fails halfway leaves the database empty, so that it can be retried', async () => {
     const empty = await createEmptyDatabase(inject('testServerUrl'))
     const full: Storage = { ...files, putStream: () => Promise.reject(new Error('the disk is full')) }
     try {
@@ -183,7 +183,7 @@ describe('a backup of the demo shop', () => {
     }
   })
 
-  it('of another release is refused where its migrations are not known', async () => {
+  it('a restore of another release’s backup is refused when its migrations are unknown', async () => {
     const { head } = await readArchive(await backups.source(file).open(), backups.keys)
     await sql(
       `UPDATE "_prisma_migrations" SET "migration_name" = '20991231000000_of_tomorrow' WHERE "migration_name" = $1`,

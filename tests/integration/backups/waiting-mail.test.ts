@@ -17,7 +17,7 @@ import { startRelay, waitForCount } from '../../support/services/run-worker'
 
 const backups = useOwnBackups()
 
-it('a mail that waited when the backup was made goes out once after it is restored', async () => {
+it('an email that was waiting in the backup is sent once after the restore', async () => {
   const sink = new SmtpSink()
   await sink.start()
   const product = await createProduct({ stock: 10 })

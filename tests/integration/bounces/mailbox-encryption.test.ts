@@ -51,27 +51,33 @@ describe('a mailbox with an encrypted connection', () => {
   it.each([
     ['from the first word', encrypted, true],
     ['after STARTTLS', upgraded, false],
-  ])('%s is read where its certificate is trusted, by name and by address', async (_, imap, secure) => {
-    setDefaultCACertificates([...trusted, certificate.cert])
-    expect(await read(imap, secure)).toBeNull()
-    expect(await read(imap, secure, '127.0.0.1')).toBeNull()
-    expect([isRead(imap), imap.openPasswords]).toEqual([true, 0])
-  })
+  ])(
+    'the mailbox %s is read when its certificate is trusted, by name and by address',
+    async (_, imap, secure) => {
+      setDefaultCACertificates([...trusted, certificate.cert])
+      expect(await read(imap, secure)).toBeNull()
+      expect(await read(imap, secure, '127.0.0.1')).toBeNull()
+      expect([isRead(imap), imap.openPasswords]).toEqual([true, 0])
+    },
+  )
 
   it.each([
     ['from the first word', encrypted, true],
     ['after STARTTLS', upgraded, false],
-  ])('%s is not read where its certificate is not trusted, and gets no password', async (_, imap, secure) => {
-    expect(await read(imap, secure)).toContain('Сертификат сервера не подходит')
-    expect([isRead(imap), imap.openPasswords]).toEqual([false, 0])
-  })
+  ])(
+    'the mailbox %s is not read when its certificate is untrusted, and gets no password',
+    async (_, imap, secure) => {
+      expect(await read(imap, secure)).toContain('Сертификат сервера не подходит')
+      expect([isRead(imap), imap.openPasswords]).toEqual([false, 0])
+    },
+  )
 
-  it('reports a server that does not encrypt from the first word', async () => {
+  it('a mailbox check reports a server without encryption from the first byte', async () => {
     expect(await read(open, true)).toContain('выключите этот переключатель или укажите порт 993')
     expect(open.openPasswords).toBe(0)
   })
 
-  it('is never read over an open connection', async () => {
+  it('a mailbox is never read over an unencrypted connection', async () => {
     expect(await read(encrypted, false)).toMatch(/Сервер молчит|Соединиться с сервером не удалось/)
     expect(isRead(encrypted)).toBe(false)
   })

@@ -86,7 +86,7 @@ const gone = { words: '550 5.1.1 User unknown', status: '5.1.1', isLocal: false 
 const report = (scene: Scene, refusal = gone): string => serverReports.postfix?.(scene, refusal) ?? ''
 
 describe('the mailbox of bounces', () => {
-  it('stops letters to an address that does not exist, and withdraws the consent of a customer who complained', async () => {
+  it('a bounce stops campaigns to a missing address, and a complaint withdraws the customer’s consent', async () => {
     const { mails } = await mailed(['gone@a.example', 'angry@a.example', 'away@a.example', 'fine@a.example'])
     expect(mails.get('gone@a.example')?.from).toMatch(/^bounce\+m[0-9a-z]{41}@example\.ru$/)
     // One server returns only the address, the other only the header.
@@ -108,7 +108,7 @@ describe('the mailbox of bounces', () => {
     expect(Object.keys(await stateOfReaders(next)).sort()).toEqual(['away@a.example', 'fine@a.example'])
   })
 
-  it('is read once per message, beyond unreadable messages, and again when all numbers are new', async () => {
+  it('a mailbox is read once per message, past unreadable messages, and again after renumbering', async () => {
     const { mails } = await mailed(['one@a.example', 'two@a.example'])
     imap.deliver('')
     imap.deliver(`Content-Type: multipart/report; boundary="x"\r\n\r\n${'\0'.repeat(1_000)}`)
@@ -124,7 +124,7 @@ describe('the mailbox of bounces', () => {
     expect(await getDb().mailBounce.count()).toBe(2)
   })
 
-  it('ignores a message with a forged token', async () => {
+  it('a message with a forged token is ignored', async () => {
     const { mails } = await mailed(['one@a.example'])
     const token = /m[0-9a-z]{41}/.exec(mails.get('one@a.example')?.from ?? '')?.[0] ?? ''
     const last = token.endsWith('0') ? '1' : '0'
@@ -135,7 +135,7 @@ describe('the mailbox of bounces', () => {
     expect(await getDb().user.count({ where: { bouncedAt: { not: null } } })).toBe(0)
   })
 
-  it('handles returned mails about orders too, and those mails are still sent', async () => {
+  it('bounced emails about orders are recorded too, and those emails are still sent', async () => {
     const email = 'buyer@a.example'
     await createReaders([email])
     const write = () =>
@@ -158,7 +158,7 @@ describe('the mailbox of bounces', () => {
   it.each([
     ['the password is wrong', () => (imap.password = 'another'), /Логин или пароль не подходят/],
     ['the folder is not there', () => (imap.folder = 'Bounces'), /Такой папки в ящике нет/],
-  ])('shows why it cannot be read when %s, until it can be read', async (_, spoil, words) => {
+  ])('the mailbox shows the reason when %s, until it can be read', async (_, spoil, words) => {
     spoil()
     await readBounces()
     expect((await readMailboxState())?.failure).toMatch(words)
@@ -168,7 +168,7 @@ describe('the mailbox of bounces', () => {
     expect(await readMailboxState()).toMatchObject({ failure: null, readAt: expect.any(Date) as Date })
   })
 
-  it('shows that its server does not answer, and is read later', async () => {
+  it('the mailbox shows that its server does not answer, and is read later', async () => {
     await imap.stop()
     await readBounces()
     expect(await readMailboxState()).toEqual({

@@ -58,8 +58,8 @@ const isStopped = async (email: string) =>
   (await getDb().user.findUniqueOrThrow({ where: { email } })).bouncedAt !== null
 const customers = () => countAudience({ kind: 'customers' })
 
-describe('a returned letter', () => {
-  it('stops mailings to a missing mailbox once, and the next mailing counts the address as left out', async () => {
+describe('a bounced email', () => {
+  it('a bounce of a missing mailbox stops campaigns once, and the next campaign counts a skipped address', async () => {
     await createReaders(['anna@one.example', 'boris@two.example'])
     const mailing = await sent()
     const letter = await letterTo('anna@one.example', mailing)
@@ -73,7 +73,7 @@ describe('a returned letter', () => {
     })
   })
 
-  it('stops mailings after three soft failures in a row, and not when a letter arrived in between', async () => {
+  it('three consecutive soft bounces stop campaigns, unless an email arrived in between', async () => {
     await createReaders(['row@one.example', 'mixed@one.example'])
     for (const turn of [1, 2, 3, 4]) {
       const mailing = await sent()
@@ -90,7 +90,7 @@ describe('a returned letter', () => {
     expect(await isStopped('mixed@one.example')).toBe(true)
   })
 
-  it('withdraws the consent after a complaint, with a proof', async () => {
+  it('a complaint withdraws the consent, with a proof', async () => {
     const email = 'angry@one.example'
     await createReaders([email])
     const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email } })
@@ -108,7 +108,7 @@ describe('a returned letter', () => {
     expect((await readProgress(mailing)).returned.complained).toBe(1)
   })
 
-  it('to a former address of a customer changes nothing', async () => {
+  it('a bounce of a customer’s former address changes nothing', async () => {
     await createReaders(['old@one.example'])
     const letter = await letterTo('old@one.example', await sent())
     const { id: userId } = await getDb().user.findFirstOrThrow()
@@ -121,7 +121,7 @@ describe('a returned letter', () => {
     expect(await recordReturn(notice(newId(), 'HARD'))).toBe('nobody')
   })
 
-  it('is found by the address that the mail service names, or by the event of a mail about an order', async () => {
+  it('a bounce is found by the reported address, or by the event of an order email', async () => {
     const email = 'anna@one.example'
     await createReaders([email])
     const mailing = await sent()
@@ -150,8 +150,8 @@ describe('a returned letter', () => {
   })
 })
 
-describe('the stop of mailings', () => {
-  it('is lifted by staff with an audit entry, and former failures no longer count', async () => {
+describe('the stop of campaigns', () => {
+  it('staff end the stop of campaigns with an audit entry, and former failures no longer count', async () => {
     const email = 'anna@one.example'
     await createReaders([email])
     for (const turn of [1, 2, 3]) {
@@ -169,7 +169,7 @@ describe('the stop of mailings', () => {
     expect(await isStopped(email)).toBe(false)
   })
 
-  it('stays with its address in a merge of accounts, and ends with the account or after a year', async () => {
+  it('the stop of campaigns follows its address in a merge, and ends after a year', async () => {
     const phone = '+79491234567'
     const kept = await createUser({ email: 'kept@one.example', phone, marketingConsentAt: new Date() })
     const other = await createUser({ email: 'other@one.example', phone, marketingConsentAt: new Date() })

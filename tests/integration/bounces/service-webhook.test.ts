@@ -53,7 +53,7 @@ function signed(apiKey: string): string {
   return body.replace(apiKey, createHash('md5').update(body).digest('hex'))
 }
 
-it('a webhook of UniSender Go is accepted by its address and its signature, once', async () => {
+it('a webhook call of UniSender Go is accepted once, by its address and its signature', async () => {
   const key = await choose('unisender-go')
   expect(await receiveServiceEvents({ key: `${key}x`, body: signed('api-key') })).toBe(false)
   expect(await receiveServiceEvents({ key, body: signed('another') })).toBe(false)
@@ -67,7 +67,7 @@ it('a webhook of UniSender Go is accepted by its address and its signature, once
   )
 })
 
-it('a webhook of SendPulse is accepted by its address', async () => {
+it('a webhook call of SendPulse is accepted by its address', async () => {
   const key = await choose('sendpulse')
   const body = JSON.stringify([
     {
@@ -87,7 +87,7 @@ it('a webhook of SendPulse is accepted by its address', async () => {
   expect(await told()).toEqual({ 'one@a.example': ['HARD', '5.1.1'], 'two@a.example': ['COMPLAINT', null] })
 })
 
-it('a webhook is refused while no service is chosen, and when it holds no message', async () => {
+it('a webhook call is refused without a chosen service or without a message', async () => {
   const key = await choose('sendpulse')
   expect(await receiveServiceEvents({ key, body: '{' })).toBe(false)
   await choose('off')

@@ -90,7 +90,7 @@ const audited = (id: string) =>
   getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
 
 describe('a change of products that another employee drafted', () => {
-  it('is done and recorded as the change of the employee who confirmed it', async () => {
+  it('a change drafted by another employee is recorded as done by the employee who confirmed it', async () => {
     const ids = await products(2, { priceKopecks: 1_000_00 })
     const id = await plan(ids, 'price', raise)
     const member = await insertMember('Вера', ['products.write'])
@@ -100,7 +100,7 @@ describe('a change of products that another employee drafted', () => {
     expect(await audited(id)).toMatchObject([{ actorId: member.id, actorName: 'Вера' }])
   })
 
-  it('is done with the permissions of the employee who confirmed it', async () => {
+  it('a change drafted by another employee runs with the permissions of the employee who confirmed it', async () => {
     const ids = await products(1, { priceKopecks: 1_000_00 })
     const id = await plan(ids, 'price', raise)
     const member = await insertMember('Вера', ['products.write'])
@@ -112,7 +112,7 @@ describe('a change of products that another employee drafted', () => {
 })
 
 describe('a change of prices', () => {
-  it('is not confirmed by the plan that another planning has replaced', async () => {
+  it('a change of prices is not confirmed by a plan that was replaced', async () => {
     const [productId = ''] = await products(1, { priceKopecks: 1_000_00 })
     const id = await plan([productId], 'price', raise)
     const { plan: seen } = await readChange(id, 1)
@@ -127,7 +127,7 @@ describe('a change of prices', () => {
     expect((await readChange(id, 1)).progress.state).toBe('running')
   })
 
-  it('is planned for each product, and changes prices only after the confirmation', async () => {
+  it('a change of prices is planned for each product, and applied only after confirmation', async () => {
     const ids = await products(3, {
       priceKopecks: 1_000_00,
       compareAtPriceKopecks: 1_050_00,
@@ -162,7 +162,7 @@ describe('a change of prices', () => {
     ).toMatchObject([{ title: 'Товары изменены', link: `/admin/products/bulk/${id}` }])
   })
 
-  it('appears in the storefront, the search, the call and the feed', async () => {
+  it('a change of prices appears in the storefront, the search, the API and the feed', async () => {
     const [id = ''] = await products(1, { priceKopecks: 500_00, name: 'Лак «Опал»' })
     await getDb().productImage.create({
       data: { id: newId(), productId: id, url: '/images/a.svg', width: 800, height: 600, isMain: true },
@@ -182,7 +182,7 @@ describe('a change of prices', () => {
     expect(chunks.join('')).toContain('<price>550')
   })
 
-  it('refuses by name a price of zero, and a product that was changed after the plan', async () => {
+  it('a change of prices refuses a zero price and a product changed after the plan, by name', async () => {
     const [cheap = '', dear = '', other = ''] = await products(3, { priceKopecks: 100_00 })
     await getDb().product.update({ where: { id: cheap }, data: { priceKopecks: 40_00 } })
     const id = await plan(
@@ -209,7 +209,7 @@ describe('a change of prices', () => {
     ])
   })
 
-  it('can be undone for a day: products with the new price get the old one, the others are named', async () => {
+  it('a change of prices can be undone for a day, except products whose price has changed since', async () => {
     const [first = '', second = ''] = await products(2, {
       priceKopecks: 100_00,
       compareAtPriceKopecks: 105_00,
@@ -236,14 +236,14 @@ describe('a change of prices', () => {
     await expect(draftUndo({ id, actor })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('has one undo, also when two people ask for it at the same moment', async () => {
+  it('a change of prices has one undo, even for two concurrent requests', async () => {
     const id = await change(await products(2, { priceKopecks: 100_00 }), 'price', raise)
     const undos = await Promise.all([draftUndo({ id, actor }), draftUndo({ id, actor })])
     expect(new Set([...undos, await draftUndo({ id, actor })]).size).toBe(1)
     expect(await getDb().bulkChange.count({ where: { id: { in: undos } } })).toBe(1)
   })
 
-  it('changes each product once, also in parallel runs, and ends when it is stopped', async () => {
+  it('a change of prices changes each product once, even in parallel runs, and can be stopped', async () => {
     const ids = await products(12, { priceKopecks: 100_00 })
     const id = await plan(ids, 'price', raise)
     await confirmChange({ id, actor })
@@ -261,7 +261,7 @@ describe('a change of prices', () => {
 })
 
 describe('changes of other values', () => {
-  it('move products to a category, set and clear brands and properties, and set the threshold', async () => {
+  it('bulk edits move products to a category, set brands and properties, and set the threshold', async () => {
     const ids = await products(2, { brand: 'Самоцвет', properties: ['odorless', 'washability'] })
     const other = await createCategory({ name: 'Лаки' })
     await change(ids, 'category', await findCategoryRule(other.id))
@@ -280,7 +280,7 @@ describe('changes of other values', () => {
     await expect(findCategoryRule(newId())).rejects.toMatchObject({ status: 404, field: 'categoryId' })
   })
 
-  it('that need no plan are applied to the ticked products at once, and hide and show them', async () => {
+  it('bulk edits without a plan hide and show the selected products at once', async () => {
     const ids = await products(2, { name: 'Грунт «Яшма»' })
     const at = async (kind: 'activate' | 'deactivate' | 'archive' | 'restore') =>
       applyAtOnce({ id: await draftChange({ kind, chosen: ids, actor }), actor })
@@ -299,7 +299,7 @@ describe('changes of other values', () => {
     expect(await getDb().notification.count()).toBe(before)
   })
 
-  it('are applied to all products that the list found', async () => {
+  it('bulk edits are applied to all products that the list found', async () => {
     await products(3, { brand: 'Найденный' })
     const id = await draftChange({
       kind: 'deactivate',
@@ -315,7 +315,7 @@ describe('changes of other values', () => {
 })
 
 describe('a deletion', () => {
-  it('deletes unused products, and archives those in orders or carts', async () => {
+  it('a deletion deletes unused products, and archives those in orders or carts', async () => {
     const [free = '', ordered = '', inCart = ''] = await products(3)
     await createOrder({ productIds: [ordered] })
     await createCart([{ productId: inCart, quantity: 1 }])
@@ -338,7 +338,7 @@ describe('a deletion', () => {
     expect(await audited(id)).toMatchObject([{ after: { change: 'Удаление', count: 3 } }])
   })
 
-  it('of one product returns whether it was deleted or archived', async () => {
+  it('a deletion of one product returns whether it was deleted or archived', async () => {
     const [free = '', ordered = ''] = await products(2)
     await createOrder({ productIds: [ordered] })
     expect(await deleteProduct({ id: free, actor })).toMatchObject({ kept: null })

@@ -48,12 +48,15 @@ const ofOrders: Record<string, (id: string) => Promise<unknown>> = {
   stopStatusChange: (id) => stopStatusChange({ id, actor }),
 }
 
-it.each(Object.entries(ofOrders))('%s does not find a bulk change of products', async (_, attempt) => {
-  const id = await changeOfProducts()
-  const before = await rowOf(id)
-  await expect(attempt(id)).rejects.toMatchObject({ status: 404 })
-  expect(await rowOf(id)).toEqual(before)
-})
+it.each(Object.entries(ofOrders))(
+  'the function %s does not find a bulk change of products',
+  async (_, attempt) => {
+    const id = await changeOfProducts()
+    const before = await rowOf(id)
+    await expect(attempt(id)).rejects.toMatchObject({ status: 404 })
+    expect(await rowOf(id)).toEqual(before)
+  },
+)
 
 const ofProducts: Record<string, (id: string) => Promise<unknown>> = {
   readChange: (id) => readChange(id, 1),
@@ -64,12 +67,15 @@ const ofProducts: Record<string, (id: string) => Promise<unknown>> = {
   draftUndo: (id) => draftUndo({ id, actor }),
 }
 
-it.each(Object.entries(ofProducts))('%s does not find a bulk change of orders', async (_, attempt) => {
-  const id = await changeOfOrders()
-  const before = await rowOf(id)
-  await expect(attempt(id)).rejects.toMatchObject({ status: 404 })
-  expect(await rowOf(id)).toEqual(before)
-})
+it.each(Object.entries(ofProducts))(
+  'the function %s does not find a bulk change of orders',
+  async (_, attempt) => {
+    const id = await changeOfOrders()
+    const before = await rowOf(id)
+    await expect(attempt(id)).rejects.toMatchObject({ status: 404 })
+    expect(await rowOf(id)).toEqual(before)
+  },
+)
 
 it('a step of the bulk area changes no bulk change of another kind', async () => {
   const id = await changeOfProducts()
@@ -81,7 +87,7 @@ it('a step of the bulk area changes no bulk change of another kind', async () =>
   expect(await rowOf(id)).toEqual(before)
 })
 
-it('an employee who may change products only neither confirms nor stops a bulk change of orders', async () => {
+it('an employee with permission for products alone neither confirms nor stops a bulk change of orders', async () => {
   const id = await changeOfOrders()
   const before = await rowOf(id)
   const keeper = withOnly('products.write')
@@ -92,7 +98,7 @@ it('an employee who may change products only neither confirms nor stops a bulk c
   expect(await rowOf(id)).toEqual(before)
 })
 
-it('an employee who may change orders only neither confirms nor stops a bulk change of products', async () => {
+it('an employee with permission for orders alone neither confirms nor stops a bulk change of products', async () => {
   const id = await changeOfProducts()
   const before = await rowOf(id)
   const clerk = withOnly('orders.write')

@@ -30,7 +30,7 @@ const eventsOf = (ids: readonly string[]) =>
     _count: true,
   })
 
-it('a bulk change of status changes each order once, after interruptions and in parallel runs too', async () => {
+it('a bulk change of status changes each order once, even after interruptions and in parallel runs', async () => {
   const ids = await orders(60)
   const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: ids })
   expect(await readStatusChange(id)).toMatchObject({
@@ -58,7 +58,7 @@ it('a bulk change of status changes each order once, after interruptions and in 
   expect((await eventsOf(ids)).every(({ _count }) => _count === 1)).toBe(true)
 })
 
-it('a bulk change of status names the orders that cannot change, and changes the others', async () => {
+it('a bulk change of status names the unchangeable orders, and changes the others', async () => {
   const [first = '', second = ''] = await orders(2)
   const there = await createOrder({ productIds: [], status: 'CONFIRMED' })
   const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: [first, second, there.id] })
@@ -70,7 +70,7 @@ it('a bulk change of status names the orders that cannot change, and changes the
   expect(numbers[there.id]).toBe(there.orderNumber)
 })
 
-it('a bulk change of status takes all found orders, and changes none before its confirmation or after its stop', async () => {
+it('a bulk change of status includes all found orders, and changes none before confirmation or after a stop', async () => {
   await Promise.all(
     [1, 2, 3].map(() => createOrder({ productIds: [], status: 'SHIPPED', searchText: 'оптовик' })),
   )

@@ -102,7 +102,7 @@ it('a shopper changes a quantity, deletes a line and clears the cart', async () 
   expect((await readCart(visitorHash)).lines).toEqual([])
 })
 
-it('a cart explains what has changed since the shopper saw it', async () => {
+it('a cart explains what has changed since the shopper’s last visit', async () => {
   const [dearer, short, out, gone] = [
     await createProduct(),
     await createProduct(),
@@ -135,7 +135,7 @@ it('a cart explains what has changed since the shopper saw it', async () => {
   expect(cart.totalKopecks).toBe(3 * 110_000 + 3 * 100_000)
 })
 
-it('a cart keeps every change of one visitor at the same moment', async () => {
+it('a cart keeps all concurrent changes of one visitor', async () => {
   const product = await createProduct({ stock: 100 })
   const visitorHash = newVisitor().hash
   await Promise.all(
@@ -173,7 +173,7 @@ async function hoursLeft(visitorHash: string): Promise<number> {
   return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
 }
 
-it('a guest without a cookie gets a cart for two hours, and for 90 days as soon as the browser returns', async () => {
+it('a guest without a cookie gets a cart for two hours, then 90 days at the next request', async () => {
   const product = await createProduct()
   const lines = [{ productId: product.id, quantity: 1 }]
   const returns: [string, (visitorHash: string) => Promise<unknown>][] = [
@@ -194,7 +194,7 @@ it('a guest without a cookie gets a cart for two hours, and for 90 days as soon 
   }
 })
 
-it('an existing cart is not kept longer when it is read', async () => {
+it('the expiry of an existing cart is not extended by reading', async () => {
   const product = await createProduct()
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })

@@ -40,7 +40,7 @@ it('the cookie of a guest’s cart opens nothing after its customer has signed i
   expect(await linesOf(accountCartHash(userId))).toEqual({ [paint.id]: 2 })
 })
 
-it('a customer’s cart that an earlier release kept under the browser’s hash gets the account’s at the next sign-in', async () => {
+it('a customer’s cart under an old browser hash gets the account’s hash at the next sign-in', async () => {
   const [{ id: userId }, paint] = [await createUser(), await createProduct()]
   const visitorHash = await cartOf([[paint.id, 2]], userId)
   expect(await findCustomerCart(userId)).toBe(visitorHash)
@@ -48,7 +48,7 @@ it('a customer’s cart that an earlier release kept under the browser’s hash 
   expect(await linesOf(accountCartHash(userId))).toEqual({ [paint.id]: 2 })
 })
 
-it('a guest’s cart is merged once into the customer’s cart: nothing is lost or doubled', async () => {
+it('a guest’s cart is merged once into the customer’s cart, without losing or doubling lines', async () => {
   const [{ id: userId }, paint, brush, tape] = [
     await createUser(),
     await createProduct(),

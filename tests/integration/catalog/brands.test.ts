@@ -18,7 +18,7 @@ describe('readBrands', () => {
     await createProduct({ categoryId: paints.id, brand: null })
   })
 
-  it('lists each brand of visible products once, with its categories in their order', async () => {
+  it('the list of brands has each brand of visible products once, with its categories in order', async () => {
     const brands = await readBrands()
     expect(brands.map(({ name }) => name).sort()).toEqual(['Приозёрск', 'Эмаль Град', 'Эмаль-Град'].sort())
     expect(brands.find(({ name }) => name === 'Приозёрск')).toEqual({
@@ -31,7 +31,7 @@ describe('readBrands', () => {
     })
   })
 
-  it('gives every brand an address of its own, and finds the brand by it', async () => {
+  it('every brand has its own address, and is found by it', async () => {
     const brands = await readBrands()
     expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length)
     for (const brand of brands) expect(await findBrand(brand.slug)).toEqual(brand)

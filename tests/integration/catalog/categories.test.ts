@@ -68,7 +68,7 @@ describe('a category tree of two levels', () => {
     }
   }
 
-  it('shows products of lower categories in the upper one, in listing, search, facets and call', async () => {
+  it('a parent category shows its children’s products in listing, search, facets and API', async () => {
     const { paints, facade, tools } = await tree()
     const all = await find('', 'paints')
     expect([all.names, all.listing?.total]).toEqual([['Краска для стен', 'Краска фасадная «Гранит»'], 2])
@@ -91,7 +91,7 @@ describe('a category tree of two levels', () => {
     ])
   })
 
-  it('counts the products of lower categories in the upper one, and names the path upwards', async () => {
+  it('a parent category counts its children’s products, and the path upwards is named', async () => {
     await tree()
     expect(
       (await readCategories()).map(({ name, productCount, parent }) => [name, productCount, parent?.slug]),
@@ -107,7 +107,7 @@ describe('a category tree of two levels', () => {
     })
   })
 
-  it('keeps a lower category without its path when the upper one is hidden', async () => {
+  it('a child category loses its path when its parent is hidden', async () => {
     const { paints } = await tree()
     await switchCategory({ categoryId: paints.id, isActive: false, actor })
     getCache().clear()
@@ -116,7 +116,7 @@ describe('a category tree of two levels', () => {
     expect((await find('', 'facade')).names).toHaveLength(1)
   })
 
-  it('refuses a third level, from both sides and from two changes at once', async () => {
+  it('a category tree refuses a third level, from both sides and for concurrent changes', async () => {
     const { paints, facade, tools } = await tree()
     const edit = (categoryId: string, parentId: string | null) =>
       editCategory({ categoryId, wanted: { parentId }, actor })
@@ -136,7 +136,7 @@ describe('a category tree of two levels', () => {
 })
 
 describe('a category', () => {
-  it('gets an address from its name, and a former address leads to the new one', async () => {
+  it('a category gets an address from its name, and its former address redirects', async () => {
     const categoryId = await add('Щётки и кисти')
     expect((await readStaffCategory(categoryId)).slug).toBe('schyotki-i-kisti')
     await editCategory({ categoryId, wanted: { name: 'Кисти', slug: 'kisti' }, actor })
@@ -150,7 +150,7 @@ describe('a category', () => {
     await expect(add('!!!')).rejects.toEqual(refused(422, 'slug', /введите его/))
   })
 
-  it('is not saved over another person’s change', async () => {
+  it('a category is not overwritten after another user’s change', async () => {
     const categoryId = await add('Лаки')
     const { version } = await readStaffCategory(categoryId)
     await editCategory({ categoryId, wanted: { name: 'Лаки и масла', slug: 'laki' }, version, actor })
@@ -164,7 +164,7 @@ describe('a category', () => {
     expect(present).toMatchObject({ name: 'Лаки и масла', lastChange: { authorName: 'Марина' } })
   })
 
-  it('is not deleted while it has products or categories, and leaves nothing behind otherwise', async () => {
+  it('a category with products or children is not deleted, and an empty one is deleted completely', async () => {
     const categoryId = await add('Эмали')
     const child = await add('Для радиаторов', { parentId: categoryId })
     const product = await createProduct({ categoryId, archivedAt: new Date() })
@@ -185,7 +185,7 @@ describe('a category', () => {
       await expect(deleteCategory({ categoryId: nobody, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is found by name, description or address, with its special characters taken literally', async () => {
+  it('a category is found by name, description or address, with special characters taken literally', async () => {
     await add('Краски', { slug: 'paints', description: 'Для стен и потолков' })
     await add('Лаки', { slug: 'varnishes' })
     const found = async (search: string) => (await listStaffCategories({ search })).map(({ name }) => name)
@@ -197,7 +197,7 @@ describe('a category', () => {
 })
 
 describe('the order of categories', () => {
-  it('changes by one place at a time, and by a move before another category', async () => {
+  it('a category moves by one place at a time, or before another category', async () => {
     const [first, second, third] = [
       await add('Первая'),
       await add('Вторая', { sortOrder: 1 }),
@@ -213,7 +213,7 @@ describe('the order of categories', () => {
     expect((await readCategories()).map(({ name }) => name)).toEqual(['Третья', 'Первая', 'Вторая'])
   })
 
-  it('is separate for each level', async () => {
+  it('the order of categories is separate for each level', async () => {
     const [above, other] = [await add('Верх'), await add('Низ', { sortOrder: 1 })]
     const child = await add('Дитя', { parentId: above })
     await expect(placeCategory({ categoryId: child, beforeId: other, actor })).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('the order of categories', () => {
     expect(await names()).toEqual(['Верх', 'Дитя', 'Низ'])
   })
 
-  it('stays complete after two moves at the same moment', async () => {
+  it('the order of categories stays complete after two concurrent moves', async () => {
     const ids = [await add('А'), await add('Б', { sortOrder: 1 }), await add('В', { sortOrder: 2 })]
     await Promise.all(ids.map((categoryId) => moveCategory({ categoryId, direction: 'down', actor })))
     expect((await names()).sort()).toEqual(['А', 'Б', 'В'])

@@ -33,7 +33,7 @@ async function added(more: Record<string, string> = {}): Promise<string> {
 const change = (productId: string, body: object) =>
   changeProductFields({ productId, body: productBody.parse(body), actor })
 
-it('a change of fields writes only these fields, and changes of others at the same moment stay', async () => {
+it('a change of fields writes only these fields, and concurrent changes of others stay', async () => {
   const id = await added({ brand: 'Монолит', quickDrying: 'on' })
   const done = await Promise.all([
     change(id, { price: 990.5 }),

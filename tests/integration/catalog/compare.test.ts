@@ -21,7 +21,7 @@ beforeAll(async () => {
 const at = (index: number): string => ids[index] ?? ''
 
 describe('the comparison', () => {
-  it('accepts four products and explains why it refuses a fifth', async () => {
+  it('the comparison accepts four products and explains why it refuses a fifth', async () => {
     let list: string[] = []
     for (const id of ids.slice(0, 4)) list = await addToComparison(list, id)
     expect(list).toEqual(ids.slice(0, 4))
@@ -36,7 +36,7 @@ describe('the comparison', () => {
     await expect(addToComparison([], newId())).rejects.toMatchObject({ status: 404 })
   })
 
-  it('drops hidden products to make room for others', async () => {
+  it('the comparison drops hidden products to make room for others', async () => {
     const gone = await createProduct()
     const list = [at(0), at(1), at(2), gone.id]
     await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
@@ -45,7 +45,7 @@ describe('the comparison', () => {
     expect((await readComparison(list)).products.map(({ id }) => id)).toEqual([at(0), at(1), at(2)])
   })
 
-  it('shows the specified lines and every attribute, marks differences, and keeps the description apart', async () => {
+  it('the comparison shows the specified lines, all attributes, marked differences and a separate description', async () => {
     const same = { brand: 'Приозёрск', description: 'Для сада' }
     const white = await createProduct({
       ...same,
@@ -96,7 +96,7 @@ it('the comparison shows the spreading rate of products sold by weight per kilog
 })
 
 describe('the list of products bought together', () => {
-  it('comes from real orders, the most frequent first, and contains only products in stock', async () => {
+  it('products bought together are read from real orders, the most frequent first, and only in stock', async () => {
     const main = await createProduct({ slug: 'pair-main' })
     const often = await createProduct({ slug: 'pair-often' })
     const sometimes = await createProduct({ slug: 'pair-sometimes' })
@@ -118,7 +118,7 @@ describe('the list of products bought together', () => {
     ])
   })
 
-  it('contains no other size of the same paint', async () => {
+  it('products bought together contain no other size of the same paint', async () => {
     const family = await getDb().productFamily.create({ data: { name: 'Пара', slug: 'pair' } })
     const small = await createProduct({ slug: 'pair-small', familyId: family.id })
     const large = await createProduct({ familyId: family.id })

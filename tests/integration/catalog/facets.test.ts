@@ -81,7 +81,7 @@ describe('facets', () => {
     ['property=washability&property=odorless&brand=Приозёрск', null],
     ['priceFrom=500&priceTo=3000&inStock=1', null],
     ['inStock=1&application=Внутри&color=серый&priceTo=4000', 'paints'],
-  ])('of «%s» in %s count the products that each choice would show', async (text, category) => {
+  ])('the facets of «%s» in %s count the products that each choice would show', async (text, category) => {
     const { query, facets } = await read(text, category)
     for (const name of FACET_NAMES) {
       for (const { value, count } of facets.options[name]) {
@@ -95,7 +95,7 @@ describe('facets', () => {
     expect((await listing({ ...query, inStock: true }))?.listing.total).toBe(facets.available)
   })
 
-  it('give the lowest and the highest price without the price filter itself', async () => {
+  it('the facets have the lowest and the highest price without the price filter itself', async () => {
     const { facets } = await read('inStock=1')
     const limited = await read('inStock=1&priceFrom=1000&priceTo=2000')
     expect(limited.facets.price).toEqual(facets.price)
@@ -107,7 +107,7 @@ describe('facets', () => {
     expect(facets.price).toEqual(bounds)
   })
 
-  it('keep a chosen value without products', async () => {
+  it('the facets keep a chosen value without products', async () => {
     const { facets, total } = await read('color=ультрамарин')
     expect(total).toBe(0)
     expect(facets.options.color.find(({ value }) => value === 'ультрамарин')).toEqual({
@@ -117,7 +117,7 @@ describe('facets', () => {
     })
   })
 
-  it('show how many products one filter less would find when nothing is found', async () => {
+  it('an empty result shows how many products would be found with one filter fewer', async () => {
     const query = parseListingQuery(
       new URLSearchParams('color=белый&color=нет такого&brand=нет такого&inStock=1'),
       'paints',
@@ -130,7 +130,7 @@ describe('facets', () => {
     expect(ways[0]?.count).toBeGreaterThan(0)
   })
 
-  it('also suggest to remove a price, a property or the stock filter', async () => {
+  it('an empty result also suggests removing a price, a property or the stock filter', async () => {
     const waysOf = async (text: string) => {
       getCache().clear()
       return (
@@ -162,7 +162,7 @@ describe('the facets of a product', () => {
     return (await read(text)).total
   }
 
-  it('follow each change of the product, by any writer', async () => {
+  it('the facets of a product follow each change of the product, by any writer', async () => {
     const { id } = await createProduct({
       categoryId,
       brand: 'Новинка',
@@ -192,7 +192,7 @@ describe('the facets of a product', () => {
 })
 
 describe('the search', () => {
-  it('knows which products are in stock, after a change of the stock by any writer', async () => {
+  it('the search uses the present stock after a change by any writer', async () => {
     const { id } = await createProduct({ categoryId, name: 'Мастика', stock: 0 })
     const isAvailable = async () => {
       const [row] = await sql<{ isAvailable: boolean }>(
@@ -211,7 +211,7 @@ describe('the search', () => {
     await writeMovements()
   })
 
-  it('shows every match once across the pages, also beyond the ranked part', async () => {
+  it('the search shows every match once across the pages, even beyond the ranked part', async () => {
     const { id: manyId } = await createCategory()
     const rows = Array.from({ length: 520 }, (_, n) => ({
       name: `Сургуч ${n}`,
@@ -239,13 +239,13 @@ describe('the search', () => {
 })
 
 describe('the address of a listing', () => {
-  it('holds every filter and is read back unchanged', () => {
+  it('the address of a listing contains every filter and is read back unchanged', () => {
     const text =
       'search=%D1%8D%D0%BC%D0%B0%D0%BB%D1%8C&exact=1&color=%D0%B1%D0%B5%D0%BB%D1%8B%D0%B9&brand=%D0%A1&volume=900&type=%D0%90&gloss=%D0%9C&base=A&application=%D0%92&property=washability&priceFrom=100&priceTo=5000&inStock=1&sort=price-asc&perPage=24&view=list&page=2'
     expect(listingUrl(parseListingQuery(new URLSearchParams(text), 'paints'))).toBe(`/catalog/paints?${text}`)
   })
 
-  it('ignores invalid values', () => {
+  it('the address of a listing with invalid values ignores them', () => {
     const junk =
       'volume=abc&volume=-5&property=flying&priceFrom=x&priceTo=-3&inStock=yes&exact=2&brand=&color=%20&sort=cheap'
     expect(listingUrl(parseListingQuery(new URLSearchParams(junk), null))).toBe('/catalog')

@@ -132,9 +132,9 @@ function randomFilters(): string {
   return parts.join('&')
 }
 
-describe('cards of families', () => {
+describe('cards of variant families', () => {
   it.each(SORTS)(
-    'sorted by %s show the first matching product of each family, in the database’s order',
+    'family cards sorted by %s show the first matching product of each family, in database order',
     async (sort) => {
       const rows = await rowsIn(sort)
       for (let turn = 0; turn < 12; turn += 1) {
@@ -155,7 +155,7 @@ describe('cards of families', () => {
     },
   )
 
-  it('match the counts of the facets', async () => {
+  it('family cards match the counts of the facets', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const text = turn === 0 ? '' : randomFilters()
       const { query, listing: shown } = await listing(text, null)
@@ -171,7 +171,7 @@ describe('cards of families', () => {
     }
   }) // prettier-ignore
 
-  it('show each family once in a search by relevance, by one of the found products', async () => {
+  it('a search by relevance shows each family once, by one of the found products', async () => {
     const rows = await rowsIn('popular')
     const { query } = await listing('search=эмаль', null)
     expect(query.sort).toBe(defaultSort('эмаль'))

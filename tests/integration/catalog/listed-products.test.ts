@@ -16,7 +16,7 @@ describe('the product list of the contract', () => {
     { category: 'paints', sortBy: 'name' },
     { color: 'белый', sortBy: 'createdAt' },
     { sortBy: 'popular' },
-  ])('for %j contains every product once, with any page size', async (asked) => {
+  ])('the product list for %j contains every product once, with any page size', async (asked) => {
     const { total, products } = await list({ ...asked, limit: '2000' })
     expect(products).toHaveLength(total)
     expect(total).toBeGreaterThan(5)
@@ -29,7 +29,7 @@ describe('the product list of the contract', () => {
     expect(await idsOf({ ...asked, limit: String(limit), page: '5' })).toEqual([])
   })
 
-  it('is sorted as its parameter says', async () => {
+  it('the product list is sorted by its parameter', async () => {
     const prices = (await list({ search: 'краска', sortBy: 'price', limit: '50' })).products.map(
       ({ priceKopecks }) => priceKopecks,
     )
@@ -40,7 +40,7 @@ describe('the product list of the contract', () => {
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
   })
 
-  it('begins with the same products as the page of the same search', async () => {
+  it('the product list begins with the same products as the page of the same search', async () => {
     for (const search of ['лак для пола', 'эмаль по ржавчине', 'фасадная краска']) {
       const [listed] = (await list({ search, limit: '1' })).products
       const [shown] =
@@ -49,7 +49,7 @@ describe('the product list of the contract', () => {
     }
   })
 
-  it('is empty for a missing category or colour', async () => {
+  it('the product list is empty for a missing category or colour', async () => {
     expect(await list({ category: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
     expect(await list({ color: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
   })

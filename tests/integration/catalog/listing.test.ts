@@ -56,7 +56,7 @@ describe('readListing', () => {
     await createProduct({ categoryId: hidden.id, name: 'Краска из снятой категории' })
   })
 
-  it('returns active products of active categories', async () => {
+  it('a listing returns active products of active categories', async () => {
     const { names, total } = await find('')
     expect(total).toBe(4)
     expect(names).not.toContain('Краска неактивная')
@@ -64,7 +64,7 @@ describe('readListing', () => {
     expect(names).not.toContain('Краска из снятой категории')
   })
 
-  it('returns the products of a category by slug or id, from the path or the query', async () => {
+  it('a listing returns the products of a category by slug or id, from the path or the query', async () => {
     const category = await getDb().category.findUniqueOrThrow({ where: { slug: 'varnishes' } })
     for (const one of [
       await find('', 'varnishes'),
@@ -75,7 +75,7 @@ describe('readListing', () => {
     }
   })
 
-  it('returns a summary of each product in the view of rows, and only there', async () => {
+  it('a listing returns a summary of each product in the row view only', async () => {
     const yellow = `color=${encodeURIComponent('жёлтый')}`
     expect((await find(`${yellow}&view=list`)).products.map(({ summary }) => summary)).toEqual([
       'Моется щёткой. Без запаха.',
@@ -84,12 +84,12 @@ describe('readListing', () => {
     expect((await find(yellow)).products[0]).not.toHaveProperty('summary')
   })
 
-  it('returns nothing for an unknown or inactive category', async () => {
+  it('a listing returns nothing for an unknown or inactive category', async () => {
     expect(await readListing(parseListingQuery(new URLSearchParams(), 'nothing'))).toBeNull()
     expect(await readListing(parseListingQuery(new URLSearchParams(), 'hidden'))).toBeNull()
   })
 
-  it('filters by colours and counts them without the colour filter itself', async () => {
+  it('a listing is filtered by colours, and counts them without the colour filter itself', async () => {
     const { names, facets } = await find(`color=${encodeURIComponent('белый')}`, 'paints')
     expect(names.sort()).toEqual(['Краска фасадная «Гранит»', 'Эмаль ПФ-115 «Бастион»'])
     expect(facets.options.color).toEqual([
@@ -132,18 +132,18 @@ describe('readListing', () => {
       ['Эмаль ПФ-115 «Бастион»', 'Краска для ванной жёлтая «Акватон»', 'Краска фасадная «Гранит»'],
     ],
     ['popular', ['Краска фасадная «Гранит»', 'Краска для ванной жёлтая «Акватон»', 'Эмаль ПФ-115 «Бастион»']],
-  ])('sorts by %s', async (sort, names) => {
+  ])('a listing is sorted by %s', async (sort, names) => {
     expect((await find(`sort=${sort}`, 'paints')).names).toEqual(names)
   })
 
-  it('sorts by colour both ways', async () => {
+  it('a listing is sorted by colour in both directions', async () => {
     const colorsOf = async (sort: string) =>
       (await find(`sort=${sort}`, 'paints')).names.map((name) => name.includes('жёлтая'))
     expect(await colorsOf('color-asc')).toEqual([false, false, true])
     expect(await colorsOf('color-desc')).toEqual([true, false, false])
   })
 
-  it('returns price, size, coverage and stock of a card', async () => {
+  it('a listing returns price, size, coverage and stock of a card', async () => {
     const { products } = await find('sort=price-asc', 'paints')
     expect(products[0]).toMatchObject({
       priceKopecks: 118_000,
@@ -156,7 +156,7 @@ describe('readListing', () => {
     expect(varnish).toMatchObject({ oldPriceKopecks: 350_000, available: 0, isLow: false })
   })
 
-  it('returns the last page for a page number that is too high', async () => {
+  it('a listing returns the last page for a page number that is too high', async () => {
     const { page, pages, products } = await find('page=99999&perPage=24')
     expect([page, pages, products.length]).toEqual([1, 1, 4])
   })
@@ -172,7 +172,7 @@ describe('readListing', () => {
     'category=%27',
     'page=1e308',
     'color=' + 'x'.repeat(5_000),
-  ])('ignores invalid parameters: %s', async (query) => {
+  ])('a listing ignores invalid parameters: %s', async (query) => {
     const found = await readListing(parseListingQuery(new URLSearchParams(query), null))
     if (query.startsWith('category')) expect(found).toBeNull()
     else expect(found?.listing.page).toBe(1)
@@ -187,13 +187,13 @@ describe('search', () => {
     ['кра-фас', 'the beginning of the article number'],
     ['КРА-ФАС-7Q2M', 'the article number'],
     ['краска гранет', 'one wrong letter'],
-  ])('finds products by «%s»: %s', async (text) => {
+  ])('the search finds products by «%s»: %s', async (text) => {
     expect((await find(new URLSearchParams({ search: text }).toString())).names).toContain(
       'Краска фасадная «Гранит»',
     )
   })
 
-  it('treats ё and е as one letter', async () => {
+  it('the search treats ё and е as one letter', async () => {
     for (const text of ['желтая', 'жёлтая']) {
       expect((await find(new URLSearchParams({ search: text }).toString())).names).toEqual([
         'Краска для ванной жёлтая «Акватон»',
@@ -201,7 +201,7 @@ describe('search', () => {
     }
   })
 
-  it('needs all words in an exact search, and stays within the category', async () => {
+  it('an exact search requires all words, and stays within the category', async () => {
     expect(
       (await find(new URLSearchParams({ search: 'краска янтарь эмаль', exact: '1' }).toString())).total,
     ).toBe(0)
@@ -210,7 +210,7 @@ describe('search', () => {
     ).not.toContain('Лак паркетный «Янтарь»')
   })
 
-  it('finds numbers inside names', async () => {
+  it('the search finds numbers inside names', async () => {
     expect((await find(new URLSearchParams({ search: 'пф 115' }).toString())).names).toEqual([
       'Эмаль ПФ-115 «Бастион»',
     ])
@@ -219,12 +219,12 @@ describe('search', () => {
     ])
   })
 
-  it('keeps the chosen order', async () => {
+  it('the search keeps the chosen order', async () => {
     const { products } = await find(new URLSearchParams({ search: 'краска', sort: 'price-asc' }).toString())
     expect(products.map((product) => product.priceKopecks)).toEqual([118_000, 264_000, 429_000])
   })
 
-  it('finds no hidden product, and nothing for punctuation only', async () => {
+  it('the search finds no hidden product, and nothing for punctuation alone', async () => {
     expect((await find(new URLSearchParams({ search: 'неактивная' }).toString())).names).not.toContain(
       'Краска неактивная',
     )
@@ -234,7 +234,7 @@ describe('search', () => {
 })
 
 describe('readCategories', () => {
-  it('returns active categories with the number of their visible products', async () => {
+  it('the list of categories has active categories with the number of their visible products', async () => {
     const categories = await readCategories()
     expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
       ['paints', 3],

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('the back office’s list of products', () => {
-  it('shows active products, the newest first, and counts them', async () => {
+  it('the product list of the back office shows and counts active products, the newest first', async () => {
     const { rows, total, page, pages } = await list({})
     expect(rows.map(({ sku }) => sku)).toEqual(['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1'])
     expect({ total, page, pages }).toEqual({ total: 4, page: 1, pages: 1 })
@@ -100,11 +100,11 @@ describe('the back office’s list of products', () => {
       { min: 'x', category: 'x', availability: 'x', size: '7', sort: 'x' },
       ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1'],
     ],
-  ])('is filtered or sorted by %s', async (_, query, expected) => {
+  ])('the product list of the back office is filtered or sorted by %s', async (_, query, expected) => {
     expect((await skus(query)).filter((sku) => sku.startsWith('ЭМ-'))).toEqual(expected)
   })
 
-  it('is filtered by a category and a family, and shows their names', async () => {
+  it('the product list is filtered by a category and a family, and shows their names', async () => {
     expect([(await skus({ category: newId() })).length, await skus({ family: familyId })]).toEqual([
       0,
       ['ЭМ-1'],
@@ -117,7 +117,7 @@ describe('the back office’s list of products', () => {
     ])
   })
 
-  it('continues from row to row in any order, also by names', async () => {
+  it('the product list continues from row to row in any order, including by names', async () => {
     for (const sort of ['createdAt', 'name', 'priceKopecks', 'stock'] as const) {
       const all = (await list({ sort })).rows
       const [, second, third] = all
@@ -135,7 +135,7 @@ describe('the back office’s list of products', () => {
     }
   })
 
-  it('follows changes of the stock and of pictures at once', async () => {
+  it('the product list follows changes of stock and pictures at once', async () => {
     const { id } = await product('ЭМ-7', 7, { stock: 4, minStock: 5 })
     expect(await skus({ lowStock: 'on' })).toContain('ЭМ-7')
     await transaction((tx) =>
@@ -150,7 +150,7 @@ describe('the back office’s list of products', () => {
     expect(await skus({})).not.toContain('ЭМ-7')
   })
 
-  it('is exported as a file with the shown columns, or with all', async () => {
+  it('the product list is exported as a file with the shown columns, or with all', async () => {
     const read = async (shown: readonly string[] | null) => {
       const rows: string[][] = []
       for await (const part of await exportOfficeProducts(officeProductQuery.parse({ search: 'зелёная' }), {

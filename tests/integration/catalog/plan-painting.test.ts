@@ -14,7 +14,7 @@ async function planFor(query: string) {
 }
 
 it.each(PAINTED)(
-  'a plan for %s has paint, primer and tools, with sufficient sets of one colour, the cheapest first',
+  'a plan for %s has paint, primer and tools, in sufficient sets of one colour, the cheapest first',
   async (what) => {
     const { paints, primers, tools } = await planFor(`what=${what}`)
     expect(paints.length).toBeGreaterThan(1)
@@ -29,7 +29,7 @@ it.each(PAINTED)(
   },
 )
 
-it('a plan for walls proposes white paint while it is in stock, and says when it is not', async () => {
+it('a plan for walls proposes white paint while it is in stock, and reports when it is not', async () => {
   const whites = await getDb().product.findMany({ where: { color: 'белый' }, select: { familyId: true } })
   const inWhite = new Set(whites.map(({ familyId }) => familyId))
   const before = (await planFor('what=walls')).paints.filter(({ familyId }) => inWhite.has(familyId))

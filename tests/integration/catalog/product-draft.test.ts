@@ -49,7 +49,7 @@ const valuesOf = async (productId: string) => (await readProductForm(productId))
 const draftsOf = (userId: string) => getDb().formDraft.count({ where: { userId } })
 
 describe('a draft', () => {
-  it('belongs to one account and one product, and keeps only the typed values', async () => {
+  it('a draft belongs to one account and one product, and stores only the typed values', async () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const { productId, kept } = await added()
     const draftId = newId()
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(await draftsOf(anna)).toBe(0)
   })
 
-  it('with a text that the database cannot keep is refused beside its field', async () => {
+  it('a draft with an unstorable text is refused beside its field', async () => {
     const { id: userId } = await createUser()
     const keep = (typed: ProductFormValues, base: ProductFormValues = {}) =>
       keepProductDraft({ userId, productId: null }, { draftId: newId(), typed, base })
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('is overwritten by its own form alone, also when the form saves itself twice at once', async () => {
+  it('a draft is overwritten by its own form alone, even by two concurrent saves', async () => {
     const { id: userId } = await createUser()
     const owner = { userId, productId: null }
     const draftId = newId()
@@ -108,7 +108,7 @@ describe('a draft', () => {
     await expect(keep('нет', 'Без номера')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is at most 100 KB long, and belongs to an existing product', async () => {
+  it('a draft is at most 100 KB long, and belongs to an existing product', async () => {
     const { id: userId } = await createUser()
     const tooLong = form({ description: 'я'.repeat(50_000) })
     await expect(
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('takes over other people’s changes, and asks about a field that both changed', async () => {
+  it('a draft includes other users’ changes, and shows conflicts for a field that both changed', async () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const owner = { userId, productId }
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(await valuesOf(productId)).toMatchObject({ name: 'Моё имя', price: '300', brand: 'Чужой' })
   })
 
-  it('without a difference from the saved product is not offered, and keeps its id', async () => {
+  it('a draft equal to the saved product is not offered, and keeps its id', async () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const draftId = newId()
@@ -174,7 +174,7 @@ describe('a draft', () => {
     })
   })
 
-  it('ends when its author saves the product, and not when a program does', async () => {
+  it('a draft is deleted when its author saves the product, but not when a program does', async () => {
     const { id: userId } = await createUser()
     await keepProductDraft({ userId, productId: null }, { draftId: newId(), typed: form(), base: {} })
     await addProduct({ typed: form(), actor })
@@ -183,7 +183,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('is deleted with its product, with its account, and a month after its last change', async () => {
+  it('a draft is deleted with its product, with its account, and a month after its last change', async () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const [one, other] = [await added(), await added()]
     const keep = (userId: string, { productId, kept }: typeof one) =>
@@ -207,7 +207,7 @@ describe('a draft', () => {
     expect(await draftsOf(anna)).toBe(0)
   })
 
-  it('keeps the pictures that were uploaded with it', async () => {
+  it('a draft keeps its uploaded pictures', async () => {
     const { id: userId } = await createUser()
     const send = async (seed: number) =>
       (
@@ -232,7 +232,7 @@ describe('a draft', () => {
 })
 
 describe('a preview', () => {
-  it('shows the storefront’s page with the typed values, and writes nothing', async () => {
+  it('a preview shows the storefront page with the typed values, and writes nothing', async () => {
     const { productId, kept } = await added({ volume: '2,7' })
     const typed = {
       ...kept,
@@ -262,7 +262,7 @@ describe('a preview', () => {
     expect(await valuesOf(productId)).toEqual(kept)
   })
 
-  it('shows the price of the running sale, in whole roubles like the shop', async () => {
+  it('a preview shows the price of the running sale, in whole roubles like the shop', async () => {
     const { id: saleCategory } = await createCategory()
     const rule = {
       name: 'Распродажа',
@@ -295,7 +295,7 @@ describe('a preview', () => {
     })
   })
 
-  it('shows the errors of the form beside its fields', async () => {
+  it('a preview shows the errors of the form beside its fields', async () => {
     expect(await previewProduct({ productId: null, typed: form({ name: '', price: '0' }) })).toMatchObject({
       outcome: 'refused',
       errors: { name: ['Название товара обязательно!'], price: ['Цена должна быть больше 0!'] },

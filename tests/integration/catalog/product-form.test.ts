@@ -92,7 +92,7 @@ it.each([
   expect(saved).toMatchObject({ outcome: 'refused', errors: { [field]: [text] } })
 })
 
-it('the form keeps another person’s changes of fields that its author did not touch', async () => {
+it('the form keeps another user’s changes of fields that its author did not edit', async () => {
   const { id, base } = await added({ name: 'Общий', quantity: '10' })
   await changeProduct({ productId: id, base, typed: { ...base, price: '1500', brand: 'Купол' }, actor })
   expect(
@@ -107,7 +107,7 @@ it('the form keeps another person’s changes of fields that its author did not 
   })
 })
 
-it('the form shows both values of a field that two people changed, and overwrites on demand', async () => {
+it('the form shows both values of a field that two users changed, and overwrites on request', async () => {
   const { id, base } = await added({ name: 'Спорный' })
   await changeProduct({ productId: id, base, typed: { ...base, price: '1500', color: 'Белый' }, actor })
   const typed = { ...base, price: '1700', minStock: '9' }
@@ -123,7 +123,7 @@ it('the form shows both values of a field that two people changed, and overwrite
   expect((await readProductForm(id)).values).toMatchObject({ price: '1700', color: 'Белый', minStock: '9' })
 })
 
-it('the form keeps sales that happened meanwhile in the stock', async () => {
+it('the form includes concurrent sales in the stock', async () => {
   const { id, base } = await added({ name: 'Ходовой', quantity: '10' })
   await getDb().product.update({ where: { id }, data: { stock: 7 } })
   await writeMovements()
@@ -180,7 +180,7 @@ it('a form without pictures leaves them unchanged, and a form with unknown pictu
   })
 })
 
-it('two people who order one gallery see both versions, and an added picture is not lost', async () => {
+it('two users who sort one gallery see both versions, and an added picture is not lost', async () => {
   const [one, two, three, four] = [
     await uploaded(504),
     await uploaded(505),
@@ -204,7 +204,7 @@ it('two people who order one gallery see both versions, and an added picture is 
   expect((await readProductForm(id)).values.pictures).toBe(gallery([one, 'Банка'], [two], [four], [three]))
 })
 
-it('the form writes the reason of a changed stock into its movement', async () => {
+it('the form writes the reason of a stock change into its movement', async () => {
   const { id, base } = await added({ name: 'С причиной', quantity: '5' })
   await changeProduct({
     productId: id,
@@ -249,7 +249,7 @@ it('a copy is a new hidden form with the pictures of the original, without stock
   })
 })
 
-it('a product knows its place and its neighbours in the filtered list', async () => {
+it('a product has its position and its neighbours in the filtered list', async () => {
   const ids: string[] = []
   for (const name of ['Сосед А', 'Сосед Б', 'Сосед В']) ids.push((await added({ name })).id)
   const [first = '', second = '', third = ''] = ids

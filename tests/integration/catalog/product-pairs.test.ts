@@ -33,7 +33,7 @@ const shown = async (slug: string) => {
   return found && (await readBoughtTogether(found)).map((card) => card.slug)
 }
 
-it('pinned products come first in their order while they are in stock, and excluded products never come', async () => {
+it('pinned products come first in order while in stock, and excluded products never appear', async () => {
   const main = await createProduct({ slug: 'main' })
   const [often, banned, pinned, second, soldOut] = await Promise.all(
     ['often', 'banned', 'pinned', 'second', 'sold-out'].map((slug) =>

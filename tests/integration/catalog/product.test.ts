@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('findProduct', () => {
-  it('finds a product by slug and by id', async () => {
+  it('a product is found by slug and by id', async () => {
     expect(await pageOf(ids.main ?? '')).toEqual(await pageOf('granit-9'))
   })
 
@@ -71,18 +71,18 @@ describe('findProduct', () => {
     'in-hidden-category',
     '00000000-0000-4000-8000-000000000000',
     "' OR 1=1",
-  ])('finds nothing for %s', async (slug) => {
+  ])('a product is not found for %s', async (slug) => {
     expect(await findProduct(slug)).toBeNull()
   })
 
-  it('returns the price of a litre, the old price and the pictures with the main one first', async () => {
+  it('a found product has its price per litre, old price and pictures, the main one first', async () => {
     const page = await pageOf('granit-9')
     expect(page).toMatchObject({ litreKopecks: 47_700, oldPriceKopecks: 515_000 })
     expect(page.properties.map(({ label }) => label)).toEqual(['Легко моется', 'Не боится мороза'])
     expect(page.pictures.map((picture) => picture.url)).toEqual(['/images/front.svg', '/images/room.svg'])
   })
 
-  it('returns characteristics, free ones last and no empty ones', async () => {
+  it('a found product has characteristics, free ones last and no empty ones', async () => {
     const { characteristics } = await pageOf('granit-9')
     expect(characteristics).toContainEqual({ name: 'Объём', value: '9\u00a0л' })
     expect(characteristics.slice(-2).map(({ name, value }) => [name, value])).toEqual([
@@ -92,7 +92,7 @@ describe('findProduct', () => {
     expect(characteristics.map(({ name }) => name)).not.toContain('Пусто')
   })
 
-  it('links the volumes of the same colour, and the colours with the nearest volume', async () => {
+  it('a found product links the volumes of its colour, and the colours with the nearest volume', async () => {
     const page = await pageOf('granit-9')
     expect(volumeChoices(page).map(({ member, isCurrent }) => [member.slug, isCurrent])).toEqual([
       ['granit-3', false],
@@ -108,7 +108,7 @@ describe('findProduct', () => {
 })
 
 describe('findMovedProduct', () => {
-  it('finds the present slug by an old one, while the product is visible', async () => {
+  it('a moved product is found by its old slug while it is visible', async () => {
     const hidden = await getDb().product.findUniqueOrThrow({ where: { slug: 'archived' } })
     await getDb().slugHistory.createMany({
       data: [
@@ -123,7 +123,7 @@ describe('findMovedProduct', () => {
 })
 
 describe('readRelated', () => {
-  it('returns products with near prices outside the family, those in stock first', async () => {
+  it('related products have similar prices outside the family, those in stock first', async () => {
     const found = await findProduct('granit-9')
     if (!found) throw new Error('The product is gone')
     expect((await readRelated(found)).map((card) => card.slug)).toEqual(['near', 'far', 'sold-out'])
@@ -131,7 +131,7 @@ describe('readRelated', () => {
 })
 
 describe('readRecommended', () => {
-  it('returns products in stock, each family once', async () => {
+  it('recommended products are in stock, with each family once', async () => {
     const { products, calculatorSlug } = await readRecommended()
     expect(products.length).toBeGreaterThan(0)
     expect(products.every((product) => product.available > 0)).toBe(true)

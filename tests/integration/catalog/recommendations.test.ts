@@ -34,7 +34,7 @@ describe('the demo shop', () => {
     ['Клей для обоев', /глуб|концентрат|макловица|микрофибра/i, /^Клей для обоев/],
     ['Кисть плоская', /очиститель|лента/i, /^Кисть/],
     ['Клей плиточный', /зубчатый|бетон|адгез|кварц|санитарн/i, /^Клей (?:плиточный|для утеплителя)/],
-  ])('recommends for %s what the work needs, and shows as similar only products of the same purpose', async (start, goesWith, like) => {
+  ])('the demo shop recommends companions for %s, and similar products of the same purpose only', async (start, goesWith, like) => {
     const ids = await goodsNamed(start)
     expect(ids.length).toBeGreaterThan(0)
     for (const id of ids) {
@@ -54,7 +54,7 @@ describe('the demo shop', () => {
     }
   }) // prettier-ignore
 
-  it('recommends no tile trowel for a facade paint, no plinth paint for a room, no solvent for a water-borne paint', async () => {
+  it('the demo shop recommends no tile trowel, plinth paint or solvent for an unsuitable paint', async () => {
     for (const id of [...(await goodsNamed('Краска')), ...(await goodsNamed('Эмаль акриловая'))]) {
       const { together } = await recommendedWith(id)
       expect(
@@ -64,7 +64,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('recommends no product of which only a few pieces are left', async () => {
+  it('the demo shop recommends no product with only a few remaining pieces', async () => {
     const { products } = await readRecommended()
     expect(products.length).toBeGreaterThan(4)
     expect(products.filter(({ isLow, available }) => isLow || available <= 0)).toEqual([])

@@ -69,7 +69,7 @@ async function rowAt(moment: string) {
 }
 
 describe('the recommendation of the home page', () => {
-  it('has eight products: best sellers with discounted and new ones between them', async () => {
+  it('the recommendation has eight products: best sellers mixed with discounted and new ones', async () => {
     const { slugs, products } = await rowAt('2026-11-21T09:00:00Z')
     const sold = [slugs[0], slugs[2], slugs[5], slugs[7]]
     expect(sold).toEqual(['best-100', 'best-90', 'best-70', 'best-60'])
@@ -81,7 +81,7 @@ describe('the recommendation of the home page', () => {
     ).toBe(true)
   })
 
-  it('has no paint twice, and only visible products in stock', async () => {
+  it('the recommendation has no paint twice, and only visible products in stock', async () => {
     for (const day of ['21', '22', '23', '24']) {
       const { slugs, products } = await rowAt(`2026-11-${day}T09:00:00Z`)
       expect(new Set(slugs.map((slug) => slug.replace(/-(small|large)$/, ''))).size).toBe(8)
@@ -90,7 +90,7 @@ describe('the recommendation of the home page', () => {
     }
   })
 
-  it('stays the same during a day, and has other discounted and new products on the next day', async () => {
+  it('the recommendation is stable for a day, with other discounted and new products the next day', async () => {
     const morning = await rowAt('2026-11-21T01:00:00Z')
     const evening = await rowAt('2026-11-21T20:00:00Z')
     const tomorrow = await rowAt('2026-11-22T09:00:00Z')
@@ -103,7 +103,7 @@ describe('the recommendation of the home page', () => {
     expect(ofKind(tomorrow.slugs, isFresh)).not.toEqual(ofKind(morning.slugs, isFresh))
   })
 
-  it('names a product for the calculator of litres', async () => {
+  it('the recommendation names a product for the paint calculator', async () => {
     expect((await rowAt('2026-11-21T09:00:00Z')).calculatorSlug).toBe('best-60')
   })
 })

@@ -62,7 +62,7 @@ async function found(search: string): Promise<string[]> {
 const facetOf = (productId: string) => getDb().productFacet.findUnique({ where: { productId } })
 
 describe('a product that is put on sale', () => {
-  it('appears at once on its page, in stock, search, facets, audit log and notifications', async () => {
+  it('a new product appears at once on its page, in stock, search, facets, audit log and notifications', async () => {
     const pictures = ['front', 'room'].map((name) => ({
       url: `/images/${name}.svg`,
       alt: name,
@@ -110,7 +110,7 @@ describe('a product that is put on sale', () => {
     ],
     ['a category that is not there', { categoryId: newId() }, { status: 400, field: 'categoryId' }],
     ['a category that cannot be', { categoryId: 'undefined' }, { status: 400, field: 'categoryId' }],
-  ])('is refused with %s, and nothing of it is saved', async (_, fields, expected) => {
+  ])('a new product is refused with %s, and nothing of it is saved', async (_, fields, expected) => {
     if (!(await getDb().product.findUnique({ where: { slug: 'zanyat' } })))
       await create({ slug: 'zanyat', sku: 'ЗАНЯТ' })
     const before = await getDb().product.count()
@@ -120,7 +120,7 @@ describe('a product that is put on sale', () => {
     expect(await getDb().product.count()).toBe(before)
   })
 
-  it('is refused with another product’s article number in other capitals', async () => {
+  it('a new product is refused with another product’s article number in other capitals', async () => {
     const [first, second] = [await create({ sku: 'ДУБЛЬ-1' }), await create()]
     const taken = { status: 409, field: 'sku', message: 'Артикул «дуБЛь-1» занят другим товаром' }
     await expect(create({ sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
@@ -134,7 +134,7 @@ describe('a product that is put on sale', () => {
     expect((await getDb().product.findUnique({ where: { id: first } }))?.sku).toBe('дубль-1')
   })
 
-  it('is refused when two products of one list share an address', async () => {
+  it('a list of new products is refused when two of them share an address', async () => {
     const twins = [product({ slug: 'twin' }), product({ slug: 'twin' })]
     await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('a product that is put on sale', () => {
 })
 
 describe('a product that is changed', () => {
-  it('is found by its new words only, and the audit log keeps only the difference', async () => {
+  it('a changed product is found by its new words only, and the audit log has only the difference', async () => {
     const id = await create({ name: 'Лазурь «Малахит»' })
     await update(id, { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 })
     expect(await found('малахит')).toEqual([])
@@ -162,7 +162,7 @@ describe('a product that is changed', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('is restored to its state before one change, and the restoration can be undone', async () => {
+  it('a changed product is restored to an earlier state, and the restoration can be undone', async () => {
     const id = await create({ name: 'Лазурь «Опал»', brand: 'Самоцвет' })
     await update(id, { name: 'Лазурь «Агат»', priceKopecks: 60_000, pieces: 9 })
     await update(id, { brand: 'Другой' })
@@ -184,7 +184,7 @@ describe('a product that is changed', () => {
     await expect(readProductHistory('nonsense')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is found by every former address, until another product takes that address', async () => {
+  it('a changed product is found by every former address, until another product uses that address', async () => {
     const id = await create({ slug: 'first' })
     await update(id, { slug: 'second' })
     await update(id, { slug: 'third' })
@@ -203,7 +203,7 @@ describe('a product that is changed', () => {
     ])
   })
 
-  it('changes the stock by a movement, and never below zero', async () => {
+  it('a changed product gets its stock by a movement, and never below zero', async () => {
     const id = await create({ pieces: 5 })
     await update(id, { pieces: 2 })
     expect(await stockOf(id)).toEqual({ stock: 2, moved: 2 })
@@ -213,7 +213,7 @@ describe('a product that is changed', () => {
     expect(await stockOf(id)).toEqual({ stock: 0, moved: 0 })
   })
 
-  it('is hidden from search and facets by its switch, and returns', async () => {
+  it('a product is hidden from search and facets by its switch, and shown again', async () => {
     const id = await create({ name: 'Лак «Аметист»' })
     await update(id, { isActive: false })
     expect([await found('аметист'), await facetOf(id)]).toEqual([[], null])
@@ -221,7 +221,7 @@ describe('a product that is changed', () => {
     expect([await found('аметист'), (await facetOf(id))?.productId]).toEqual([[id], id])
   })
 
-  it('replaces all its pictures at once', async () => {
+  it('a changed product gets a new set of pictures at once', async () => {
     const picture = (name: string) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 })
     const id = await create({ pictures: [picture('a'), picture('b')] })
     await update(id, { pictures: [picture('b'), picture('c')] })
@@ -235,13 +235,13 @@ describe('a product that is changed', () => {
     ])
   })
 
-  it.each(['undefined', newId()])('is not found by the id %s', async (id) => {
+  it.each(['undefined', newId()])('a product is not found by the id %s', async (id) => {
     await expect(update(id, { name: 'Нет' })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('a category', () => {
-  it('is found by its present name, and hides its products when it is switched off', async () => {
+  it('a category is found by its present name, and hides its products when it is disabled', async () => {
     const [id = ''] = await transaction((tx) =>
       createCategories(tx, actor, [{ name: 'Мастики', slug: 'mastics' }]),
     )
@@ -266,7 +266,7 @@ describe('a category', () => {
     ).toBe(3)
   })
 
-  it('is refused with the address of another category', async () => {
+  it('a category is refused with the address of another category', async () => {
     await expect(
       transaction((tx) => createCategories(tx, actor, [{ name: 'Ещё эмали', slug: 'enamels' }])),
     ).rejects.toMatchObject({ status: 409, field: 'slug' }) // prettier-ignore
@@ -274,7 +274,7 @@ describe('a category', () => {
 })
 
 describe('figures of the search', () => {
-  it('are updated from sales and words once a day', async () => {
+  it('the figures of the search are updated from sales and words once a day', async () => {
     const id = await create({ name: 'Редкослов' })
     await getDb().searchWord.create({ data: { word: 'ничей', frequency: 4 } })
     await getDb().product.update({ where: { id }, data: { soldCount: 12 } })

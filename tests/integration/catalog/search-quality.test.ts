@@ -127,7 +127,7 @@ async function search(typed: string): Promise<string[]> {
 useDemoShop()
 
 describe('search over the demo shop', () => {
-  it(`finds the meant product for ${SHARE * 100} % of the queries`, async () => {
+  it(`the search finds the intended product for ${SHARE * 100} % of the queries`, async () => {
     const failures: string[] = []
     const all = Object.entries(QUERIES).flatMap(([kind, queries]) =>
       queries.map((query) => ({ kind, query })),
@@ -149,7 +149,7 @@ describe('search over the demo shop', () => {
     )
   })
 
-  it('finds every tenth product by its article number, first and in any case', async () => {
+  it('the search finds every tenth product by its article number, first and in any case', async () => {
     const products = await sql<{ sku: string; name: string }>(
       `SELECT "sku", "name" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL ORDER BY "sku" LIMIT 400`,
     )
@@ -158,7 +158,7 @@ describe('search over the demo shop', () => {
     }
   })
 
-  it('shows how it corrected a text, and searches for the typed text on demand', async () => {
+  it('the search shows its correction of a text, and searches for the typed text on request', async () => {
     const corrected = await readListing(parseListingQuery(new URLSearchParams({ search: 'rhfcrf' }), null))
     expect(corrected?.listing.correctedTo).toBe('краска')
     const exact = await readListing(
@@ -167,14 +167,14 @@ describe('search over the demo shop', () => {
     expect(exact?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
-  it('suggests other words when only some of the words are found', async () => {
+  it('the search suggests other words when only some of the words are found', async () => {
     const found = await readListing(
       parseListingQuery(new URLSearchParams({ search: 'краска телефон' }), null),
     )
     expect(found?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
-  it('marks the found words in the names, in any grammatical form', async () => {
+  it('the search marks the found words in the names, in any grammatical form', async () => {
     const found = await readListing(
       parseListingQuery(new URLSearchParams({ search: 'фасадной краски' }), null),
     )
@@ -187,21 +187,21 @@ describe('search over the demo shop', () => {
 })
 
 describe('suggestions', () => {
-  it('show five products from two characters on, each paint once while there are others', async () => {
+  it('suggestions show five products from two characters on, preferring different paints', async () => {
     expect(await readSuggestions('к')).toEqual([])
     const suggestions = await readSuggestions('кр')
     expect(suggestions).toHaveLength(5)
     expect(new Set(suggestions.map(({ name }) => name.split('»')[0])).size).toBe(5)
   })
 
-  it('correct a typing mistake, and are empty for nonsense', async () => {
+  it('suggestions correct a typing mistake, and are empty for nonsense', async () => {
     expect((await readSuggestions('rhfc'))[0]?.name).toContain('Краска')
     expect(await readSuggestions('ывапролд')).toEqual([])
     for (const signs of ['a & b', '| !', 'к-а'])
       expect([signs, await readSuggestions(signs)]).toEqual([signs, []])
   })
 
-  it('mark sold-out products', async () => {
+  it('suggestions mark sold-out products', async () => {
     const [first] = await readSuggestions('эмаль')
     expect(first?.isSoldOut).toBe(false)
     await getDb().product.updateMany({ data: { inStock: false } })

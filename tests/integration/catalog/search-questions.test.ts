@@ -77,7 +77,7 @@ it.each(NAMED)('the search answers «%s», also in suggestions', async (asked) =
 const listingOf = async (search: string) =>
   (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing
 
-it('the search explains how it understood a query', async () => {
+it('the search explains its interpretation of a query', async () => {
   expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
   expect((await listingOf('краска 10 литров'))?.notes).toEqual([
     { about: 'litres', litres: 10, of: 'краска' },
@@ -100,7 +100,7 @@ it('the search explains how it understood a query', async () => {
   ])
 })
 
-it('the search corrects no word that the shop has, and suggests no nonsense', async () => {
+it('the search corrects no word that exists in the shop, and suggests no nonsense', async () => {
   for (const text of ['спрей', 'дешевая', 'воск', 'баллончик', 'чем красить забор']) {
     expect(await listingOf(text), text).toMatchObject({ correctedTo: null, alternatives: [] })
   }
@@ -127,7 +127,7 @@ it('the search corrects no word of a visible product', async () => {
   expect(corrected).toEqual([])
 })
 
-it('the search sorts by price for a query about a low price, and by relevance on demand', async () => {
+it('the search sorts by price for a query about a low price, and by relevance on request', async () => {
   const prices = (await listingOf('недорогая эмаль'))?.products.map(({ priceKopecks }) => priceKopecks) ?? []
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))

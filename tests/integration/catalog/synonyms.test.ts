@@ -71,7 +71,7 @@ it('the search uses each change of a synonym at once', async () => {
   expect(written.map(({ action }) => action)).toEqual(['synonym.create', 'synonym.update', 'synonym.delete'])
 })
 
-it('a word has one list of synonyms for all its forms, also when two people add it at once', async () => {
+it('a word has one list of synonyms for all its forms, even after concurrent additions', async () => {
   const both = ['Мазилка', 'мазилки'].map((term) =>
     addSynonym({ wanted: wantedOf(term, 'пастилёвка'), actor }),
   )
@@ -83,7 +83,7 @@ it('a word has one list of synonyms for all its forms, also when two people add 
   expect((await list({ search: 'нет такого' })).rows).toEqual([])
 })
 
-it('the number of words is limited to what the search reads', async () => {
+it('the number of synonym words is limited to what the search reads', async () => {
   const rest = 1_000 - (await getDb().searchSynonym.count())
   await getDb().searchSynonym.createMany({
     data: Array.from({ length: rest }, (_, n) => ({ term: `слово${n} номер`, synonyms: ['краска'] })),

@@ -73,7 +73,7 @@ it('the list of messages is filtered by state, subject and words in any case', a
   expect(await countWaitingMessages()).toBe(1)
 })
 
-it('an answer is mailed once, even when its form is sent again, and marks the message as handled', async () => {
+it('an answer is emailed once, even for a repeated form, and marks the message as handled', async () => {
   const { id } = await write({ email: 'answered@example.ru' })
   await Promise.all(
     [1, 2].map(() => answerMessage({ messageId: id, text: 'Уже в пути.\nЗавтра будет.', actor })),
@@ -92,7 +92,7 @@ it('an answer is mailed once, even when its form is sent again, and marks the me
   expect(entries.map(({ action, after }) => [action, after])).toEqual([['message.answer', null]])
 })
 
-it('a handled message is opened again, with audit entries for both changes', async () => {
+it('a handled message is reopened, with audit entries for both changes', async () => {
   const { id } = await write()
   await setHandled({ messageId: id, isHandled: true, actor })
   await setHandled({ messageId: id, isHandled: true, actor })

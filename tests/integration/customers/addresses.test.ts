@@ -49,7 +49,7 @@ it('a customer always has one default address, after each addition, choice and d
   expect(await defaults(id)).toEqual(['Макеевка'])
 })
 
-it('several additions at the same moment make one default address', async () => {
+it('several concurrent additions create one default address', async () => {
   const { id } = await createUser()
   await Promise.all([1, 2, 3, 4].map((n) => addAddress(id, addressOf({ house: String(n), isDefault: 'on' }))))
   expect(await defaults(id)).toHaveLength(1)
@@ -61,7 +61,7 @@ it('a customer has at most twenty addresses', async () => {
   await expect(addAddress(id, addressOf())).rejects.toMatchObject({ status: 409 })
 })
 
-it('a customer can neither read nor change another person’s address', async () => {
+it('a customer can neither read nor change another customer’s address', async () => {
   const [anna, boris] = [await createUser(), await createUser()]
   const { addressId } = await addAddress(anna.id, addressOf())
   for (const attempt of [

@@ -72,7 +72,7 @@ describe('the list of customers', () => {
     await createUser({ name: 'Дарья из магазина', email: 'staff@list.ru', role: 'MODERATOR' })
   })
 
-  it('contains customers alone, with their figures', async () => {
+  it('the list of customers contains customers only, with their figures', async () => {
     expect(await namesFor({})).toEqual(['Анна Ковалёва', 'Борис Ли', 'Вера'])
     const [anna] = (await listCustomers(customerListQuery.parse({ search: 'anna@' }))).rows
     expect(anna).toMatchObject({
@@ -106,11 +106,11 @@ describe('the list of customers', () => {
     [{ sort: 'totalSpentKopecks', direction: 'asc' }, ['Вера', 'Борис Ли', 'Анна Ковалёва']],
     [{ sort: 'lastOrderKey', direction: 'desc' }, ['Анна Ковалёва', 'Борис Ли', 'Вера']],
     [{ sort: 'lastOrderKey', direction: 'asc' }, ['Вера', 'Борис Ли', 'Анна Ковалёва']],
-  ])('is filtered and sorted by %j', async (query, expected) => {
+  ])('the list of customers is filtered and sorted by %j', async (query, expected) => {
     expect(await namesFor(query)).toEqual(expected)
   })
 
-  it('continues from row to row in any order, also for customers without an order', async () => {
+  it('the list of customers continues from row to row in any order, including customers without orders', async () => {
     for (const sort of ['name', 'createdAt', 'ordersCount', 'totalSpentKopecks', 'lastOrderKey'] as const) {
       const query = customerListQuery.parse({ sort, direction: 'desc' })
       const [first, ...others] = (await listCustomers(query)).rows
@@ -126,7 +126,7 @@ describe('the list of customers', () => {
     }
   })
 
-  it('is exported with the specified columns, for all customers or for ticked rows', async () => {
+  it('the list of customers is exported with the specified columns, for all or for selected rows', async () => {
     const query = customerListQuery.parse({ sort: 'name', direction: 'asc' })
     const { count, parts } = await exportCustomers(query)
     const rows = await rowsOf(parts)
@@ -160,7 +160,7 @@ describe('the list of customers', () => {
 })
 
 describe('the town of a customer', () => {
-  it('is the town of their last delivered order, or of their default address', async () => {
+  it('the town of a customer comes from their last delivered order or their default address', async () => {
     const product = await createProduct()
     const user = await createUser()
     const cityOf = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).city
@@ -183,7 +183,7 @@ describe('the town of a customer', () => {
 })
 
 describe('a change of several customers', () => {
-  it('switches accounts off and on: sessions end at once, and only the right password reveals it', async () => {
+  it('a bulk change disables and enables accounts: sessions end, and only the right password reveals it', async () => {
     const passwordHash = await hashPassword('верный пароль')
     const customer = await createUser({ email: 'off@list.ru', passwordHash })
     const staff = await createUser({ role: 'MODERATOR' })
@@ -219,7 +219,7 @@ describe('a change of several customers', () => {
     ])
   })
 
-  it('gives customers tags, and a tag exists as long as a customer has it', async () => {
+  it('a bulk change gives customers tags, and a tag exists as long as a customer has it', async () => {
     const [one, other, staff] = [
       await createUser({ name: 'Один' }),
       await createUser({ name: 'Другой' }),

@@ -13,7 +13,7 @@ const email = 'reader@example.ru'
 const consent = { marketingConsentAt: new Date('2026-01-01') }
 const marketingOf = async (userId: string) => (await readCustomer(userId, 1)).marketing
 
-it('the page shows a customer’s mailings, letters, waiting lists and unsubscription, and no other customer’s', async () => {
+it('the page shows one customer’s campaigns, emails, waiting lists and unsubscription only', async () => {
   const user = await createUser({ email, ...consent })
   const other = await createUser(consent)
   const mailingId = await createMailing({ subject: 'Скидки недели', subjectB: 'Цены ниже' })
@@ -80,7 +80,7 @@ it('the page shows a customer’s mailings, letters, waiting lists and unsubscri
   expect(left.waits).toEqual([])
 })
 
-it('a cancelled mailing is shown to the waiting customer as not sent', async () => {
+it('a cancelled campaign is shown to the waiting customer as not sent', async () => {
   const user = await createUser(consent)
   const mailingId = await createMailing()
   await getDb().mailing.update({ where: { id: mailingId }, data: { status: 'CANCELLED' } })

@@ -34,7 +34,7 @@ const openSession = (userId: string) =>
   })
 
 describe('the page of a customer', () => {
-  it('shows everything that the shop knows about this customer alone', async () => {
+  it('the page of a customer shows all of the shop’s data about this customer alone', async () => {
     const product = await createProduct()
     const user = await createUser({ name: 'Анна', phone: '+79491112233', marketingConsentAt: new Date() })
     for (let n = 0; n < 11; n += 1)
@@ -57,7 +57,7 @@ describe('the page of a customer', () => {
       await expect(readCustomer(id, 1)).rejects.toMatchObject({ status: 404, message: 'Клиент не найден' })
   })
 
-  it('saves name and phone once, refuses an old form, and leaves the e-mail unchanged', async () => {
+  it('the page of a customer saves name and phone once, refuses an old form, and keeps the email', async () => {
     const user = await createUser({ name: 'Аня', email: 'stays@example.ru' })
     const actor = await boss()
     const { version } = (await readCustomer(user.id, 1)).customer
@@ -84,7 +84,7 @@ describe('the page of a customer', () => {
     expect(customerEditInput.safeParse({ ...form, name: ' ' }).success).toBe(false)
   })
 
-  it('keeps the notes of staff for this customer alone', async () => {
+  it('the page of a customer has the staff notes about this customer alone', async () => {
     const [user, other] = [await createUser(), await createUser()]
     const actor = await boss()
     await addCustomerNote({ customerId: user.id, text: '  ', actor })
@@ -98,7 +98,7 @@ describe('the page of a customer', () => {
     expect((await readCustomer(user.id, 1)).notes).toEqual([])
   })
 
-  it('ends one session or all sessions, of customers alone', async () => {
+  it('the page of a customer ends one session or all sessions of customers only', async () => {
     const [user, staff] = [await createUser(), await createUser({ role: 'ADMIN' })]
     const actor = await boss()
     const [first, foreign] = [await openSession(user.id), await openSession(staff.id)]
@@ -111,7 +111,7 @@ describe('the page of a customer', () => {
     expect(await getDb().session.count({ where: { userId: staff.id } })).toBe(1)
   })
 
-  it('exports the same data as the customer’s own account', async () => {
+  it('the page of a customer exports the same data as the customer’s own account', async () => {
     const user = await createUser({
       name: 'Вера',
       email: 'vera-data@example.ru',
@@ -126,8 +126,8 @@ describe('the page of a customer', () => {
   })
 })
 
-describe('a mail to a customer', () => {
-  it('is sent once by the worker, with its lines as typed and without markup', async () => {
+describe('an email to a customer', () => {
+  it('an email to a customer is sent once by the worker, with its lines as typed and escaped', async () => {
     const user = await createUser({ email: 'written@example.ru' })
     const actor = await boss()
     const letter = letterInput.parse({ subject: 'Ваш заказ', text: 'Первая строка\r\nВторая <b>строка</b>' })
@@ -162,7 +162,7 @@ describe('the deletion of a customer by staff', () => {
     return orderId
   }
 
-  it('waits for open orders, then removes the personal data and keeps the sales without the person', async () => {
+  it('a deletion waits for open orders, then removes personal data and keeps anonymous sales', async () => {
     const user = await createUser({ name: 'Зоя', email: 'zoya@example.ru' })
     const actor = await boss()
     const open = await soldTo(user.id, { email: 'zoya@example.ru' }, 'PENDING')
@@ -195,7 +195,7 @@ describe('the deletion of a customer by staff', () => {
     await expect(deleteCustomer({ customerId: user.id, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is refused for staff', async () => {
+  it('a deletion by staff is refused for staff accounts', async () => {
     const staff = await createUser({ role: 'MODERATOR' })
     await expect(deleteCustomer({ customerId: staff.id, actor: await boss() })).rejects.toMatchObject({
       status: 404,

@@ -87,7 +87,7 @@ it('the deletion of an account removes the person from all tables at once', asyn
   await expect(checkCredentials({ email, password, ip: '1' })).rejects.toMatchObject({ status: 401 })
 })
 
-it('the deletion of an account needs the password and no open order', async () => {
+it('the deletion of an account requires the password and no open order', async () => {
   const user = await createUser({ email: 'busy@example.ru', passwordHash, emailVerifiedAt: new Date() })
   const { orderId } = await order(user.id, 'busy@example.ru', 'CONFIRMED')
   await expect(deleteAccount({ ...deletion(user.id), password: 'мимо' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it('the deletion of an account keeps orders that the account never showed', asyn
   })
 })
 
-it('the deletion of an account removes data of its confirmed e-mail, and keeps possible data of others', async () => {
+it('the deletion of an account removes data of its confirmed email, and keeps possible data of others', async () => {
   const messagesOf = (email: string) => getDb().contactMessage.count({ where: { email } })
   for (const [email, emailVerifiedAt, left] of [
     ['wrote@example.ru', new Date(), 0],

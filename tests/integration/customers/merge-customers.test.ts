@@ -83,7 +83,7 @@ async function twoAccounts(phone: string) {
 }
 
 describe('similar customers', () => {
-  it('have the same phone or mailbox, and are not staff', async () => {
+  it('similar customers have the same phone or mailbox, and are not staff', async () => {
     const phone = '+79491230001'
     const anna = await createUser({ phone, email: 'anna.k@gmail.com' })
     await createUser({ phone, email: 'phone@example.ru' })
@@ -99,7 +99,7 @@ describe('similar customers', () => {
     expect(await similarTo(nobody.id)).toEqual([])
   })
 
-  it('are found by the same spelling in the database and in the shop', async () => {
+  it('similar customers are found by equal normalisation in the database and in the shop', async () => {
     const names = ['a.b', 'a-b', 'a.b+c', '+a.b', 'a+', 'почта']
     const domains = [
       'gmail.com',
@@ -129,7 +129,7 @@ describe('the merge of two accounts', () => {
   it.each([
     ['moves addresses and letters between accounts of one proven mailbox', new Date(), 2],
     ['moves no address and no letter to an account whose e-mail nobody has proven', null, 1],
-  ])('%s', async (_, emailVerifiedAt, count) => {
+  ])('the merge of two accounts %s', async (_, emailVerifiedAt, count) => {
     const name = `merged.${emailVerifiedAt === null ? 'open' : 'proven'}`
     const kept = await createUser({ email: `${name}@gmail.com`, emailVerifiedAt })
     const other = await createUser({
@@ -148,7 +148,7 @@ describe('the merge of two accounts', () => {
     expect(letters).toHaveLength(count - 1)
   })
 
-  it('moves data, counts the figures again, closes one account, and writes an audit entry for both', async () => {
+  it('a merge moves data, recalculates figures, closes one account, and writes an audit entry for both', async () => {
     const { kept, other, brush } = await twoAccounts('+79491230002')
     const [customerId, otherId] = [kept.id, other.id]
     const moved = { orders: 2, addresses: 0, notes: 1, letters: 0, tags: 1, reviews: 1, wishes: 1 }
@@ -198,7 +198,7 @@ describe('the merge of two accounts', () => {
     )
   })
 
-  it('shows the owner no order of an address that they have not confirmed', async () => {
+  it('a merge shows the owner no order of an unconfirmed address', async () => {
     const { kept, other } = await twoAccounts('+79491230003')
     const shown = () => listShownOrders({ userId: kept.id, visitorHash: null }, { limit: 100 })
     await getDb().order.updateMany({
@@ -211,7 +211,7 @@ describe('the merge of two accounts', () => {
     expect(await shown()).toEqual(before)
   })
 
-  it('fills in the empty fields of the remaining account', async () => {
+  it('a merge fills in the empty fields of the remaining account', async () => {
     const kept = await createUser({ name: 'Покупатель', email: 'fill.in@gmail.com' })
     const other = await createUser({
       name: 'Вера',
@@ -227,7 +227,7 @@ describe('the merge of two accounts', () => {
     })
   })
 
-  it('is refused for staff, dissimilar customers, one account, a closed account and a missing one', async () => {
+  it('a merge is refused for staff, dissimilar customers, one account, a closed or missing account', async () => {
     const phone = '+79491230005'
     const one = await createUser({ phone })
     const merge = (otherId: string, customerId = one.id) => mergeCustomers({ customerId, otherId, actor })
@@ -252,7 +252,7 @@ describe('the merge of two accounts', () => {
     expect(await getDb().user.count({ where: { id: one.id, status: 'ACTIVE' } })).toBe(1)
   })
 
-  it('happens once, also when two people start it at the same moment', async () => {
+  it('a merge happens once, even for two concurrent requests', async () => {
     const { kept, other } = await twoAccounts('+79491230007')
     const both = await Promise.allSettled([
       mergeCustomers({ customerId: kept.id, otherId: other.id, actor }),

@@ -19,7 +19,7 @@ const save = (userId: string, fields: Record<string, string>) =>
 
 const confirm = (userId: string, token: string) => confirmEmail({ token, userId, ip })
 
-it('a customer changes name and phone at once, and the e-mail after its confirmation', async () => {
+it('a customer changes name and phone at once, and the email after its confirmation', async () => {
   const { id } = await createUser({ passwordHash, email: 'old@example.ru', name: 'Аня' })
   expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({ emailAsked: false })
   expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ emailAsked: true })
@@ -52,7 +52,7 @@ it('a customer changes name and phone at once, and the e-mail after its confirma
   await expect(confirm(id, token)).rejects.toMatchObject({ status: 403 })
 })
 
-it('a change of e-mail without the right password changes nothing', async () => {
+it('a change of email without the right password changes nothing', async () => {
   const { id } = await createUser({ passwordHash, email: 'careful@example.ru', name: 'Аня' })
   await expect(save(id, { email: 'thief@example.ru', current: 'мимо' })).rejects.toMatchObject({
     field: 'current',
@@ -66,7 +66,7 @@ it('a change of e-mail without the right password changes nothing', async () => 
   })
 })
 
-it('a change to a taken e-mail gets the usual answer, and its owner gets a mail without a link', async () => {
+it('a change to a taken email gets the usual answer, and its owner an email without a link', async () => {
   const { id } = await createUser({ passwordHash, email: 'asker@example.ru' })
   const owner = await createUser({ email: 'owner@example.ru' })
   expect(await save(id, { email: 'owner@example.ru' })).toEqual({ emailAsked: true })
@@ -74,7 +74,7 @@ it('a change to a taken e-mail gets the usual answer, and its owner gets a mail 
   expect(await getDb().accountToken.count({ where: { userId: owner.id, purpose: 'RESET_PASSWORD' } })).toBe(1)
 })
 
-it('the link of a change is refused after a cancellation, a newer change, or when the e-mail is taken', async () => {
+it('the link of a change is refused after a cancellation, a newer change, or a taken email', async () => {
   const { id } = await createUser({ passwordHash, email: 'mover@example.ru' })
   await save(id, { email: 'first@example.ru' })
   const first = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
@@ -90,7 +90,7 @@ it('the link of a change is refused after a cancellation, a newer change, or whe
   expect(await readProfile(id)).toMatchObject({ email: 'mover@example.ru', pendingEmail: null })
 })
 
-it('the download holds all data of the person that the account shows, and no more', async () => {
+it('the download contains all personal data that the account shows, and nothing else', async () => {
   const product = await createProduct({ name: 'Грунт глубокий' })
   const email = 'copy@example.ru'
   const order = (userId: string | null) =>
@@ -109,7 +109,7 @@ it('the download holds all data of the person that the account shows, and no mor
   expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
 })
 
-it('the download of an account with an unproven e-mail holds nothing that was sent to it or agreed under it', async () => {
+it('the download of an account with an unconfirmed email contains nothing that belongs to that email', async () => {
   const { id, email } = await createUser({
     email: 'taken-address@example.ru',
     marketingConsentAt: new Date(),
@@ -129,7 +129,7 @@ it('the download of an account with an unproven e-mail holds nothing that was se
     expect(await text()).toContain(secret)
 })
 
-it('the download holds messages and the newsletter only after a confirmation of the e-mail', async () => {
+it('the download contains messages and the newsletter only after a confirmation of the email', async () => {
   const email = 'writer@example.ru'
   const { id } = await createUser({ email })
   for (const [address, message] of [

@@ -86,7 +86,7 @@ const everything = {
   orders: 1,
 }
 
-it('an unconfirmed account is handed over empty, when its mailbox opens the link in another browser', async () => {
+it('an unconfirmed account is emptied and handed over when its mailbox’s owner opens the link elsewhere', async () => {
   const { userId, email, session } = await usedAccount()
   await recover(email, newVisitor().hash)
   expect(await contents(userId)).toEqual({
@@ -118,7 +118,7 @@ it('a reset of an account with a confirmed address keeps all its data, in any br
   expect(await contents(userId)).toEqual(everything)
 })
 
-it('the owner of a mailbox gets no cart of the person who had opened the account, and keeps their own at the sign-in', async () => {
+it('the owner of a mailbox gets no cart of the account’s creator, and keeps their own at sign-in', async () => {
   const account = await usedAccount()
   const [strangers, own] = [await createProduct(), await createProduct()]
   const fill = (visitorHash: string, productId: string) =>

@@ -224,18 +224,18 @@ async function fullCustomer(email: string): Promise<Person> {
 }
 
 describe('the data of an account', () => {
-  it('is listed table by table', () => {
+  it('the data of an account is listed table by table', () => {
     const found = references
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => !ofStaff.test(name))
     expect(found).toEqual(tables.map((table) => `${table}.userId`).sort())
   })
 
-  it('is deleted with the account, or no longer names it', () => {
+  it('the data of an account is deleted or anonymised with the account', () => {
     expect(references.filter(({ onDelete }) => !['c', 'n'].includes(onDelete))).toEqual([])
   })
 
-  it('is in the download of the person’s data', async () => {
+  it('the data of an account is in the download of personal data', async () => {
     const { id } = await fullCustomer('download-all@example.ru')
     const data = (await collectCustomerData(id)) as Record<string, unknown[]>
     for (const [table, { download }] of Object.entries(ofCustomers))
@@ -244,7 +244,7 @@ describe('the data of an account', () => {
     expect(JSON.stringify(data)).not.toMatch(/tokenHash|linkHash|dedupeKey/)
   })
 
-  it('moves to the remaining account in a merge, or stays with its address', async () => {
+  it('the data of an account moves to the remaining account in a merge, or stays with its address', async () => {
     const kept = await createUser({ email: 'merge-kept@example.ru', phone: '+79491230099' })
     const other = await fullCustomer('merge-all@example.ru')
     const before = new Map(
@@ -260,7 +260,7 @@ describe('the data of an account', () => {
     expect(letter.domain).toBe('example.ru')
   })
 
-  it('is deleted with a customer', async () => {
+  it('the data of an account is deleted with a customer', async () => {
     const { id } = await fullCustomer('delete-all@example.ru')
     await deleteCustomer({ customerId: id, actor })
     for (const table of tables) expect([table, await countUnder(table, id)]).toEqual([table, 0])

@@ -5,7 +5,7 @@ import { createUser } from '~tests/support/database/factories'
 
 const found = async (words: string) => (await searchCustomers(words, 5)).map(({ name }) => name)
 
-it('the search finds customers by parts of name, e-mail and phone, most orders first, and no staff', async () => {
+it('the search finds customers by parts of name, email and phone, most orders first, and no staff', async () => {
   await createUser({
     name: 'Зинаида Щупова',
     email: 'zina@shchupova.ru',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the wishlist', () => {
-  it('shows the latest product first, with its card', async () => {
+  it('the wishlist shows the latest product first, with its card', async () => {
     const [first, second] = [await createProduct({ name: 'Лак' }), await createProduct({ name: 'Грунт' })]
     const id = await addToWishlist({ userId, productId: first.id })
     await addToWishlist({ userId, productId: second.id })
@@ -31,7 +31,7 @@ describe('the wishlist', () => {
     ])
   })
 
-  it('keeps a product once, also after several clicks', async () => {
+  it('the wishlist has a product once, even after several clicks', async () => {
     const { id: productId } = await createProduct()
     const sent = await Promise.allSettled(
       Array.from({ length: 5 }, () => addToWishlist({ userId, productId })),
@@ -43,7 +43,7 @@ describe('the wishlist', () => {
     })
   })
 
-  it('refuses a hidden product, and hides products that were removed later', async () => {
+  it('the wishlist refuses a hidden product, and hides products that were removed later', async () => {
     const hidden = await createProduct({ isActive: false })
     await expect(addToWishlist({ userId, productId: hidden.id })).rejects.toMatchObject({ status: 404 })
     await expect(addToWishlist({ userId, productId: newId() })).rejects.toMatchObject({ status: 404 })
@@ -55,7 +55,7 @@ describe('the wishlist', () => {
     expect([await readWishlistIds(userId), await readWishlist(userId)]).toEqual([[], []])
   })
 
-  it('has a limit of products', async () => {
+  it('the wishlist has a limit of products', async () => {
     const { id: categoryId } = await createCategory()
     await sql(
       `WITH product AS (
@@ -69,7 +69,7 @@ describe('the wishlist', () => {
     expect(await readWishlist(userId)).toHaveLength(WISHLIST_LIMIT)
   })
 
-  it('is cleared by its owner', async () => {
+  it('the wishlist is cleared by its owner', async () => {
     const other = await createUser()
     const { id: productId } = await createProduct()
     await addToWishlist({ userId, productId })
@@ -78,7 +78,7 @@ describe('the wishlist', () => {
     expect([await readWishlistIds(userId), await readWishlistIds(other.id)]).toEqual([[], [productId]])
   })
 
-  it('shows another customer nothing', async () => {
+  it('the wishlist shows another customer nothing', async () => {
     const other = await createUser()
     const { id: productId } = await createProduct()
     const entryId = await addToWishlist({ userId, productId })

@@ -11,7 +11,7 @@ afterEach(() => holdClock(undefined))
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-it('the delivery offer names day, price and place by the settings, and the exceptions', async () => {
+it('the delivery offer shows day, price and place from the settings, and the exceptions', async () => {
   holdClock(new Date('2026-11-19T10:00:00Z'))
   const { offer, changesAt } = await readDeliveryOffer(240_000)
   expect({ ...offer.courier, when: plain(offer.courier?.when) }).toEqual({ when: '20–23 ноября', priceKopecks: 50_000, freeFromKopecks: 500_000, variesByPlace: false }) // prettier-ignore
@@ -19,7 +19,7 @@ it('the delivery offer names day, price and place by the settings, and the excep
   expect(changesAt.toISOString()).toBe('2026-11-19T14:00:00.000Z')
 })
 
-it('the delivery offer names no closed Sunday, and no price above the threshold', async () => {
+it('the delivery offer shows no closed Sunday, and no price above the threshold', async () => {
   holdClock(new Date('2026-11-21T15:00:00Z'))
   const { offer, changesAt } = await readDeliveryOffer(500_000)
   expect(offer.courier).toMatchObject({ priceKopecks: 0, freeFromKopecks: null })
@@ -28,12 +28,12 @@ it('the delivery offer names no closed Sunday, and no price above the threshold'
   expect(changesAt.toISOString()).toBe('2026-11-21T21:00:00.000Z')
 })
 
-it('the delivery offer names no courier where the shop does not deliver', async () => {
+it('the delivery offer mentions no courier where the shop does not deliver', async () => {
   await setSettings('shipping', { deliveryEnabled: false })
   await expect.poll(async () => (await readDeliveryOffer(100_000)).offer.courier).toBeNull()
 })
 
-it('a cached page ends at the earliest change of its contents', () => {
+it('a cached page expires at the earliest change of its contents', () => {
   const pageEnd: PageEnd = { at: undefined }
   const [soon, later] = [new Date('2026-11-19T14:00:00Z'), new Date('2026-11-19T21:00:00Z')]
   withRequestScope({ requestId: 'x', ip: '', pageEnd }, () => {

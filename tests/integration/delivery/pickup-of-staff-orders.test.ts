@@ -40,8 +40,8 @@ async function place(fields: Record<string, string> = {}) {
   return readOrder((await placeStaffOrder({ order: checked.order, actor })).orderId)
 }
 
-describe('an order that staff write down', () => {
-  it('is for pickup at the chosen point, and keeps a copy of the point', async () => {
+describe('an order entered by staff', () => {
+  it('an order by staff is for pickup at the chosen point, and stores a copy of the point', async () => {
     await addKnownPoint(shop)
     const pickupPointId = await addKnownPoint(warehouse)
     const order = await place({ pickupPointId })
@@ -50,7 +50,7 @@ describe('an order that staff write down', () => {
     expect(await readOrder(order.id)).toMatchObject(keptWarehouse)
   })
 
-  it('without a point gets the only point of the shop, and none for delivery or several points', async () => {
+  it('an order by staff without a point gets the shop’s only one, and none for delivery or several', async () => {
     const pickupPointId = await addKnownPoint(warehouse)
     expect(await place()).toMatchObject(keptWarehouse)
     await addKnownPoint(shop)
@@ -58,7 +58,7 @@ describe('an order that staff write down', () => {
     expect(await place({ pickupPointId, delivery: 'DELIVERY' })).toMatchObject(NONE)
   })
 
-  it('is refused with a closed, deleted or invalid point', async () => {
+  it('an order by staff is refused with a closed, deleted or invalid point', async () => {
     const [closed, deleted] = [await addKnownPoint(warehouse), await addKnownPoint(shop)]
     await changePickupPoint({ pointId: closed, wanted: { ...warehouse, isActive: false }, actor })
     await removePickupPoint({ pointId: deleted, actor })
@@ -69,7 +69,7 @@ describe('an order that staff write down', () => {
     })
   })
 
-  it('by a program may name its pickup point too', async () => {
+  it('an order by a program may name its pickup point too', async () => {
     await addKnownPoint(shop)
     const pickupPointId = await addKnownPoint(warehouse)
     const { id: productId } = await createProduct({ stock: 9 })
@@ -92,7 +92,7 @@ describe('the form of an order', () => {
     return changeOrderData({ orderId, wanted, actor })
   }
 
-  it('moves the order to another pickup point, and to none', async () => {
+  it('the form of an order changes or removes its pickup point', async () => {
     const [shopId, warehouseId] = [await addKnownPoint(shop), await addKnownPoint(warehouse)]
     const { id } = await place({ pickupPointId: shopId })
     await change(id, { delivery: 'PICKUP', pickupPointId: warehouseId })
@@ -109,7 +109,7 @@ describe('the form of an order', () => {
     expect(await readOrder(id)).toMatchObject({ deliveryMethod: 'PICKUP', pickupName: 'Магазин' })
   })
 
-  it('keeps the order’s copy of its point, after a change or deletion of the point', async () => {
+  it('the form of an order keeps the copy of its point after the point is changed or deleted', async () => {
     const pickupPointId = await addKnownPoint(warehouse)
     const { id } = await place({ pickupPointId })
     await removePickupPoint({ pointId: pickupPointId, actor })
@@ -118,7 +118,7 @@ describe('the form of an order', () => {
     expect(await readOrder(id)).toMatchObject({ firstName: 'Пётр', ...keptWarehouse })
   })
 
-  it('offers other open points, and refuses a closed one without a change', async () => {
+  it('the form of an order offers other open points, and refuses a new closed one', async () => {
     const [shopId, closedId] = [
       await addKnownPoint(shop),
       await addKnownPoint({ ...warehouse, isActive: false }),

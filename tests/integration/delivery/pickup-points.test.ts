@@ -49,7 +49,7 @@ async function placeAt(pickupPointId?: string, delivery = 'pickup'): Promise<Ord
 }
 
 describe('the pickup points of the shop', () => {
-  it('are added, sorted, changed by one person at a time and deleted, with audit entries', async () => {
+  it('pickup points are added, sorted, changed by one user at a time and deleted, with audit entries', async () => {
     const first = await add()
     const second = await add({ name: 'Магазин' })
     await movePickupPoint({ pointId: second, by: -1, actor })
@@ -85,13 +85,13 @@ describe('the pickup points of the shop', () => {
     ['2026-11-20T04:00:00Z', 'сегодня с 9:00'],
     ['2026-11-20T16:00:00Z', 'в понедельник, 23 ноября, с 9:00'],
     ['2026-11-22T09:00:00Z', 'завтра с 9:00'],
-  ])('with the hours %s show when to come: %s', async (at, next) => {
+  ])('the pickup points at %s show the next pickup time %s', async (at, next) => {
     await add()
     holdClock(new Date(at))
     expect((await readPickupOptions())[0].next?.replaceAll('\u00a0', ' ')).toBe(next)
   })
 
-  it('are not offered while closed; the shop’s own address is used when none is open', async () => {
+  it('closed pickup points are not offered, and the shop’s address replaces them when none is open', async () => {
     await add({ isActive: false })
     expect(await readPickupOptions()).toMatchObject([
       { id: null, name: null, address: 'Донецк, ул. Артёма, 120' },
@@ -100,7 +100,7 @@ describe('the pickup points of the shop', () => {
 })
 
 describe('an order', () => {
-  it('keeps a copy of its pickup point, after every change of the point', async () => {
+  it('an order stores a copy of its pickup point, unaffected by later changes', async () => {
     await add({ name: 'Магазин' })
     const pointId = await add()
     const order = await placeAt(pointId)
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await readOrderDetails([order.id])).toMatchObject([kept])
   })
 
-  it('shows the place and the hours of its pickup, while the point exists and the time has not passed', async () => {
+  it('an order shows its pickup place and hours while the point exists and the time is ahead', async () => {
     holdClock(new Date('2026-11-20T16:00:00Z'))
     const pointId = await add()
     const order = await placeAt(pointId)
@@ -134,14 +134,14 @@ describe('an order', () => {
     expect(await readOrderPickup(await placeAt(undefined, 'delivery'))).toBeNull()
   })
 
-  it('of a shop without points is picked up at the shop’s address, in the shop’s hours', async () => {
+  it('an order of a shop without points is picked up at the shop’s address and hours', async () => {
     holdClock(new Date('2026-11-22T09:00:00Z'))
     const pickup = await readOrderPickup(await placeAt())
     expect(pickup).toMatchObject({ name: null, address: 'Донецк, ул. Артёма, 120' })
     expect(pickup?.date?.replaceAll('\u00a0', ' ')).toBe('в понедельник, 23 ноября, с 9:00')
   })
 
-  it('shows its customer the place of pickup, in the list and in the download of data', async () => {
+  it('an order shows its customer the pickup place, in the list and in the download', async () => {
     const [{ id: userId, email }, { id: productId }] = [await createUser(), await createProduct({ stock: 9 })]
     const form = { email, delivery: 'pickup', pickupPointId: await add() }
     const { visitorHash } = await orderProducts([{ productId, quantity: 1 }], { userId, form })
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(await collectOwnData({ userId, visitorHash })).toMatchObject({ orders: [kept] })
   })
 
-  it('without a chosen point gets the first one, and none for delivery or in a shop without points', async () => {
+  it('an order without a chosen point gets the first one, and none for delivery or without points', async () => {
     const none = { pickupName: null, pickupAddress: null, pickupHours: null }
     expect(await placeAt()).toMatchObject(none)
     const pointId = await add()
@@ -163,14 +163,14 @@ describe('an order', () => {
     expect(pickupLine(brought)).toBe('')
   })
 
-  it('is refused with an unknown or closed point', async () => {
+  it('an order is refused with an unknown or closed point', async () => {
     const pointId = await add()
     await changePickupPoint({ pointId, wanted: { ...wanted, isActive: false }, actor })
     await expect(placeAt(pointId)).rejects.toMatchObject(CLOSED)
     await expect(placeAt('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject(CLOSED)
   })
 
-  it('that is placed while its point is being closed waits, and is refused', async () => {
+  it('an order placed while its point is being closed waits, and is refused', async () => {
     const pointId = await add()
     let commit = (): void => undefined
     const mayCommit = new Promise<void>((resolve) => (commit = resolve))
@@ -212,7 +212,7 @@ describe('the form of a pickup point', () => {
     [{ 'hours-Mo-closes': '08:00' }, 'hours-Mo-closes', 'Закрытие должно быть позже открытия'],
     [{ 'hours-Mo-opens': 'утром' }, 'hours-Mo-opens', 'Введите время, например 9:00'],
     [{ 'hours-Mo-opens': '', 'hours-Mo-closes': '' }, 'hours', 'Укажите часы хотя бы одного дня'],
-  ])('with %j is refused beside %s', (changes, field, message) => {
+  ])('the form of a pickup point with %j is refused beside %s', (changes, field, message) => {
     const parsed = pickupPointInput.safeParse({ ...typed, ...changes })
     expect(parsed.error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([
       field,
@@ -220,13 +220,13 @@ describe('the form of a pickup point', () => {
     ])
   })
 
-  it('reads opening hours in usual spellings', () => {
+  it('the form of a pickup point reads opening hours in usual spellings', () => {
     expect(pickupPointInput.parse({ ...typed, 'hours-Mo-opens': '9:00' })).toMatchObject({
       openingHours: [{ days: ['Mo'], opens: '09:00', closes: '18:00' }],
     })
   })
 
-  it('reads the hours of a week, and joins equal days', () => {
+  it('the form of a pickup point reads the hours of a week, and joins equal days', () => {
     const more = {
       'hours-Tu-opens': '09:00',
       'hours-Tu-closes': '18:00',

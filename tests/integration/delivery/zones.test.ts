@@ -68,7 +68,7 @@ it('a delivery costs the price of the first zone of its address, and the shop’
   expect(orders).toEqual([{ before: { place: 2 }, after: { place: 1 } }])
 })
 
-it('a zone is changed by one person at a time and deleted, with audit entries', async () => {
+it('a zone is changed by one user at a time and deleted, with audit entries', async () => {
   const zoneId = await add()
   const { version } = await readZone(zoneId)
   await changeZone({ zoneId, wanted: { ...wanted, rateKopecks: 70_000 }, version, actor })
@@ -87,7 +87,7 @@ it('a zone is changed by one person at a time and deleted, with audit entries', 
   expect(actions[1]?.after).toEqual({ rateKopecks: 70_000 })
 })
 
-it('a zone sets the delivery price of an order, and pickup is possible where the shop does not deliver', async () => {
+it('a zone sets an order’s delivery price, and pickup stays possible where the shop does not deliver', async () => {
   await add()
   await add({ name: 'Далеко', cities: ['Магадан'], postalCodes: [], isServed: false })
   const product = await createProduct({ priceKopecks: 100_000, stock: 9 })
@@ -123,7 +123,7 @@ describe('the form of a zone', () => {
       : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
   }
 
-  it('reads places from lines or commas, each once, and sums in roubles', () => {
+  it('the form of a zone reads distinct places from lines or commas, and sums in roubles', () => {
     expect(zoneFormInput.parse({ ...typed, postalCodes: '286\n284000 – 284099\n283 001' })).toMatchObject({
       cities: ['г. макеевка', 'Горловка'],
       postalCodes: ['286', '284000-284099', '283001'],
@@ -150,7 +150,7 @@ describe('the form of a zone', () => {
       { cities: Array.from({ length: 301 }, (_, place) => `Село ${place}`).join(',') },
       { cities: 'Не больше 300 городов и индексов вместе' },
     ],
-  ])('with %o is refused beside the field', (changes, expected) => {
+  ])('the form of a zone with %o is refused beside the field', (changes, expected) => {
     expect(errors(changes)).toEqual(expected)
   })
 })

@@ -19,7 +19,7 @@ import { createUser } from '~tests/support/database/factories'
 
 const list = 'orders' as const
 
-it('a saved view belongs to one person, has a unique name, and may be the view of the menu', async () => {
+it('a saved view belongs to one user, has a unique name, and may be the menu’s view', async () => {
   const [{ id: userId }, { id: other }] = [await createUser(), await createUser()]
   await saveView({ userId, list, name: 'Ждут', query: 'status=PENDING', isDefault: true })
   await saveView({ userId, list, name: 'Дорогие', query: 'min=10000', isDefault: true })
@@ -57,7 +57,7 @@ it('a saved view belongs to one person, has a unique name, and may be the view o
   expect(await readViews({ userId, list })).toHaveLength(1)
 })
 
-it('a saved view with a usual span of days moves with the days', async () => {
+it('a saved view with a preset of days moves with time', async () => {
   const { id: userId } = await createUser()
   const dayAt = (days: number): string =>
     dayIn(new Date(now().getTime() + days * 86_400_000), 'Europe/Moscow')
@@ -74,7 +74,7 @@ it('a saved view with a usual span of days moves with the days', async () => {
   expect([...(await readDefaultViews(userId))]).toEqual([['orders', later]])
 })
 
-it('a person has at most twenty views, also when several are saved at once', async () => {
+it('a user has at most twenty views, even after concurrent saves', async () => {
   const { id: userId } = await createUser()
   const tries = Array.from({ length: 23 }, (_, index) =>
     saveView({ userId, list, name: `Вид ${index}`, query: '', isDefault: false }),
@@ -83,7 +83,7 @@ it('a person has at most twenty views, also when several are saved at once', asy
   expect([refused.length, (await readViews({ userId, list })).length]).toEqual([3, 20])
 })
 
-it('the columns of a list are saved for one person', async () => {
+it('the columns of a list are saved for one user', async () => {
   const { id: userId } = await createUser()
   expect(await readColumns({ userId, list })).toBeNull()
   await chooseColumns({ userId, list, columns: ['date', 'total'] })

@@ -84,7 +84,7 @@ async function readFeed() {
 }
 
 describe('the market feed', () => {
-  it('lists every visible product once, with a listed category, and no hidden product', async () => {
+  it('the market feed lists every visible product once, with a listed category, and no hidden product', async () => {
     const nasty = await withPicture({
       name: 'Лак «А&Б» <b>\u0007',
       description: `${'я'.repeat(5_000)} & <script>`,
@@ -113,7 +113,7 @@ describe('the market feed', () => {
     expect(new Set(offers.offer.map((one) => one['@id'])).size).toBe(offers.offer.length)
   })
 
-  it('gives the products of a family the same group number, which is unique and stays', async () => {
+  it('the market feed gives the products of a family one unique, permanent group number', async () => {
     const families = [await createFamily(), await createFamily()]
     for (const { id: familyId } of families)
       for (const name of ['Белая', 'Синяя']) await withPicture({ familyId, name })
@@ -124,7 +124,7 @@ describe('the market feed', () => {
     expect(await groups()).toEqual(told)
   })
 
-  it('names the upper category of a category, while the upper one is visible', async () => {
+  it('the market feed names the parent of a category while the parent is visible', async () => {
     const [above, hidden] = [await createCategory(), await createCategory({ isActive: false })]
     const [below, alone] = [
       await createCategory({ parentId: above.id }),
@@ -140,7 +140,7 @@ describe('the market feed', () => {
     ])
   })
 
-  it('lists all products of a shop that is larger than one read', async () => {
+  it('the market feed lists all products of a shop larger than one batch', async () => {
     const { id: categoryId } = await createCategory()
     await withPicture()
     const before = (await readFeed()).offers.offer.length
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
     urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }),
   })
 
-  it('lists every visible product with the time of its last change, and the pages', async () => {
+  it('the sitemap lists every visible product with its last change, and the pages', async () => {
     const [shown, hidden] = [await createProduct(), await createProduct({ isActive: false })]
     const files = index.parse(parse(await sitemapIndex(ORIGIN))).sitemapindex.sitemap.map(({ loc }) => loc)
     expect(files).toEqual([`${ORIGIN}/sitemap/pages.xml`, `${ORIGIN}/sitemap/products-1.xml`])

@@ -48,7 +48,7 @@ const money = (orderId: string) =>
   })
 
 describe('lines changed after an order was placed', () => {
-  it('change stock and sums, and are recorded in the timeline and the audit log', async () => {
+  it('changed lines update stock and sums, and are recorded in the timeline and audit log', async () => {
     const user = await createUser({ email: 'lines@example.ru', emailVerifiedAt: new Date() })
     const [paint, brush, putty] = [
       await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 10 }),
@@ -92,7 +92,7 @@ describe('lines changed after an order was placed', () => {
     for (const { id } of [paint, brush, putty]) expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
   })
 
-  it('keep the agreed discount of the remaining pieces, and the free delivery', async () => {
+  it('changed lines keep the agreed discount of the remaining pieces, and the free delivery', async () => {
     const product = await createProduct({ priceKopecks: 200_000, stock: 20 })
     const { code: promoCode } = await createPromo({ value: 10, minimumKopecks: 300_000 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], {
@@ -114,7 +114,7 @@ describe('lines changed after an order was placed', () => {
     })
   })
 
-  it('never take more than the stock, and leave at least one piece', async () => {
+  it('changed lines never exceed the stock, and leave at least one piece', async () => {
     const { orderId, productId } = await shop.placed()
     const before = await money(orderId)
     await expect(change(orderId, { [productId]: 6 })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('lines changed after an order was placed', () => {
     expect(await stockOf(productId)).toEqual({ stock: 0, moved: 0 })
   })
 
-  it('are refused once the order has left, or when money or a receipt fixes them', async () => {
+  it('changed lines are refused after shipment, or when money or a receipt fixes them', async () => {
     const sent = await shop.placed()
     await setOrderStatus({ orderId: sent.orderId, to: 'SHIPPED', actor, refund: false })
     await expect(change(sent.orderId, { [sent.productId]: 1 })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('lines changed after an order was placed', () => {
     })
   })
 
-  it('are refused from a form that another person’s change has made old', async () => {
+  it('changed lines are refused from a form that another user’s change has made outdated', async () => {
     const { orderId, productId } = await shop.placed()
     const { version, lineOf } = await formOf(orderId)
     const quantities = (pieces: number) => new Map([[lineOf(productId), pieces]])

@@ -19,7 +19,7 @@ async function giveBack(orderId: string, wish: RefundWish, restock: boolean): Pr
 const lastNote = async (orderId: string) =>
   (await readOrderTimeline(orderId)).map(({ note }) => note ?? '').find((note) => note.startsWith('Возврат'))
 
-it('a refund of the rest after one of a sum returns the goods to stock when staff ask for it', async () => {
+it('a refund of the rest after a partial one returns the products to stock on request', async () => {
   const { orderId, productId } = await shop.paid()
   expect(await stockOf(productId)).toMatchObject({ stock: 3 })
   await giveBack(orderId, { what: 'amount', amountKopecks: 5_000 }, false)
@@ -27,7 +27,7 @@ it('a refund of the rest after one of a sum returns the goods to stock when staf
   expect(await stockOf(productId)).toEqual({ stock: 5, moved: 5 })
 })
 
-it('a refund of a sum says nothing of goods in stock', async () => {
+it('a partial refund by sum returns no products to stock', async () => {
   const { orderId, productId } = await shop.paid()
   await giveBack(orderId, { what: 'amount', amountKopecks: 5_000 }, true)
   expect(await stockOf(productId)).toMatchObject({ stock: 3 })

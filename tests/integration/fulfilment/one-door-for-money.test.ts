@@ -79,12 +79,18 @@ describe('an employee who may change orders but not refund money', () => {
       }),
   }
 
-  it.each(Object.entries(online))('%s', async (_, attempt) => {
-    const orderId = await paidOnline()
-    const before = await shop.orderOf(orderId)
-    await expect(attempt(orderId)).rejects.toMatchObject(refused)
-    expect([await shop.orderOf(orderId), await moneyOf(orderId)]).toEqual([before, { refunds: 0, byHand: 0 }])
-  })
+  it.each(Object.entries(online))(
+    'an employee without the refund permission cannot do this for an online payment: %s',
+    async (_, attempt) => {
+      const orderId = await paidOnline()
+      const before = await shop.orderOf(orderId)
+      await expect(attempt(orderId)).rejects.toMatchObject(refused)
+      expect([await shop.orderOf(orderId), await moneyOf(orderId)]).toEqual([
+        before,
+        { refunds: 0, byHand: 0 },
+      ])
+    },
+  )
 
   const byHand: Record<string, (orderId: string) => Promise<unknown>> = {
     'cannot cancel an order with money returned in hand': (orderId) =>
@@ -101,14 +107,20 @@ describe('an employee who may change orders but not refund money', () => {
       }),
   }
 
-  it.each(Object.entries(byHand))('%s', async (_, attempt) => {
-    const orderId = await paidByHand()
-    const before = await shop.orderOf(orderId)
-    await expect(attempt(orderId)).rejects.toMatchObject(refused)
-    expect([await shop.orderOf(orderId), await moneyOf(orderId)]).toEqual([before, { refunds: 0, byHand: 0 }])
-  })
+  it.each(Object.entries(byHand))(
+    'an employee without the refund permission cannot do this for a manual payment: %s',
+    async (_, attempt) => {
+      const orderId = await paidByHand()
+      const before = await shop.orderOf(orderId)
+      await expect(attempt(orderId)).rejects.toMatchObject(refused)
+      expect([await shop.orderOf(orderId), await moneyOf(orderId)]).toEqual([
+        before,
+        { refunds: 0, byHand: 0 },
+      ])
+    },
+  )
 
-  it('cannot refund money by a job, since the job checks their permissions when it runs', async () => {
+  it('a refunding job fails for an employee without permission, since it checks when it runs', async () => {
     const orderId = await paidOnline()
     const author = await createUser({ role: 'ADMIN', name: 'Ольга' })
     const id = await draftStatusChange({
@@ -126,7 +138,7 @@ describe('an employee who may change orders but not refund money', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' })
   })
 
-  it('cannot confirm a bulk change of status with refunds, whoever drafted it', async () => {
+  it('an employee without permission cannot confirm a bulk change with refunds by any author', async () => {
     const orderId = await paidOnline()
     const author = { ...administrator, id: (await createUser({ role: 'ADMIN', name: 'Ольга' })).id }
     const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: author })
@@ -136,7 +148,7 @@ describe('an employee who may change orders but not refund money', () => {
     expect((await readStatusChange(id)).progress.state).toBe('draft')
   })
 
-  it('refunds nothing by a job that they confirmed, though an administrator drafted the change', async () => {
+  it('a job confirmed by an employee without permission refunds nothing, though an administrator drafted it', async () => {
     const orderId = await paidOnline()
     const author = { ...administrator, id: (await createUser({ role: 'ADMIN', name: 'Ольга' })).id }
     const role = await getDb().staffRole.create({
@@ -153,7 +165,7 @@ describe('an employee who may change orders but not refund money', () => {
   })
 })
 
-describe('an employee who may send letters but not give discounts', () => {
+describe('an employee who may send campaigns but not give discounts', () => {
   const writer = { ...administrator, permissions: permissions.filter((one) => one !== 'promotions.write') }
   const promo = {
     ...({ kind: 'promo', text: 'Для вас', minimumKopecks: 0, days: 30 } as const),
@@ -161,7 +173,7 @@ describe('an employee who may send letters but not give discounts', () => {
   }
   const content = { subject: 'Скидка', subjectB: null, preheader: '', blocks: [promo], nameEverywhere: false }
 
-  it('cannot save a mailing or a template with a promo code', async () => {
+  it('an employee without the discount permission cannot save a campaign or template with a promo code', async () => {
     const wanted = { content, test: null, audience: { kind: 'customers' } as const, scheduledAt: null }
     await expect(addMailing({ wanted, actor: writer })).rejects.toMatchObject(refused)
     await expect(addTemplate({ wanted: { name: 'Скидка', content }, actor: writer })).rejects.toMatchObject(
@@ -170,7 +182,7 @@ describe('an employee who may send letters but not give discounts', () => {
     expect(await getDb().mailing.count()).toBe(0)
   })
 
-  it('can neither start nor schedule a mailing with a promo code that somebody else wrote', async () => {
+  it('an employee without the discount permission cannot start or schedule another author’s campaign with a promo code', async () => {
     await createUser({ name: 'Анна', email: 'reader@example.ru', marketingConsentAt: now() })
     const wanted = { content, test: null, audience: { kind: 'customers' } as const, scheduledAt: null }
     const mailingId = await addMailing({ wanted, actor: administrator })
@@ -185,7 +197,7 @@ describe('an employee who may send letters but not give discounts', () => {
     await getDb().mailing.delete({ where: { id: mailingId } })
   })
 
-  it('can neither switch the mail of the first order on nor change its promo code', async () => {
+  it('an employee without the discount permission cannot enable the first-order email or change its promo code', async () => {
     const { version, delayHours, templateId, terms } = await readAutomaticMail('first-order')
     const save = (change: object, actor = writer) =>
       saveAutomaticMail({

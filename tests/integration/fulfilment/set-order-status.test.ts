@@ -38,7 +38,7 @@ const auditOf = (orderId: string) =>
   getDb().auditLog.findMany({ where: { entityId: orderId }, orderBy: { createdAt: 'asc' } })
 
 describe('a status set by staff', () => {
-  it('may be any status, with a timeline and an audit entry, and a shipment has a number', async () => {
+  it('staff may set any status, with a timeline and an audit entry, and a shipment has a number', async () => {
     const { orderId } = await shop.placed()
     await setOrderStatus({ orderId, to: 'PROCESSING', actor, refund: false })
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false, trackingNumber: 'DN-204-881' })
@@ -51,7 +51,7 @@ describe('a status set by staff', () => {
     ])
   })
 
-  it('returns an order only with the money that is still held, and sends it to the payer once', async () => {
+  it('a return requires a refund of the remaining money, which is sent to the payer once', async () => {
     const { orderId } = await paidOnline()
     await expect(setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })).rejects.toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('a status set by staff', () => {
     ])
   })
 
-  it('is refused for a missing order', async () => {
+  it('a status for a missing order is refused', async () => {
     await expect(
       setOrderStatus({ orderId: newId(), to: 'SHIPPED', actor, refund: false }),
     ).rejects.toMatchObject({ status: 404 })
@@ -75,7 +75,7 @@ describe('a status set by staff', () => {
 })
 
 describe('a payment status set by staff', () => {
-  it('may record cash, but may not undo a payment by the bank', async () => {
+  it('staff may record a cash payment, but may not undo a payment by the bank', async () => {
     const { orderId } = await shop.placed()
     await setPaymentStatus({ orderId, to: 'PAID', actor })
     expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'PAID' })
@@ -86,7 +86,7 @@ describe('a payment status set by staff', () => {
   })
 })
 
-describe('money that was paid in hand', () => {
+describe('manual payments', () => {
   async function paidByHand() {
     const placed = await shop.placed()
     await setPaymentStatus({ orderId: placed.orderId, to: 'PAID', actor })
@@ -100,7 +100,7 @@ describe('money that was paid in hand', () => {
     await changeOrderLines({ orderId, version, quantities, additions: new Map(), actor })
   }
 
-  it('stays recorded when the order grows, and the rest is taken once', async () => {
+  it('a manual payment stays recorded when the order grows, and the rest is charged once', async () => {
     const { orderId } = await paidByHand()
     const { totalKopecks } = await shop.orderOf(orderId)
     await changePieces(orderId, 3)
@@ -117,7 +117,7 @@ describe('money that was paid in hand', () => {
     })
   })
 
-  it('is refunded as an excess when the total shrinks, and then in full with the status REFUNDED', async () => {
+  it('a manual payment is refunded as an excess when the total shrinks, then fully with status REFUNDED', async () => {
     const { orderId } = await paidByHand()
     const { totalKopecks: before } = await shop.orderOf(orderId)
     await changePieces(orderId, 1)
@@ -152,7 +152,7 @@ describe('money that was paid in hand', () => {
     expect((await describeDeletion(orderId)).refusal).toBeNull()
   })
 
-  it('is refunded in the step that cancels the order, or stays recorded afterwards', async () => {
+  it('a manual payment is refunded when the order is cancelled, or stays recorded afterwards', async () => {
     const [given, kept] = [await paidByHand(), await paidByHand()]
     await setOrderStatus({ orderId: given.orderId, to: 'CANCELLED', actor, refund: false, handRefund: true })
     await setOrderStatus({ orderId: kept.orderId, to: 'CANCELLED', actor, refund: false })
@@ -167,7 +167,7 @@ describe('money that was paid in hand', () => {
     })
   })
 
-  it('is removed when it was recorded by mistake', async () => {
+  it('a manual payment is removed when it was recorded by mistake', async () => {
     const { orderId } = await paidByHand()
     await setPaymentStatus({ orderId, to: 'PENDING', actor })
     expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: 0, byHandKopecks: 0 })
@@ -189,7 +189,7 @@ describe('the data of an order', () => {
     }
   }
 
-  it('are changed by staff; the sum changes only on request, and the search finds the new name', async () => {
+  it('staff change the data of an order; the sum changes only on request, and the search is updated', async () => {
     const { orderId } = await shop.placed()
     const before = await shop.orderOf(orderId)
     expect(await changeOrderData({ orderId, wanted: await wantedOf(orderId), actor })).toBe(true)
@@ -213,7 +213,7 @@ describe('the data of an order', () => {
     expect((await auditOf(orderId)).some(({ action }) => action === 'order.details')).toBe(true)
   })
 
-  it('are refused after another person’s change, and the address after the shipment', async () => {
+  it('an edit is refused after another user’s change, and an address after the shipment', async () => {
     const { orderId } = await shop.placed()
     const wanted = await wantedOf(orderId)
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false })
@@ -231,7 +231,7 @@ describe('the data of an order', () => {
 })
 
 describe('deleting an order', () => {
-  it('returns its stock once, and keeps an audit entry with the former order', async () => {
+  it('a deleted order returns its stock once, and its audit entry has the former order', async () => {
     const { orderId } = await shop.placed()
     const [item] = await getDb().orderItem.findMany({ where: { orderId } })
     const productId = item?.productId ?? ''
@@ -251,7 +251,7 @@ describe('deleting an order', () => {
     await expect(deleteOrder({ orderId, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is refused while money is held, and when a receipt exists', async () => {
+  it('the deletion of an order is refused before its refund, and when a receipt exists', async () => {
     const { orderId } = await paidOnline()
     await expect(deleteOrder({ orderId, actor })).rejects.toMatchObject({
       status: 409,

@@ -10,8 +10,8 @@ import { openShopWithBank } from '../payments/shop-with-bank'
 const shop = openShopWithBank()
 const ROUNDS = 15
 
-describe('two employees who change one order at once', () => {
-  it('keep both a change of lines and a shipment, or the later one is refused', async () => {
+describe('two employees who change one order concurrently', () => {
+  it('concurrent line changes and shipment are both saved, or the later one is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { orderId, productId } = await shop.placed()
       const { version, lines } = await describeOrderLines(orderId)
@@ -32,7 +32,7 @@ describe('two employees who change one order at once', () => {
     }
   })
 
-  it('record both statuses in the timeline, and change the stock once', async () => {
+  it('concurrent status changes are both recorded in the timeline, and change the stock once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { orderId, productId } = await shop.placed()
       const cancel = () => setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })

@@ -74,7 +74,7 @@ it('the stream of notifications sends a notification after its commit, and none 
   await expect.poll(() => bell.last()).toBe(1)
 })
 
-it('a closed stream of notifications is forgotten, and open streams are counted', async () => {
+it('a closed stream of notifications is removed, and open streams are counted', async () => {
   const streams = new BellStreams()
   const first = await openBell(streams)
   const second = await openBell(streams, first.sessionId)

@@ -54,7 +54,7 @@ it('a cookie is refused under the name of another cookie', async () => {
   }
 })
 
-it('a cookie without a bound name is accepted only where a person would lose data', async () => {
+it('a cookie without a bound name is accepted only where a user would lose data', async () => {
   for (const name of cookieNames) {
     const unbound = await createCookie(`__Host-${name}`, { secrets: [old] }).serialize('value')
     const isTaken = ['session', 'administrator', 'cart', 'compare', 'wishes'].includes(name)

@@ -101,7 +101,7 @@ it('an event stream ends when its reader leaves', async () => {
   send?.({ data: 'late' })
 })
 
-it('an event stream ends after its time, so that its reader connects again', async () => {
+it('an event stream ends after its time limit, so that its reader reconnects', async () => {
   const { response } = await listen('/short-events')
   await once(response.resume(), 'end')
 })
@@ -127,7 +127,7 @@ it('an event stream is closed when its reader falls far behind', async () => {
   response.destroy()
 })
 
-it('an event stream keeps nothing of readers who left, also after a garbage collection', async () => {
+it('an event stream keeps no data of disconnected readers, even after a garbage collection', async () => {
   const before = ended
   const listening = await Promise.all(Array.from({ length: 50 }, () => listen('/silent-events')))
   collectGarbage()
@@ -135,7 +135,7 @@ it('an event stream keeps nothing of readers who left, also after a garbage coll
   await expect.poll(() => ended).toBe(before + 50)
 })
 
-it('an event stream ends for a reader who left before it opened', async () => {
+it('an event stream ends for a reader that left before it opened', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   const early = openRequest(`${shop.url}/late-events`, 'GET')
   early.asked.on('error', () => undefined).end()
@@ -154,7 +154,7 @@ it('an event stream ends for a HEAD request', async () => {
   await expect.poll(() => ended).toBe(endedBefore + 1)
 })
 
-it('an event stream ends with its connection, also while it waits behind another one', async () => {
+it('an event stream ends with its connection, even while it waits behind another one', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => undefined)
   socket.write('GET /silent-events HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2))

@@ -110,7 +110,7 @@ async function settled(read: () => number): Promise<number> {
 }
 
 describe('a request body', () => {
-  it('with too long a text in a field is read to its end, and refused as too large', async () => {
+  it('a request body with a too long field is read to its end, and refused as too large', async () => {
     gate.resolve(undefined)
     const form = new FormData()
     form.set('description', 'a'.repeat(2 * MB))
@@ -119,7 +119,7 @@ describe('a request body', () => {
   })
 
   it.each(['announced', 'chunked'])(
-    'of 50 MB (%s) is streamed where its route declares it, and is never held in memory',
+    'a request body of 50 MB (%s) is streamed where its route declares it, and never buffered',
     async (way) => {
       gate = Promise.withResolvers<undefined>()
       Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
@@ -142,7 +142,7 @@ describe('a request body', () => {
     },
   )
 
-  it('is streamed from the form to the storage and back', async () => {
+  it('a request body is streamed from the form to the storage and back', async () => {
     const { asked, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
     const digest = await upload(asked, 9 * MB, { sent: 0 })
     expect((await answer).statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('a request body', () => {
     )
   })
 
-  it('that is interrupted gets the answer 400, and no part of it is kept', async () => {
+  it('an interrupted request body gets the answer 400, and no part of it is stored', async () => {
     const head = formHead.replace('goods.csv', 'half.csv')
     const broken = await fetch(`${shop.url}/kept`, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('a request body', () => {
     expect(kept.filter((key) => !key.endsWith('goods.csv'))).toEqual([])
   })
 
-  it('larger than its route declares is refused, with and without a Content-Length', async () => {
+  it('a request body larger than its route declares is refused, with and without a Content-Length', async () => {
     const { asked, answer } = open('/upload', 'POST', { ...multipart, 'Content-Length': String(61 * MB) })
     asked.write(formHead)
     expect((await answer).statusCode).toBe(413)
@@ -193,7 +193,7 @@ describe('a request body', () => {
     expect([413, 'cut']).toContain(outcome)
   })
 
-  it('that comes in tiny chunks is refused after a thousand of them', async () => {
+  it('a request body of tiny chunks is refused after a thousand of them', async () => {
     const { hostname, port, host } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
@@ -212,7 +212,7 @@ describe('a request body', () => {
     expect(answer).toMatch(/^(?:HTTP\/1\.1 413 |$)/)
   })
 
-  it('that comes too slowly is refused, unless its route accepts large bodies', async () => {
+  it('a too slow request body is refused, unless its route accepts large bodies', async () => {
     const slow = (path: string) => {
       const { asked, answer } = open(path, 'POST', {
         ...multipart,
@@ -238,7 +238,7 @@ describe('a request body', () => {
     ordinary.asked.destroy()
   })
 
-  it('of an ordinary route may have 256 KB', async () => {
+  it('a request body of an ordinary route may have 256 KB', async () => {
     const post = (bytes: number) =>
       fetch(`${shop.url}/ordinary`, {
         method: 'POST',
@@ -250,7 +250,7 @@ describe('a request body', () => {
 })
 
 describe('a response body', () => {
-  it('of 50 MB is produced no faster than it is read', async () => {
+  it('a response body of 50 MB is produced only as fast as it is read', async () => {
     seen.made = 0
     const { asked, answer } = open('/download', 'GET', { 'Accept-Encoding': 'gzip, br' })
     asked.end()

@@ -52,7 +52,7 @@ describe.each([
   ['mailing', 'mailings.send'],
   ['notifications', 'notifications.read'],
 ])('the stream of %s', (path, permission) => {
-  it('ends with its session, and the streams of other sessions stay open', async () => {
+  it('the stream ends with its session, and the streams of other sessions stay open', async () => {
     const [gone, stays] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
     const [first, second] = [
       await listen(path, await cookieOf(gone.id)),
@@ -65,7 +65,7 @@ describe.each([
     second.close()
   })
 
-  it('ends when the role loses the permission, and is refused afterwards', async () => {
+  it('the stream ends when the role loses the permission, and is refused afterwards', async () => {
     const name = `Роль ${newId()}`
     const { id: roleId } = await getDb().staffRole.create({
       data: { name, permissions: ['office.enter', 'orders.read', permission] },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('/images/*', () => {
-  it('serves a drawing with an unlimited cache time, in a sandbox', async () => {
+  it('the image route serves a drawing with an unlimited cache time, in a sandbox', async () => {
     const response = await get('demo/can.svg')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -38,7 +38,7 @@ describe('/images/*', () => {
     expect((await bytes(response)).toString()).toMatch(/^<svg /)
   })
 
-  it('answers 304 to its own tag', async () => {
+  it('the image route answers 304 to its own tag', async () => {
     const tag = (await get('demo/can.svg')).headers.get('ETag') ?? ''
     expect(tag).toMatch(/^".+"$/)
     const again = await get('demo/can.svg', { 'If-None-Match': `"other", ${tag}` })
@@ -56,7 +56,7 @@ describe('/images/*', () => {
     'demo',
     'demo/can.svg\0',
     '%D0%BA',
-  ])('answers 404 in plain text to %j', async (path) => {
+  ])('the image route answers 404 in plain text to %j', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toBe('text/plain')
@@ -67,7 +67,7 @@ describe('/images/*', () => {
     ['webp', 320],
     ['avif', 160],
     ['png', 960],
-  ] as const)('creates a %s of %i pixels and keeps it', async (format, width) => {
+  ] as const)('the image route creates a %s of %i pixels and stores it', async (format, width) => {
     const path = variantUrl('/images/demo/can.svg', width, format).replace('/images/', '')
     const response = await get(path)
     expect(response.headers.get('Content-Type')).toBe(`image/${format}`)
@@ -79,7 +79,7 @@ describe('/images/*', () => {
     ).toBe(`image/${format}`)
   })
 
-  it('creates one variant for many requests at once', async () => {
+  it('the image route creates one variant for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('variants/640/webp/demo/can.svg')))
     const tags = new Set(answers.map((response) => response.headers.get('ETag')))
     expect(tags.size).toBe(1)
@@ -93,11 +93,11 @@ describe('/images/*', () => {
     'variants/320/webp/variants/320/webp/demo/can.svg',
     'variants/320/webp/notes.csv',
     'variants/320/webp',
-  ])('creates no variant for %s', async (path) => {
+  ])('the image route creates no variant for %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('keeps no variant of a file that is no picture, and serves other pictures afterwards', async () => {
+  it('the image route stores no variant of an invalid picture, and still serves other pictures', async () => {
     await expect(get('variants/320/webp/broken.png')).rejects.toThrow()
     expect(await getStorage().get('images/variants/320/webp/broken.png.webp')).toBeNull()
     expect((await get('variants/320/png/demo/can.svg')).status).toBe(200)

@@ -53,7 +53,7 @@ async function shownAt(url: string): Promise<Buffer> {
 const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'))
 
 describe('an uploaded picture', () => {
-  it('is shown turned the right way, without the place where it was taken', async () => {
+  it('an uploaded picture is rotated upright, without the place where it was taken', async () => {
     const file = await photographWithPlace()
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('SpyCam')
     const saved = await send(file)
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect(shown.toString('latin1')).not.toContain('SpyCam')
   })
 
-  it('is kept as a private original', async () => {
+  it('an uploaded picture is stored as a private original', async () => {
     const file = await photographWithPlace()
     const { url } = await send(file)
     const { originalKey } = await getDb().uploadedImage.findUniqueOrThrow({ where: { url } })
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
       expect(await readImage(path)).toBeNull()
   })
 
-  it('that was uploaded before returns the existing picture, also at the same moment', async () => {
+  it('a picture uploaded before returns the existing one, even for concurrent uploads', async () => {
     const file = await photograph(200, 200, 50)
     const both = await Promise.all([send(file), send(file)])
     const again = await send(file)
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     expect((await shownAt(again.url)).length).toBeGreaterThan(0)
   })
 
-  it('of an animation shows its first frame', async () => {
+  it('an uploaded animation shows its first frame', async () => {
     const saved = await send(await animation())
     expect(saved).toMatchObject({ width: 60, height: 40 })
     const { channels } = await sharp(await shownAt(saved.url)).stats()
@@ -100,22 +100,22 @@ describe('an uploaded picture', () => {
   it.each([
     ['of a printer’s colours', inPrintersColours],
     ['of 16 bits', inSixteenBits],
-  ])('%s is shown in sRGB of 8 bits', async (_, make) => {
+  ])('an uploaded picture %s is shown in sRGB of 8 bits', async (_, make) => {
     const file = await make()
     const shown = await sharp(await shownAt((await send(file)).url)).metadata()
     expect(shown).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, width: 200 })
   })
 
-  it('with transparent parts keeps them', async () => {
+  it('an uploaded picture keeps its transparent parts', async () => {
     const { url } = await send(await seeThrough())
     expect(await sharp(await shownAt(url)).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
-  it('larger than a screen is made smaller', async () => {
+  it('an uploaded picture larger than a screen is made smaller', async () => {
     expect(await send(await photograph(3_000, 1_000, 9))).toMatchObject({ width: 2_400, height: 800 })
   })
 
-  it('is served in other sizes and formats', async () => {
+  it('an uploaded picture is served in other sizes and formats', async () => {
     const { url } = await send(await photograph(1_000, 800, 10))
     const variant = await shownAt(variantUrl(url, 320, 'webp'))
     expect(await sharp(variant).metadata()).toMatchObject({ format: 'webp', width: 320 })
@@ -160,13 +160,13 @@ describe('the check of an upload', () => {
     ],
     ['nothing', () => Buffer.alloc(0), 422, 'Файл пустой'],
     ['11 MB', () => Buffer.alloc(11 * MEGABYTE, 1), 413, 'Файл больше 10 МБ'],
-  ] as const)('refuses %s with a message', async (_, make, status, message) => {
+  ] as const)('the upload check refuses %s with a message', async (_, make, status, message) => {
     const before = await getDb().uploadedImage.count()
     await expect(send(make())).rejects.toMatchObject({ name: 'UserError', status, message })
     expect(await getDb().uploadedImage.count()).toBe(before)
   })
 
-  it('refuses every kind of picture that was cut short', async () => {
+  it('the upload check refuses every kind of truncated picture', async () => {
     const whole = [
       await photograph(600, 400, 20),
       await sharp(await photograph(300, 200, 21))
@@ -188,14 +188,14 @@ describe('the check of an upload', () => {
     }
   })
 
-  it('refuses a picture that is too large for its use', async () => {
+  it('the upload check refuses a picture that is too large for its use', async () => {
     await expect(send(Buffer.alloc(5 * MEGABYTE + 1, 1), 5 * MEGABYTE)).rejects.toMatchObject({
       message: 'Файл больше 5 МБ',
     })
   })
 })
 
-it('fifty uploads at once are all saved, and leave no temporary files', async () => {
+it('fifty concurrent uploads are all saved, and leave no temporary files', async () => {
   const files = await Promise.all(Array.from({ length: 50 }, (_, index) => photograph(160, 120, 100 + index)))
   const saved = await Promise.all(files.map((file) => send(file)))
   expect(new Set(saved.map(({ url }) => url)).size).toBe(50)
@@ -207,7 +207,7 @@ describe('an unused picture', () => {
   const tomorrow = (days = 1.1): void => holdClock(new Date(Date.now() + days * DAY))
   const rowOf = (url: string) => getDb().uploadedImage.findUnique({ where: { url } })
 
-  it('is deleted after a day with all its sizes, and a used picture stays', async () => {
+  it('an unused picture is deleted after a day with all its sizes, and a used picture stays', async () => {
     const [lost, ofProduct, ofCategory, ofOrder] = await Promise.all(
       [200, 201, 202, 203].map(async (seed) => send(await photograph(90, 60, seed))),
     )
@@ -235,7 +235,7 @@ describe('an unused picture', () => {
     }
   })
 
-  it('stays for another day when it is uploaded again, or saved', async () => {
+  it('an unused picture stays for another day when it is uploaded again or saved', async () => {
     const file = await photograph(90, 60, 210)
     const { url } = await send(file)
     tomorrow(0.9)
@@ -245,7 +245,7 @@ describe('an unused picture', () => {
     expect(await rowOf(url)).not.toBeNull()
   })
 
-  it('is never deleted while somebody saves it at the same moment', async () => {
+  it('an unused picture is never deleted while another user saves it', async () => {
     const { url } = await send(await photograph(90, 60, 220))
     tomorrow()
     let cleaning: Promise<number> | undefined
@@ -258,7 +258,7 @@ describe('an unused picture', () => {
     expect((await shownAt(url)).length).toBeGreaterThan(0)
   })
 
-  it('is refused after its deletion, and can be uploaded again', async () => {
+  it('a deleted picture is refused, and can be uploaded again', async () => {
     const file = await photograph(90, 60, 230)
     const { url } = await send(file)
     tomorrow()
@@ -272,7 +272,7 @@ describe('an unused picture', () => {
     expect((await shownAt(again.url)).length).toBeGreaterThan(0)
   })
 
-  it('is deleted when a clean-up continues after a kill', async () => {
+  it('an unused picture is deleted when a clean-up continues after a kill', async () => {
     const { url } = await send(await photograph(90, 60, 240))
     await getDb().uploadedImage.update({
       where: { url },

@@ -73,8 +73,8 @@ const subscribe = async (): Promise<string> => {
   return email
 }
 
-describe('the relay of mailings', () => {
-  it('sends the mails of the newsletter, and the server of all mails sends them while it is off', async () => {
+describe('the relay of campaigns', () => {
+  it('the relay sends the newsletter emails, and the general mail server sends them while it is off', async () => {
     await subscribe()
     await expect.poll(() => mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ user: 'news', from: 'news@color-center.example' })
@@ -92,7 +92,7 @@ describe('the relay of mailings', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is tested by a letter to its own sender', async () => {
+  it('the relay is tested by an email to its own sender', async () => {
     await askForTest({ integrationId: id, actor: administrator })
     const result = 'Письмо принято: проверьте ящик отправителя'
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
@@ -103,7 +103,7 @@ describe('the relay of mailings', () => {
     [{}, { smtpPassword: 'canary-wrong' }, 'Логин или пароль не подходят'],
     [{ smtpPort: '9' }, { smtpPassword: 'canary' }, 'На этом порту никто не отвечает'],
     [{ smtpHost: 'no-such-host.invalid' }, { smtpPassword: 'canary' }, 'Такого сервера нет'],
-  ])('refuses %j with the message %j', async (typed, secrets, reason) => {
+  ])('the relay refuses %j with the message %j', async (typed, secrets, reason) => {
     await saveIntegration({
       integrationId: id,
       typed: { ...everything, ...typed },

@@ -61,7 +61,7 @@ const order = async () => {
   return (await orderProducts([{ productId: product.id, quantity: 1 }])).orderId
 }
 
-it('an outage of one provider delays no other provider, and loses no message', async () => {
+it('an outage of one provider delays no other provider and loses no message', async () => {
   providers.TELEGRAM_BOT.service.answers.push('hang')
   await order()
   const others = types.filter((type) => type !== 'TELEGRAM_BOT')
@@ -72,7 +72,7 @@ it('an outage of one provider delays no other provider, and loses no message', a
   expect(types.map(callsOf)).toEqual([2, 1, 1, 1])
 })
 
-it('an outage of all providers ends in time, and each missed message comes once', async () => {
+it('a call ends in time when all providers are down, and each missed message is sent once', async () => {
   const [subjectId, eventId] = [await order(), newId()]
   await expect.poll(() => types.map(callsOf)).toEqual([3, 2, 2, 2])
   for (const { service } of Object.values(providers)) service.answers.push('hang')

@@ -104,7 +104,7 @@ async function failuresOf(type: IntegrationTypeName): Promise<unknown[]> {
 }
 
 describe.each(secretive)('the secrets of %s', (type, { env, typed, secrets }) => {
-  it('are in no table, page, job, error or audit entry', async () => {
+  it('the secrets are in no table, page, job, error or audit entry', async () => {
     const id = await setUpIntegration(type, { typed, secrets })
     const failures = env === undefined ? [] : await failuresOf(type)
     expect(failures.every((failure) => failure instanceof Error)).toBe(true)

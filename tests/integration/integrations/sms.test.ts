@@ -109,7 +109,7 @@ describe('SMS.ru for customers', () => {
   })
   afterEach(() => holdClock(undefined))
 
-  it('sends one message about each step of an order, without a name', async () => {
+  it('SMS.ru sends customers one message about each step of an order, without a name', async () => {
     const orderId = await order()
     await setStatus(orderId, 'SHIPPED')
     await expect.poll(() => sent.length).toBe(1)
@@ -125,7 +125,7 @@ describe('SMS.ru for customers', () => {
     expect(JSON.stringify(await getDb().integrationCall.findMany())).not.toContain(sent[0]?.get('to') ?? '')
   })
 
-  it('sends nothing at night, and skips what is out of date in the morning', async () => {
+  it('SMS.ru sends customers nothing at night, and skips outdated messages in the morning', async () => {
     const orderId = await order()
     holdClock(new Date('2026-11-23T20:00:00Z'))
     await setStatus(orderId, 'SHIPPED')
@@ -140,7 +140,7 @@ describe('SMS.ru for customers', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('tries a customer’s wrong number once, and is not stopped by it', async () => {
+  it('a customer’s wrong number is tried once, and does not stop SMS.ru', async () => {
     const orderId = await order()
     codes.push([100, 209])
     await setStatus(orderId, 'SHIPPED')
@@ -155,7 +155,7 @@ describe('SMS.ru for customers', () => {
 })
 
 describe('SMS.ru for staff', () => {
-  it('sends a short text about an order once, with the key in no address', async () => {
+  it('SMS.ru sends staff a short text about an order once, with the key in no address', async () => {
     const orderId = await order()
     await expect.poll(() => sent.length).toBe(1)
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
@@ -176,7 +176,7 @@ describe('SMS.ru for staff', () => {
     expect(JSON.stringify(await getDb().integration.findMany())).not.toContain('CANARY')
   })
 
-  it('shows the balance of the account in a test', async () => {
+  it('SMS.ru shows the balance of the account in a test', async () => {
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { id = '' } = (await card()) ?? {}
     await askForTest({ integrationId: id, actor })
@@ -190,7 +190,7 @@ describe('SMS.ru for staff', () => {
     [200, 0, 'SMS.ru не узнаёт ключ api_id'],
     [100, 202, 'SMS.ru: неправильный номер телефона'],
     [100, 209, 'SMS.ru: номер стоит в стоп-листе'],
-  ])('stops at the codes %i and %i', async (code, ofNumber, reason) => {
+  ])('SMS.ru stops at the codes %i and %i', async (code, ofNumber, reason) => {
     const orderId = await order()
     await expect.poll(() => sent.length).toBe(1)
     codes.push([code, ofNumber])
@@ -203,7 +203,7 @@ describe('SMS.ru for staff', () => {
     [220, 0, 'SMS.ru: сервис временно недоступен'],
     [100, 231, 'SMS.ru: слишком много одинаковых сообщений за минуту'],
     [0, 0, 'SMS.ru ответил непонятно (502)'],
-  ])('tries again after the codes %i and %i, and loses nothing', async (code, ofNumber, reason) => {
+  ])('SMS.ru tries again after the codes %i and %i, and loses nothing', async (code, ofNumber, reason) => {
     const [orderId, eventId] = [await order(), newId()]
     await expect.poll(() => sent.length).toBe(1)
     codes.push([code, ofNumber])

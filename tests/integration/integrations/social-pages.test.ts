@@ -46,7 +46,7 @@ describe.each([
       isProven: true,
     })
 
-  it('becomes the link of the site where there is none, with a message', async () => {
+  it('a network page becomes the site’s link when there is none, with a message', async () => {
     expect(await save({ pageUrl })).toEqual({ outcome: 'saved' })
     expect(await shown()).toBe('')
     expect(await save({ enabled: 'on', pageUrl })).toEqual({ outcome: 'saved', filledLink: true })
@@ -60,14 +60,14 @@ describe.each([
     expect(JSON.stringify(entry)).toContain(pageUrl)
   })
 
-  it('accepts only addresses of its network', async () => {
+  it('a network page accepts only addresses of its network', async () => {
     expect(await save({ enabled: 'on', pageUrl: wrong })).toMatchObject({
       outcome: 'refused',
       errors: { pageUrl: [expect.any(String)] },
     })
   })
 
-  it('is tested by opening it', async () => {
+  it('a network page is tested by opening it', async () => {
     await saveSettings('social', { [key]: pageUrl })
     const id = await setUpIntegration(type, { typed: { pageUrl } })
     await askForTest({ integrationId: id, actor })
@@ -76,11 +76,9 @@ describe.each([
     expect(network.calls[0]?.url).toBe(new URL(pageUrl).pathname + new URL(pageUrl).search)
     network.answers.push({ status: 404, body: {} })
     await askForTest({ integrationId: id, actor })
-    await expect
-      .poll(card)
-      .toMatchObject({
-        test: null,
-        lastCall: { isOk: false, result: expect.stringContaining('такой страницы нет') },
-      })
+    await expect.poll(card).toMatchObject({
+      test: null,
+      lastCall: { isOk: false, result: expect.stringContaining('такой страницы нет') },
+    })
   })
 })

@@ -96,7 +96,7 @@ async function linked(from = 42): Promise<string> {
 }
 
 describe("the bot's buttons", () => {
-  it('are connected when they are switched on, with secret keys, and removed when they are switched off', async () => {
+  it('the buttons are connected with secret keys when enabled, and removed when disabled', async () => {
     const save = (values: Record<string, string>) =>
       saveIntegration({
         integrationId: id,
@@ -118,7 +118,7 @@ describe("the bot's buttons", () => {
     expect(await press('process:x')).toBe(false)
   })
 
-  it('stand under a new order and change its status once, in the name of the employee', async () => {
+  it('the buttons under a new order change its status once, in the employee’s name', async () => {
     const userId = await linked()
     const orderId = await order()
     await deliver({ type: 'TELEGRAM_BOT', kind: 'newOrder', subjectId: orderId })
@@ -155,7 +155,7 @@ describe("the bot's buttons", () => {
     expect(await statusOf(orderId)).toBe('SHIPPED')
   })
 
-  it('refuse a person without a link or permission, and a request that is not from Telegram', async () => {
+  it('the buttons refuse a person without a link or permission, and requests from outside Telegram', async () => {
     const orderId = await order()
     await press(`process:${orderId}`)
     await polled(() => said('answerCallbackQuery')).toMatchObject([
@@ -192,7 +192,7 @@ describe("the bot's buttons", () => {
     expect(await statusOf(orderId)).toBe('PENDING')
   })
 
-  it('handle a repeated update once, and keep no other messages', async () => {
+  it('the buttons handle a repeated update once, and store no other messages', async () => {
     await linked()
     const orderId = await order()
     const update = {
@@ -220,7 +220,7 @@ describe("the bot's buttons", () => {
     expect(await getDb().telegramUpdate.count()).toBe(0)
   })
 
-  it('handle a click once, although Telegram fails in between', async () => {
+  it('the buttons handle a click once, although Telegram fails in between', async () => {
     await linked()
     const orderId = await order()
     telegram.answers.push(
@@ -234,7 +234,7 @@ describe("the bot's buttons", () => {
 })
 
 describe('the link of a Telegram account', () => {
-  it('needs a fresh code of the person, once, and not in a group', async () => {
+  it('the link of a Telegram account requires a fresh single-use code, outside of groups', async () => {
     const { id: userId } = await createUser({ role: 'ADMIN' })
     await makeTelegramCode(userId)
     const code = (await readOwnTelegram(userId))?.code ?? ''
@@ -254,7 +254,7 @@ describe('the link of a Telegram account', () => {
     expect(await readOwnTelegram(userId)).toMatchObject({ isLinked: false })
   })
 
-  it('counts no more once the password is another one, or the person was signed out everywhere', async () => {
+  it('the link of a Telegram account ends after a password change or a sign-out everywhere', async () => {
     const userId = await linked()
     const keeper = async () => (await orderKeeperOf(42))?.id
     expect(await keeper()).toBe(userId)
@@ -272,7 +272,7 @@ describe('the link of a Telegram account', () => {
     expect([await keeper(), (await readOwnTelegram(userId))?.isLinked]).toEqual([undefined, false])
   })
 
-  it('moves to the person who links the same account later, and ends on request', async () => {
+  it('the link of a Telegram account moves to the person who links it later, and ends on request', async () => {
     const first = await linked()
     const second = await linked()
     expect(await readOwnTelegram(first)).toMatchObject({ isLinked: false })

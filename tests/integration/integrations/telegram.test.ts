@@ -81,7 +81,7 @@ async function deliver(event: { eventId?: string; subjectId?: string } = {}): Pr
 }
 
 describe('Telegram', () => {
-  it('gets a message about each order and alert once, without the customer’s name', async () => {
+  it('Telegram gets a message about each order and alert once, without the customer’s name', async () => {
     const orderId = await order()
     await polled(texts).toHaveLength(1)
     const [text = ''] = texts()
@@ -101,7 +101,7 @@ describe('Telegram', () => {
     await polled(card).toMatchObject({ state: 'ready', lastCall: { purpose: 'alert', isOk: true } })
   })
 
-  it('gets no event twice, no event that is not wanted, and none while it is off', async () => {
+  it('Telegram gets no event twice, no unwanted event, and none while it is off', async () => {
     const event = { eventId: newId(), subjectId: (await createUser()).id }
     await deliver(event)
     await deliver(event)
@@ -114,7 +114,7 @@ describe('Telegram', () => {
     expect(await card()).toMatchObject({ state: 'off' })
   })
 
-  it('is called again exactly after the time that it asks for', async () => {
+  it('Telegram is called again exactly after the requested delay', async () => {
     telegram.refuse(429, 'Too Many Requests: retry after 2', { retry_after: 2 })
     const start = Date.now()
     await order()
@@ -128,7 +128,7 @@ describe('Telegram', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('uses the new number of a group, and saves it', async () => {
+  it('Telegram gets the new number of a migrated group, which is saved', async () => {
     telegram.refuse(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
       migrate_to_chat_id: -100_777,
     })
@@ -144,7 +144,7 @@ describe('Telegram', () => {
     [403, 'Forbidden: bot was kicked from the group chat', 'Бот удалён из чата или заблокирован'],
     [400, 'Bad Request: chat not found', 'Telegram не находит этот чат'],
   ])(
-    'stops at %i %s with a reason, and goes on after a successful test',
+    'Telegram calls stop at %i %s with a reason, and continue after a successful test',
     async (code, description, reason) => {
       telegram.refuse(code, description)
       await expect(deliver()).rejects.toMatchObject({ name: 'PermanentFailure' })
@@ -174,7 +174,7 @@ describe('Telegram', () => {
     [{ status: 500, body: { ok: false, error_code: 500 } }],
     ['hang' as const],
   ])(
-    'is called again after %j, and no message is lost',
+    'Telegram is called again after %j, and no message is lost',
     async (answer) => {
       telegram.answers.push(answer)
       const event = { eventId: newId(), subjectId: (await createUser()).id }
@@ -187,7 +187,7 @@ describe('Telegram', () => {
     20_000,
   )
 
-  it('gets no event that is older than a day, with one alert to staff', async () => {
+  it('Telegram gets no event older than a day, with one alert to staff', async () => {
     const event = { eventId: newId(), subjectId: (await createUser()).id }
     telegram.refuse(500, 'Internal')
     await expect(deliver(event)).rejects.toMatchObject({ name: 'ProviderFailure' })
@@ -200,7 +200,7 @@ describe('Telegram', () => {
     ])
   })
 
-  it('shows in a test what is missing, or the answer of Telegram', async () => {
+  it('the test of Telegram shows what is missing, or Telegram’s answer', async () => {
     await save({ ...everything, chatId: '' })
     expect(await card()).toMatchObject({ state: 'incomplete' })
     await askForTest({ integrationId: id, actor })
@@ -214,7 +214,7 @@ describe('Telegram', () => {
     })
   })
 
-  it('shows its token nowhere in clear text', async () => {
+  it('the token of Telegram is nowhere in clear text', async () => {
     telegram.refuse(401, `Unauthorized ${TOKEN}`)
     const error: unknown = await deliver().catch((failure: unknown) => failure)
     expect(inspect(error, { depth: 10 })).toContain('Telegram не узнаёт токен бота')
@@ -237,7 +237,7 @@ describe('Telegram', () => {
     expect(await readIntegration(id)).toMatchObject({ secrets: ['botToken'] })
   })
 
-  it('keeps a log of every call', async () => {
+  it('every call of Telegram is logged', async () => {
     telegram.refuse(500, 'Internal')
     await expect(deliver()).rejects.toThrow()
     await deliver()

@@ -62,7 +62,7 @@ const told = () =>
   })
 
 describe('VKontakte', () => {
-  it('sends a message to staff, with one number for all tries', async () => {
+  it('VKontakte sends a message to staff, with one number for all attempts', async () => {
     vk.answers.push({ status: 502, body: '<html>' })
     const event = { type, eventId: newId() } as const
     await expect(deliver(event)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('VKontakte', () => {
     expect(vk.calls.map(({ url }) => url).join()).not.toContain('canary')
   })
 
-  it('posts a product when it becomes visible for the first time, and never again', async () => {
+  it('VKontakte posts a product when it first becomes visible, and never again', async () => {
     const product = await createProduct({ name: 'Эмаль ПФ-115', priceKopecks: 69_000, isActive: false })
     await announceProducts.run({})
     await getDb().product.update({ where: { id: product.id }, data: { isActive: true } })
@@ -106,7 +106,7 @@ describe('VKontakte', () => {
     ).toBe(1)
   })
 
-  it('posts many new products together', async () => {
+  it('VKontakte posts many new products together', async () => {
     for (let place = 1; place <= 12; place++)
       await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
     await announceProducts.run({})
@@ -116,7 +116,7 @@ describe('VKontakte', () => {
     expect(post).toContain('…и ещё 2 товара\nhttp')
   })
 
-  it('posts no products that were visible before, and none while the setting is off', async () => {
+  it('VKontakte posts no products that were visible before, and none while the setting is off', async () => {
     const before = await told()
     await getDb().integration.deleteMany()
     await createProduct()
@@ -135,7 +135,7 @@ describe('VKontakte', () => {
     expect(await told()).toBe(before)
   })
 
-  it('posts with a key of its own where one is set', async () => {
+  it('VKontakte posts with its own key where one is set', async () => {
     await saveIntegration({
       integrationId: id,
       typed: everything,
@@ -152,7 +152,7 @@ describe('VKontakte', () => {
     [6, 1_000],
     [9, 600_000],
     [29, 3_600_000],
-  ])('pauses after the error %i', async (code, milliseconds) => {
+  ])('VKontakte pauses after the error %i', async (code, milliseconds) => {
     vk.answers.push(refusal(code))
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater', milliseconds })
   })
@@ -160,7 +160,7 @@ describe('VKontakte', () => {
   it.each([
     [5, 'ВКонтакте не принимает ключ доступа'],
     [27, 'ВКонтакте: ключу сообщества это нельзя, нужен ключ администратора'],
-  ])('stops at the error %i with a reason', async (code, reason) => {
+  ])('VKontakte stops at the error %i with a reason', async (code, reason) => {
     vk.answers.push(refusal(code))
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'PermanentFailure', message: reason })
     expect(await cardOf(type)).toMatchObject({ failure: reason })
@@ -170,7 +170,7 @@ describe('VKontakte', () => {
     [14, 'ВКонтакте просит ввести код с картинки'],
     [214, 'ВКонтакте не публикует: исчерпан предел записей на сегодня или публикация запрещена'],
     [10, 'ВКонтакте не отвечает как следует (10)'],
-  ])('tries again after the error %i, and sends other messages meanwhile', async (code, message) => {
+  ])('VKontakte tries again after the error %i, and still sends other messages', async (code, message) => {
     const product = await createProduct()
     vk.answers.push(refusal(code))
     await expect(deliver({ type, kind: 'newProduct', subjectId: product.id })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('VKontakte', () => {
     expect(messages()).toHaveLength(1)
   })
 
-  it.each([901, 902, 914])('drops one message at the error %i, and no others', async (code) => {
+  it.each([901, 902, 914])('VKontakte drops one message at the error %i, and no others', async (code) => {
     vk.answers.push(refusal(code))
     await deliver({ type })
     expect(await cardOf(type)).toMatchObject({ failure: null, lastCall: { isOk: false } })
@@ -189,7 +189,7 @@ describe('VKontakte', () => {
     expect(messages()).toHaveLength(2)
   })
 
-  it('is tested without a message or a post', async () => {
+  it('VKontakte is tested without a message or a post', async () => {
     await askForTest({ integrationId: id, actor: administrator })
     const result = 'Сообщество «Колор-Центр» отвечает; сообщений и записей при проверке не отправлено'
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })

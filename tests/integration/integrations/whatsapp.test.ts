@@ -71,7 +71,7 @@ const save = (typed: Record<string, string>) =>
   })
 
 describe('WhatsApp', () => {
-  it('sends a message about an order to each number once, with the token in no address', async () => {
+  it('WhatsApp sends a message about an order to each number once, with the token in no address', async () => {
     const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], {
       form: { lastName: 'Канарейкина' },
@@ -86,7 +86,7 @@ describe('WhatsApp', () => {
     expect(meta.calls.map(({ url }) => url)).toEqual(Array(2).fill(`/v23.0/${NUMBER_ID}/messages`))
   })
 
-  it('sends an approved template on one line, where one is named', async () => {
+  it('WhatsApp sends an approved template on one line, where one is named', async () => {
     expect(await save({ templateName: 'new_order', recipients: '79491111111' })).toEqual({ outcome: 'saved' })
     await deliver({ type })
     const [{ template }] = sent() as [Sent]
@@ -94,7 +94,7 @@ describe('WhatsApp', () => {
     expect(template?.components[0]?.parameters[0]?.text).toMatch(/^Новый клиент На сайте [^\n]+$/)
   })
 
-  it('goes on with the second number after the first has failed, and does not call the first again', async () => {
+  it('WhatsApp continues with the second number after the first has failed, without repeating the first', async () => {
     meta.answers.push(refusal(131_026), { status: 503, body: '<html>' })
     const event = { type, eventId: newId() } as const
     await expect(deliver(event)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'temporary' })
@@ -116,7 +116,7 @@ describe('WhatsApp', () => {
       }),
       180_000,
     ],
-  ])('pauses as long as %j asks', async (answer, milliseconds) => {
+  ])('WhatsApp pauses as long as %j requests', async (answer, milliseconds) => {
     meta.answers.push(answer)
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater', milliseconds })
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater' })
@@ -130,13 +130,13 @@ describe('WhatsApp', () => {
     [refusal(190, 401), 'WhatsApp не принимает ключ доступа: он неверен или истёк'],
     [refusal(132_001, 404), 'WhatsApp: такого шаблона на русском нет, или он не одобрен'],
     [refusal(200, 403), 'WhatsApp: у ключа нет нужных прав'],
-  ])('stops at %j with a reason', async (answer, reason) => {
+  ])('WhatsApp stops at %j with a reason', async (answer, reason) => {
     meta.answers.push(answer)
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'PermanentFailure', message: reason })
     expect(await cardOf(type)).toMatchObject({ failure: reason })
   })
 
-  it('is tested without a message, and reports that it has no recipients', async () => {
+  it('WhatsApp is tested without a message, and reports missing recipients', async () => {
     await save({ recipients: '' })
     expect(await cardOf(type)).toMatchObject({ state: 'ready' })
     await askForTest({ integrationId: id, actor: administrator })
@@ -149,7 +149,7 @@ describe('WhatsApp', () => {
     expect(sent()).toEqual([])
   })
 
-  it('refuses invalid numbers, and more than five', async () => {
+  it('WhatsApp refuses invalid numbers, and more than five', async () => {
     for (const recipients of [
       '+7 949',
       Array.from({ length: 6 }, (_, place) => `7949111111${String(place)}`).join('\n'),

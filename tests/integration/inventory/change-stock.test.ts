@@ -71,7 +71,7 @@ it('the list of movements is filtered by product, reason and day, and continues 
   )
 })
 
-it('a new stock value is saved only for the stock that was seen', async () => {
+it('a new stock value is saved only if the stock is still the shown one', async () => {
   const { id } = await createProduct({ stock: 5 })
   await sell(id)
   await expect(change(id, { way: 'value', pieces: '10' })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ it.each([
   expect(read.error?.issues.map(({ message }) => message)).toEqual([text])
 })
 
-it('the list of stock is filtered by its state, and sums up the value of the stock', async () => {
+it('the list of stock is filtered by its state, and adds up the value of the stock', async () => {
   await compactStockFigures()
   const before = await readStockSummary()
   const fields = { minStock: 5, priceKopecks: 100_00 }

@@ -82,7 +82,7 @@ it('a past delivery day is no longer shown, and its delivery is marked as late',
   })
 })
 
-it('a delivery is received in parts, and is closed when all pieces have come', async () => {
+it('a delivery is received in parts, and is closed when all pieces have arrived', async () => {
   const [one, two] = [await createProduct({ stock: 0 }), await createProduct({ stock: 3 })]
   const id = await expect10Of(5, one.id, two.id)
   expect(await receive(id, { [one.id]: 4 })).toEqual({ isClosed: false })
@@ -110,7 +110,7 @@ it('a delivery is received in parts, and is closed when all pieces have come', a
   })
 })
 
-it('a delivery is received once, also after several clicks, and can be closed with fewer pieces', async () => {
+it('a delivery is received once, even after several clicks, and can be closed with fewer pieces', async () => {
   const product = await createProduct({ stock: 0 })
   const id = await expect10Of(5, product.id)
   await expect(receive(id, {})).rejects.toMatchObject({ message: 'Укажите, сколько пришло' })

@@ -33,7 +33,7 @@ it('a movement changes the stock, with its author, pieces and reason', async () 
   })
 })
 
-it('a movement changes all lines or none, and names only the lines that are short', async () => {
+it('a movement changes all lines or none, and names only the lines with too little stock', async () => {
   const [plenty, short] = [
     await createProduct({ stock: 5, name: 'Эмаль' }),
     await createProduct({ stock: 2, name: 'Грунт' }),
@@ -53,7 +53,7 @@ it('a movement changes all lines or none, and names only the lines that are shor
   ])
 })
 
-it('the stock never falls below zero, with many buyers at once, and sold pieces are counted', async () => {
+it('the stock never falls below zero with many concurrent buyers, and sold pieces are counted', async () => {
   const product = await createProduct({ stock: 5 })
   const takes = Array.from({ length: 12 }, () =>
     move({ reason: 'ORDER', actor: systemActor, lines: [{ productId: product.id, delta: -1 }] }),

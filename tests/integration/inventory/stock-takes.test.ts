@@ -41,7 +41,7 @@ const confirm = async (id: string, uncounted: 'leave' | 'zero' = 'leave') =>
 const linesOf = async (id: string, view = 'all') =>
   (await listStockTakeLines(id, stockTakeQuery.parse({ view }), [])).rows
 
-it('a stock-take writes the counted difference, so that sales during the count stay sold', async () => {
+it('a stocktake writes the counted difference, so that sales during the count stay sold', async () => {
   const { id, products } = await begin(10, 5, 7)
   const [missing, right, untouched] = products
   if (!missing || !right || !untouched) throw new Error('No products')
@@ -68,7 +68,7 @@ it('a stock-take writes the counted difference, so that sales during the count s
   expect(entry?.after).toMatchObject({ count: 1, items: [`${missing.sku}: 7 → 5`] })
 })
 
-it('a stock-take sets uncounted products to zero only on request', async () => {
+it('a stocktake sets uncounted products to zero only on request', async () => {
   const { id, products } = await begin(10, 0)
   expect(await confirm(id, 'zero')).toEqual({ changed: 1 })
   expect(await Promise.all(products.map((product) => stockOf(product.id)))).toEqual([
@@ -79,7 +79,7 @@ it('a stock-take sets uncounted products to zero only on request', async () => {
   expect(await linesOf(id, 'differing')).toMatchObject([{ expected: 10, counted: 0 }])
 })
 
-it('a stock-take names each line whose stock would fall below zero, and changes none', async () => {
+it('a stocktake names each line whose stock would fall below zero, and changes none', async () => {
   const { id, products } = await begin(10, 10)
   const [short, plenty] = products
   if (!short || !plenty) throw new Error('No products')
@@ -98,7 +98,7 @@ it('a stock-take names each line whose stock would fall below zero, and changes 
   expect(await stockOf(plenty.id)).toEqual({ stock: 9, moved: 9 })
 })
 
-it('a stock-take and sales at the same moment keep the stock right and never below zero', async () => {
+it('a stocktake and concurrent sales keep the stock right and never below zero', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, products } = await begin(6)
     const [product] = products
@@ -116,7 +116,7 @@ it('a stock-take and sales at the same moment keep the stock right and never bel
   }
 })
 
-it('a stock-take is confirmed once, also after several clicks', async () => {
+it('a stocktake is confirmed once, even after several clicks', async () => {
   const { id, products } = await begin(10)
   const [product] = products
   if (!product) throw new Error('No product')
@@ -131,7 +131,7 @@ it('a stock-take is confirmed once, also after several clicks', async () => {
   await expect(cancelStockTake(id, administrator)).rejects.toMatchObject({ status: 409 })
 })
 
-it('a stock-take is not confirmed by a person who has not seen the last count', async () => {
+it('a stocktake is not confirmed by a user who has not seen the last count', async () => {
   const { id, products } = await begin(10)
   const seen = versionOf(await readStockTake(id))
   await scan(id, products[0]?.sku ?? '', 1)
@@ -142,7 +142,7 @@ it('a stock-take is not confirmed by a person who has not seen the last count', 
   })
 })
 
-it('a stock-take adds up the counts of two people at once, and no count overwrites another', async () => {
+it('a stocktake adds up the concurrent counts of two users without overwriting one', async () => {
   const { id, products } = await begin(20)
   const [product] = products
   if (!product) throw new Error('No product')
@@ -156,7 +156,7 @@ it('a stock-take adds up the counts of two people at once, and no count overwrit
   expect(await readStockTake(id)).toMatchObject({ countedCount: 0, differingCount: 0 })
 })
 
-it('a stock-take refuses a wrong code with a reason, and subtracts no more than was counted', async () => {
+it('a stocktake refuses a wrong code with a reason, and subtracts at most the counted pieces', async () => {
   const { id, products, categoryId } = await begin(5)
   const stranger = await createProduct({ barcode: '4601234567893' })
   await createProduct({ barcode: '4600000000008' })
@@ -178,7 +178,7 @@ it('a stock-take refuses a wrong code with a reason, and subtracts no more than 
   await expect(startStockTake('brand:нет такого', administrator)).rejects.toMatchObject({ status: 400 })
 })
 
-it('a stock-take of all products includes a product that was added later', async () => {
+it('a stocktake of all products includes a product that was added later', async () => {
   await createProduct({ stock: 1 })
   const id = await startStockTake('all', administrator)
   const { lineCount } = await readStockTake(id)
@@ -195,7 +195,7 @@ it('a stock-take of all products includes a product that was added later', async
 /** Under heavy load 3,000 lines may exceed the 10 s statement timeout. */
 const MANY = isFullRun ? 3_000 : 300
 
-it('a stock-take confirms hundreds of differences with a few statements', async () => {
+it('a stocktake confirms hundreds of differences with a few statements', async () => {
   const { id: categoryId } = await createCategory()
   await sql(
     `INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks", "stock", "properties")

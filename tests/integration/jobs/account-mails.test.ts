@@ -24,7 +24,7 @@ const form = (email: string) =>
   registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
 const from = { visitorHash: null, ip: '', userAgent: null }
 
-it('the mail with a link goes to the address that the link is about', async () => {
+it('an email with a link is sent to the address that the link is about', async () => {
   await register({ form: form('new@example.ru'), ...from })
   expect(await mailTo('new@example.ru', 'Подтвердите email')).toMatch(/\/confirm-email\?token=[\w-]{43}/)
   await expect(register({ form: form('new@example.ru'), ...from })).rejects.toMatchObject({ status: 409 })
@@ -37,7 +37,7 @@ it('the mail with a link goes to the address that the link is about', async () =
   )
 })
 
-it('a change of e-mail sends a confirmation to the new address and a warning to the old one', async () => {
+it('a change of email sends a confirmation to the new address and a warning to the old one', async () => {
   const { id } = await createUser({
     email: 'before@example.ru',
     name: 'Анна',
@@ -60,7 +60,7 @@ it('a new customer causes a notification to staff', async () => {
   )
 })
 
-it('a reset for an unknown e-mail sends no mail', async () => {
+it('a reset for an unknown email sends no email', async () => {
   await askForPasswordReset('stranger@example.ru')
   await waitForCount(`"OutboxEvent" WHERE "sentAt" IS NULL`, 0)
   await askForPasswordReset('new@example.ru')

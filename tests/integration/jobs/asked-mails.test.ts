@@ -34,7 +34,7 @@ async function placed(email: string): Promise<string> {
 const got = (email: string, subject: RegExp, count: number) =>
   sink.waitFor(({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''), count)
 
-it('a mail that staff send again shows the present order', async () => {
+it('an email that staff send again shows the present order', async () => {
   const email = 'again@example.ru'
   const orderId = await placed(email)
   await got(email, /принят$/, 1)
@@ -51,7 +51,7 @@ it('a mail that staff send again shows the present order', async () => {
   })
 })
 
-it('a mail that a server refused is sent again, and no mail that was sent before', async () => {
+it('a refused email is sent again, but an already sent one is not', async () => {
   const email = 'refused@example.ru'
   const orderId = await placed(email)
   await got(email, /принят$/, 1)
@@ -89,7 +89,7 @@ it('a mail that a server refused is sent again, and no mail that was sent before
   await expect(retryMails({ ids: [id], actor })).rejects.toThrow('Письмо старше недели')
 })
 
-it('the link to pay by goes to the customer of an order that may be paid', async () => {
+it('the payment link is sent to the customer of an order that may be paid', async () => {
   const email = 'link@example.ru'
   const orderId = await placed(email)
   await sendPayLink({ orderId, actor })
@@ -99,7 +99,7 @@ it('the link to pay by goes to the customer of an order that may be paid', async
   await expect(sendPayLink({ orderId, actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('a customer’s other orders are found by account and by e-mail, and cancelled ones count no money', async () => {
+it('a customer’s other orders are found by account and by email, and cancelled ones add no money', async () => {
   const user = await createUser({ email: 'other@example.ru' })
   const orders = [await placed(user.email), await placed(user.email), await placed(user.email)]
   const [first = '', second = ''] = orders

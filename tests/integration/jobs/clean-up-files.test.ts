@@ -111,7 +111,7 @@ it('files of deleted products and replaced pictures or documents are deleted in 
   expect(left.filter((path) => path.startsWith('documents/'))).toHaveLength(1)
 })
 
-it('a preview with a product’s former name is deleted after a month, and is created again on demand', async () => {
+it('a preview with a product’s former name is deleted after a month, and recreated on demand', async () => {
   const asked = { title: 'Прежнее имя', line: '900 ₽', shopName: 'Колор-Центр', tint: null, imageUrl: null }
   const previews = (): string[] => files().filter((path) => path.startsWith('images/previews/'))
   const made = await readPreviewPicture(asked)

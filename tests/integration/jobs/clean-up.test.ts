@@ -10,7 +10,7 @@ import { setSettings } from '../../support/settings/set-settings'
 
 const DAY = 86_400_000
 
-it('the clean-up deletes messages to the shop after a year, any number of them, and no younger ones', async () => {
+it('the clean-up deletes all messages to the shop after a year, and no younger ones', async () => {
   await sql(
     `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message", "createdAt")
      SELECT gen_random_uuid(), 'Анна', 'old@example.ru', 'OTHER', 'Вопрос ' || n, now() - interval '366 days' FROM generate_series(1, 2100) AS n`,
@@ -49,7 +49,7 @@ it('the clean-up deletes consents three years after their withdrawal, and no val
   expect(left.map(({ email }) => email)).toEqual(['just-gone@example.ru', 'standing@example.ru'])
 })
 
-it('the clean-up removes the person from an order when the accounts no longer need them', async () => {
+it('the clean-up removes the person from an order when no account needs them', async () => {
   const product = await createProduct()
   const lastYearKept = new Date().getUTCFullYear() - 5
   const person = {
@@ -89,7 +89,7 @@ it('the clean-up removes the person from an order when the accounts no longer ne
   expect(await getDb().order.findUniqueOrThrow({ where: { id: young.id } })).toMatchObject(person)
 })
 
-it('no mail is sent about a deleted message', async () => {
+it('no email is sent about a deleted message', async () => {
   await setSettings('contact', { email: 'shop@example.ru' })
   await expect(
     mailContactMessage.run({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() }),

@@ -40,12 +40,12 @@ const send = (address: string) =>
     render: () => ({ subject: 'Заказ отправлен', html: '<p>В пути</p>', text: 'В пути' }),
   })
 
-describe('a mail', () => {
+describe('an email to an international address', () => {
   it.each([
     ['почта@xn--e1afmkfd.xn--p1ai', 'почта@пример.рф', 'SMTPUTF8'],
     // In ASCII on the wire; the sink decodes it.
     ['user@xn--e1afmkfd.xn--p1ai', 'user@пример.рф', null],
-  ])('to %s goes to %s', async (kept, sent, extension) => {
+  ])('an email to %s is sent to %s', async (kept, sent, extension) => {
     await send(kept)
     const [mail] = modern.to(sent)
     expect(mail?.to).toEqual([sent])
@@ -53,13 +53,13 @@ describe('a mail', () => {
     expect(mail?.message.subject).toBe('Заказ отправлен')
   })
 
-  it('to a Latin name is sent through an old server too', async () => {
+  it('an email to a Latin name is sent through an old server too', async () => {
     await use(old.url)
     await send('user@xn--e1afmkfd.xn--p1ai')
     expect(old.to('user@пример.рф')).toHaveLength(1)
   })
 
-  it('to another name is refused there for good, with a reason', async () => {
+  it('an email to a non-Latin name is permanently refused by an old server, with a reason', async () => {
     await use(old.url)
     const address = 'письмо@xn--e1afmkfd.xn--p1ai'
     await expect(send(address)).rejects.toMatchObject({ name: 'PermanentFailure' })
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(row).toMatchObject({ status: 'FAILED', lastError: expect.stringContaining('SMTPUTF8') as string })
   })
 
-  it('is tried again when the server could not be asked', async () => {
+  it('an email is retried when the server was unreachable', async () => {
     await use('smtp://127.0.0.1:9')
     const address = 'позже@xn--e1afmkfd.xn--p1ai'
     await expect(send(address)).rejects.not.toMatchObject({ name: 'PermanentFailure' })
@@ -83,7 +83,7 @@ describe('an account', () => {
   const form = (email: string) =>
     registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
 
-  it('is the same for every spelling of its address', async () => {
+  it('an account is equal for every spelling of its address', async () => {
     const made = await register({ form: form('Анна@Пример.рф'), ip: '', userAgent: null, visitorHash: null })
     await expect(
       register({ form: form('анна@xn--e1afmkfd.xn--p1ai'), ip: '', userAgent: null, visitorHash: null }),

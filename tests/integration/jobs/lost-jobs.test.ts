@@ -60,7 +60,7 @@ describe.each(['postgres', 'redis'] as const)('jobs that %s has lost', (backend)
   })
   afterAll(() => closeQueue())
 
-  it('are added again for every kind of event, once', async () => {
+  it('lost jobs are added again for every kind of event, once', async () => {
     await recordOutboxRows(
       database,
       declaredEvents.map(({ definition, samplePayload }) => outboxRow(definition, samplePayload())),
@@ -77,13 +77,13 @@ describe.each(['postgres', 'redis'] as const)('jobs that %s has lost', (backend)
     expect(await lost.restore()).toEqual([])
   })
 
-  it('are left alone while they have only just been added', async () => {
+  it('lost jobs are not added again while they are recent', async () => {
     await addOne()
     await loseQueues()
     expect(await new LostJobs(getQueueSystem()).restore()).toEqual([])
   })
 
-  it('are not added again once staff have removed them', async () => {
+  it('lost jobs are not added again once staff have removed them', async () => {
     const jobId = await addOne()
     await removeJob({ queue: 'mailings', jobId, actor: administrator })
     await letTimePass()
@@ -91,7 +91,7 @@ describe.each(['postgres', 'redis'] as const)('jobs that %s has lost', (backend)
     await waitForCount(UNENDED, 0)
   })
 
-  it('are forgotten where this release does nothing for the event', async () => {
+  it('lost jobs are dropped where this release does nothing for the event', async () => {
     await addOne()
     await sql(`UPDATE "OutboxEvent" SET "name" = 'stock.of-another-release'`)
     await letTimePass()
@@ -102,7 +102,7 @@ describe.each(['postgres', 'redis'] as const)('jobs that %s has lost', (backend)
   describe('while a worker runs', () => {
     runWorker(['mailings'])
 
-    it('are done, and what is done is not looked for', async () => {
+    it('lost jobs are done, and completed jobs are not looked up', async () => {
       const jobId = await recordOne()
       await waitForCount('"OutboxEvent" WHERE "sentAt" IS NOT NULL', 1)
       await waitForCount(UNENDED, 0)

@@ -87,7 +87,7 @@ const texts = () =>
         `${raw} ${String(message.subject)} ${message.text ?? ''} ${message.html ?? ''} ${JSON.stringify(message.to)}`,
     )
 
-it('70 guest orders to a stranger send a few mails without the orderer’s words, and then one summary', async () => {
+it('70 guest orders to a stranger send few emails without the orderer’s text, then one summary', async () => {
   const victim = 'victim@example.ru'
   const ids = await order(70, () => victim)
   await entered(ids)
@@ -130,7 +130,7 @@ it('spellings of one mailbox share its limit', async () => {
   ).toHaveLength(5)
 })
 
-it('the owner of a confirmed address gets every mail, complete', async () => {
+it('the owner of a confirmed address gets every email, complete', async () => {
   const owner = await createUser({
     email: 'owner@example.ru',
     emailVerifiedAt: new Date(),
@@ -153,7 +153,7 @@ it('the owner of a confirmed address gets every mail, complete', async () => {
   ).toEqual([])
 })
 
-it('a password reset cannot flood a mailbox, and other mails cannot keep it from the owner', async () => {
+it('a password reset cannot flood a mailbox, and other emails cannot block it for the owner', async () => {
   const owner = await createUser({
     email: 'reset@example.ru',
     emailVerifiedAt: new Date(),
@@ -168,7 +168,7 @@ it('a password reset cannot flood a mailbox, and other mails cannot keep it from
   expect(sink.to(owner.email).filter(({ message }) => message.subject === 'Новый пароль')).toHaveLength(3)
 })
 
-it('confirmations and changes of e-mail cannot flood a stranger, with any name of the account', async () => {
+it('confirmations and changes of email cannot flood a stranger, with any name of the account', async () => {
   const victim = 'newcomer@example.ru'
   for (let n = 0; n < 6; n += 1) {
     const { id } = await createUser({ name: words, emailVerifiedAt: new Date(), passwordHash })
@@ -183,7 +183,7 @@ it('confirmations and changes of e-mail cannot flood a stranger, with any name o
   ).toEqual([])
 })
 
-it('the limit counts mails at the same moment as it counts them one by one, and counts no repeat', async () => {
+it('the limit counts concurrent emails like sequential ones, and counts no repeat', async () => {
   const mail = (n: number) => ({
     eventId: ids[n] ?? '',
     template: 'order-placed' as const,
@@ -200,7 +200,7 @@ it('the limit counts mails at the same moment as it counts them one by one, and 
   )
 })
 
-it('messages beyond the shop’s limit are sent in full, in as many summaries as they need', async () => {
+it('messages above the shop’s limit are sent in full, in as many summaries as needed', async () => {
   await setSettings('limits', { shopMailsPerHour: 1, shopMailsPerDay: 100 })
   const messages = Array.from({ length: 61 }, (_, n) => ({
     id: newId(),
@@ -229,7 +229,7 @@ it('messages beyond the shop’s limit are sent in full, in as many summaries as
   expect(told).toHaveLength(61)
 })
 
-it('the customer gets a mail when an unconfirmed order is cancelled', async () => {
+it('the customer gets an email when an unconfirmed order is cancelled', async () => {
   const email = 'forgotten@example.ru'
   const [orderId] = await order(1, () => email)
   await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [

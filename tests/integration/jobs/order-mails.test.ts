@@ -65,7 +65,7 @@ it('a new order sends the customer the order and a password link, and the shop a
   await threeMails(orderId, `"status" = 'SENT'`)
 })
 
-it('an order written down by staff sends no password link', async () => {
+it('an order entered by staff sends no password link', async () => {
   const product = await createProduct({ stock: 10 })
   // A guest's account without a password: a customer's own order would send the link.
   const customer = await createUser({ email: 'by-staff@example.ru' })
@@ -85,7 +85,7 @@ it('an order written down by staff sends no password link', async () => {
   expect(await getDb().accountToken.count({ where: { userId: customer.id } })).toBe(0)
 })
 
-it('the link of an order mail sets the password once, and confirms the e-mail', async () => {
+it('the link of an order email sets the password once, and confirms the email', async () => {
   const { orderId } = await order('second@example.ru')
   const [mail] = await sink.waitFor(
     (candidate) =>
@@ -118,7 +118,7 @@ it('a new order causes notifications about itself and about low stock', async ()
   await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
 })
 
-it('a low stock is reported once, and once more when it is low again after a delivery', async () => {
+it('low stock is reported once, and again when it is low after a delivery', async () => {
   const { product } = await order('low-first@example.ru', 6)
   const said = `"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`
   await waitForCount(said, 1)
@@ -140,7 +140,7 @@ it('a low stock is reported once, and once more when it is low again after a del
   await waitForCount(said, 2)
 })
 
-it('the owner’s settings switch the shop’s copy and the notice of low stock off, with one job for an order', async () => {
+it('the settings switch the shop’s copy and the low-stock notice off, with one job per order', async () => {
   await setSettings('notifications', { newOrderEmail: false, lowStock: false })
   const { orderId, orderNumber, product } = await order('quiet@example.ru', 3)
   await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
@@ -155,7 +155,7 @@ it('the owner’s settings switch the shop’s copy and the notice of low stock 
   ).toEqual([])
 })
 
-it('a mail is tried again when the server is busy, and is sent once with the same Message-ID', async () => {
+it('an email is retried when the server is busy, and is sent once with the same Message-ID', async () => {
   sink.refuseWith(451)
   const { orderId } = await order('busy@example.ru')
   await threeMails(orderId, `"lastError" IS NOT NULL AND "status" = 'QUEUED'`)
@@ -171,14 +171,14 @@ it('a mail is tried again when the server is busy, and is sent once with the sam
   expect(mails.map((mail) => mail.message.messageId).sort()).toEqual(rows.map((row) => row.messageId).sort())
 })
 
-it('a mail is given up at once when the server refuses for good', async () => {
+it('an email fails at once when the server refuses permanently', async () => {
   sink.refuseWith(550)
   const { orderId } = await order('gone@example.ru')
   await threeMails(orderId, `"status" = 'FAILED' AND "attempts" = 1`)
   sink.refuseWith(undefined)
 })
 
-it('a mail is sent once when its event comes twice', async () => {
+it('an email is sent once when its event is delivered twice', async () => {
   const { orderId } = await order('once@example.ru')
   await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
   const event = await getDb().outboxEvent.findFirstOrThrow({

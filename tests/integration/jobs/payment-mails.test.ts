@@ -73,7 +73,7 @@ it('the customer and the staff get a message about every step of a paid order', 
   expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
 })
 
-it('the mails about an order for delivery say that it is shipped and delivered', async () => {
+it('the emails about an order for delivery announce its shipment and delivery', async () => {
   const email = 'brought@example.ru'
   const orderId = await placed(email, 'delivery')
   expect(await mailTo(email, /принят$/)).not.toContain('забрать')
@@ -86,7 +86,7 @@ it.each([
   ['ONLINE', 'Мы вернём деньги туда, откуда вы платили'],
   ['CASH_ON_DELIVERY', 'Мы свяжемся с вами, чтобы вернуть деньги'],
 ] as const)(
-  'the mail about a cancelled order says how the money paid by %s is returned',
+  'the email about a cancelled order explains the refund of the money paid by %s',
   async (paymentMethod, text) => {
     const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
     const orderId = await placed(email)
@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it('the mail about an order that was not paid in time gives the reason', async () => {
+it('the email about an order that was not paid in time gives the reason', async () => {
   const email = 'late@example.ru'
   const orderId = await placed(email)
   await getDb().order.update({ where: { id: orderId }, data: { expiresAt: new Date(Date.now() - 60_000) } })

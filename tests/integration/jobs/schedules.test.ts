@@ -21,7 +21,7 @@ it('the queue has the schedules of this release, and none of an earlier one', as
   for (const name of maintenance) expect(Object.keys(jobs)).toContain(name)
 })
 
-it('schedules that the store has lost are registered again, and the others stay as they are', async () => {
+it('schedules missing in the store are registered again, and the others stay unchanged', async () => {
   const queues = getQueueSystem()
   await registerSchedules(queues)
   await queues.queue('polling').removeJobScheduler('poll-payments')

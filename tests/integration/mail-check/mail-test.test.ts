@@ -109,7 +109,7 @@ async function tryServer(more: Record<string, unknown>): Promise<MailTestResult>
 const wordsOf = ({ steps }: MailTestResult) => steps.map(({ name, state }) => `${name}: ${state}`)
 
 describe('the wait for a test', () => {
-  it('ends with the result, or with nothing after its time', async () => {
+  it('the wait ends with the result, or with nothing after its time limit', async () => {
     const { port } = await mailServer()
     const server = { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: 'пароль' }
     const typed = { ...server, testEmail: 'a@example.ru', fromEmail: 'shop@localhost.invalid' }
@@ -121,7 +121,7 @@ describe('the wait for a test', () => {
 })
 
 describe('a test of a mail server', () => {
-  it('is made step by step, and deletes the password afterwards', async () => {
+  it('a test runs step by step, and deletes the password afterwards', async () => {
     const { port, mails } = await mailServer()
     const result = await tryServer({ smtpPort: port })
     expect(result.steps.map(({ state }) => state)).toEqual(Array(6).fill('good'))
@@ -131,7 +131,7 @@ describe('a test of a mail server', () => {
     expect(rows.every(({ server }) => server === null)).toBe(true)
   })
 
-  it('keeps the password encrypted until then, and out of the outbox', async () => {
+  it('a test keeps the password encrypted until its end, and out of the outbox', async () => {
     await askMailTest({
       by: { userId, permissions },
       wanted: mailTestInput.parse({
@@ -145,7 +145,7 @@ describe('a test of a mail server', () => {
     expect(kept).not.toContain('канарейка')
   })
 
-  it('uses the saved password where none is typed, and asks for one where none is saved', async () => {
+  it('a test uses the saved password when none is typed, and requires one when none is saved', async () => {
     const { port } = await mailServer({ password: 'сохранённый' })
     await expect(tryServer({ smtpPort: port, smtpPassword: undefined })).rejects.toThrow(
       'Заполните все SMTP настройки перед тестированием',
@@ -187,14 +187,14 @@ describe('a test of a mail server', () => {
       'Письмо: bad',
       'Письмо не дошло до сервера: попробуйте ещё раз позже',
     ],
-  ] as const)('%j ends with «%s»', async (manners, step, text) => {
+  ] as const)('a test with %j ends with «%s»', async (manners, step, text) => {
     const { port } = await mailServer(manners)
     const result = await tryServer({ smtpPort: port })
     expect(wordsOf(result).at(-1)).toBe(step)
     expect(result.steps.at(-1)?.text).toContain(text)
   })
 
-  it('explains a closed port, an unknown name, and a server with another protocol', async () => {
+  it('a test explains a closed port, an unknown name, and a server with another protocol', async () => {
     const closed = await plainServer('')
     await new Promise<void>((resolve) => servers.pop()?.close(() => resolve()))
     expect((await tryServer({ smtpPort: closed })).steps.at(-1)?.text).toContain(
@@ -211,7 +211,7 @@ describe('a test of a mail server', () => {
     expect(wordsOf(await tryServer({ smtpPort: web })).at(-1)).toBe('Соединение и шифрование: bad')
   })
 
-  it('is made once, even when its job comes twice', async () => {
+  it('a test runs once, even when its job is delivered twice', async () => {
     const { port, mails } = await mailServer()
     const id = await askMailTest({
       by: { userId, permissions },
@@ -229,7 +229,7 @@ describe('a test of a mail server', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is limited in number', async () => {
+  it('the number of tests is limited', async () => {
     const wanted = mailTestInput.parse({
       testEmail: 'a@example.ru',
       smtpHost: 'x',
@@ -249,7 +249,7 @@ it.each([
   [{ smtpHost: '' }, 'Заполните все SMTP настройки перед тестированием'],
   [{ smtpUser: undefined }, 'Заполните все SMTP настройки перед тестированием'],
   [{ smtpPort: 'порт' }, 'Введите целое число от 1 до 65535'],
-])('with %j is refused: %s', (wrong, text) => {
+])('a test with %j is refused: %s', (wrong, text) => {
   const parsed = mailTestInput.safeParse({
     testEmail: 'a@example.ru',
     smtpHost: 'x',
@@ -259,8 +259,8 @@ it.each([
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([text])
 })
 
-describe('the key that mails are signed with', () => {
-  it('is created by the shop, shown as a record, and signs once it is switched on', async () => {
+describe('the key that signs emails', () => {
+  it('the key is created by the shop, shown as a record, and signs once it is enabled', async () => {
     await saveSettings('email', { fromEmail: 'shop@colors.example' })
     await makeDkimKey({ kind: 'staff', id: userId, name: 'Анна', ip: null, permissions })
     const record = await readDkimRecord()
@@ -285,11 +285,11 @@ describe('the key that mails are signed with', () => {
 describe('the check of the DKIM record', () => {
   const fails = (code: string) => () => Promise.reject(Object.assign(new Error('DNS'), { code }))
 
-  it('does not ask DNS while mails are not signed', async () => {
+  it('the check does not query DNS while emails are not signed', async () => {
     expect(await checkDkimRecord(() => Promise.reject(new Error('asked')))).toBe('off')
   })
 
-  it('compares the key in DNS with the one that signs mails', async () => {
+  it('the check compares the key in DNS with the one that signs emails', async () => {
     await makeDkimKey({ kind: 'staff', id: null, name: 'Олег', ip: null, permissions })
     await saveSettings('email', { dkimEnabled: true, fromEmail: 'shop@example.ru' })
     const record = (await readDkimRecord())?.value ?? ''

@@ -22,7 +22,7 @@ async function change(mail: EditableMail, texts: Readonly<Record<string, string>
   return changeMailTexts({ mail, texts: { ...defaultTexts(mail), ...texts }, version, isProven: true, actor })
 }
 
-it('a mail is sent with the texts of staff, and with the default texts after a return to them', async () => {
+it('an email is sent with the texts of staff, or with the default texts after a reset', async () => {
   const order = async (email: string, subject: RegExp) => {
     const product = await createProduct({ stock: 5 })
     await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery: 'pickup' } })
@@ -46,7 +46,7 @@ it('a mail is sent with the texts of staff, and with the default texts after a r
   expect(await listChangedMails()).toEqual([])
 })
 
-it('a mail has versions of its texts, the newest is used, and an old form is refused', async () => {
+it('an email has versions of its texts, the newest is used, and an old form is refused', async () => {
   const mail = 'order-shipped'
   const opened = await readMailTemplate(mail)
   expect(opened).toMatchObject({
@@ -96,7 +96,7 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
   expect(JSON.stringify(entry?.after)).toContain('Кнопка: Второй')
 })
 
-it('texts of a mail are changed with a proof of the password alone', async () => {
+it('the texts of an email are changed only with a recent password confirmation', async () => {
   const mail = 'order-cancelled'
   const { version } = await readMailTemplate(mail)
   const texts = { ...defaultTexts(mail), button: 'Оплатите на карту 4111 1111 1111 1111' }
@@ -112,7 +112,7 @@ it('texts of a mail are changed with a proof of the password alone', async () =>
   )
 })
 
-it('one of two changes at once is refused, and fifty versions are kept', async () => {
+it('one of two concurrent changes is refused, and fifty versions are kept', async () => {
   const mail = 'order-refunded'
   const { version } = await readMailTemplate(mail)
   const write = (button: string) =>
@@ -126,7 +126,7 @@ it('one of two changes at once is refused, and fifty versions are kept', async (
   expect((await readMailTemplate(mail)).now.button).toBe('Кнопка 51')
 })
 
-it('a mail has its default texts when the saved version cannot be read', async () => {
+it('an email has its default texts when the saved version cannot be read', async () => {
   const at = new Date(Date.now() + 60_000)
   await getDb().mailTemplateVersion.create({
     data: { template: 'order-paid', texts: ['?'], authorName: 'Прежний', createdAt: at },
@@ -138,7 +138,7 @@ it('a mail has its default texts when the saved version cannot be read', async (
   expect((await listChangedMails()).map(({ template }) => template)).not.toContain('order-placed')
 })
 
-it('a sample with the typed texts goes to one mailbox, with no address in clear text, within a limit', async () => {
+it('a sample with the typed texts is sent to one mailbox within a limit, without a clear-text address', async () => {
   const asking = { ...actor, id: (await createUser({ role: 'ADMIN' })).id }
   const to = 'sample@example.ru'
   const texts = { ...defaultTexts('order-cancelled'), unpaid: 'Не дождались оплаты, {имя}.' }

@@ -66,7 +66,7 @@ function mailTo(address: string): MailMessage {
   }
 }
 
-it('a mail and the question about SMTPUTF8 go to the address that was checked', async () => {
+it('an email and the SMTPUTF8 query are sent to the checked address', async () => {
   nameMeans('127.0.0.1')
   await sendMail(mailTo('anna@example.ru'), settings(portOfSink()))
   await sendMail(mailTo('анна@example.ru'), settings(portOfSink()))
@@ -78,7 +78,7 @@ it('a mail and the question about SMTPUTF8 go to the address that was checked', 
   ])
 })
 
-it('each new connection has its address checked, not only the first', async () => {
+it('the address of each new connection is checked, not only the first', async () => {
   nameMeans('127.0.0.1')
   await sendMail(mailTo('vera@example.ru'), settings(portOfSink()))
   await sink.stop()
@@ -95,7 +95,7 @@ it('each new connection has its address checked, not only the first', async () =
   expect(sink.mails.length).toBe(before)
 })
 
-it('the certificate is checked by the name', async () => {
+it('the certificate is checked against the host name', async () => {
   nameMeans('127.0.0.1')
   const asked: string[] = []
   const server = createServer({

@@ -38,7 +38,7 @@ async function shopWithPeople() {
 
 const ids = (members: AudienceMember[]) => members.map(({ userId, subscriberId }) => userId ?? subscriberId)
 
-it('the audience counts its recipients, and gives one reason for each left-out person', async () => {
+it('the audience counts its recipients, and gives one reason for each excluded person', async () => {
   await shopWithPeople()
   const leftOutCustomers = [
     { reason: 'inactive', count: 1 },
@@ -58,7 +58,7 @@ it('the audience counts its recipients, and gives one reason for each left-out p
   })
 })
 
-it('a confirmed subscriber stays one when an account that has not decided bears the address', async () => {
+it('a confirmed subscriber stays subscribed when an undecided account has the same address', async () => {
   const reader = await subscriber('reader@example.ru')
   const account = await createUser({ email: 'reader@example.ru' })
   expect(await countAudience({ kind: 'subscribers' })).toEqual({ recipients: 1, leftOut: [] })
@@ -69,7 +69,7 @@ it('a confirmed subscriber stays one when an account that has not decided bears 
   expect(ids(await audienceBatch({ kind: 'everybody' }, null, 10))).toEqual([account.id])
 })
 
-it('the audience is read in steps of any length, each address once', async () => {
+it('the audience is read in batches of any length, each address once', async () => {
   const { anna, unnamed, reader } = await shopWithPeople()
   const whole = await audienceBatch({ kind: 'everybody' }, null, 100)
   expect(whole).toEqual([

@@ -43,8 +43,8 @@ async function shopper(email: string, productIds: readonly string[]) {
 const linkIn = async (raw: string): Promise<string> =>
   /\/cart\/restore\/([\w-]+)/.exec(await textOf(raw))?.[1] ?? ''
 
-describe('the letter about an abandoned cart', () => {
-  it('is sent once after its delay, with the products, a link and a link to unsubscribe', async () => {
+describe('the email about an abandoned cart', () => {
+  it('a cart email is sent once after its delay, with products, a cart link and an unsubscribe link', async () => {
     await setMail('abandoned-cart', { delayHours: 3 })
     later(1)
     const paint = await createProduct({ name: 'Белая эмаль' })
@@ -69,7 +69,7 @@ describe('the letter about an abandoned cart', () => {
     expect(await textOf(raw)).not.toMatch(/[\uE000\uE001]/)
   })
 
-  it('is sent again only after an order has emptied the cart', async () => {
+  it('a cart email is sent again only after an order has emptied the cart', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     const { user, visitorHash } = await shopper('anna@one.example', [paint.id])
@@ -88,7 +88,7 @@ describe('the letter about an abandoned cart', () => {
     expect(await statesOfLetters()).toEqual(['SENT', 'SENT'])
   })
 
-  it('is planned for nobody without consent, and for no cart from before it was switched on', async () => {
+  it('a cart email is planned neither without consent nor for carts from before its activation', async () => {
     const paint = await createProduct()
     await shopper('before@one.example', [paint.id])
     later(1)
@@ -99,7 +99,7 @@ describe('the letter about an abandoned cart', () => {
     expect(await planCartLetters()).toBe(0)
   })
 
-  it('is skipped at the last moment, with a reason', async () => {
+  it('a cart email is skipped at the last moment, with a reason', async () => {
     await setMail('abandoned-cart')
     const [paint, gone] = [await createProduct(), await createProduct()]
     const left = await shopper('left@one.example', [paint.id])
@@ -136,7 +136,7 @@ describe('the letter about an abandoned cart', () => {
     expect(smtp.arrived).toEqual([])
   })
 
-  it('follows the limits of mailings, and is tried again after a delay', async () => {
+  it('a cart email follows the limits of campaigns, and is retried after a delay', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     treatments.set('busy@one.example', 450)
@@ -151,7 +151,7 @@ describe('the letter about an abandoned cart', () => {
     expect(await statesOfLetters()).toEqual(['SENT'])
   })
 
-  it('has an unknown outcome when no answer came, and is not sent again', async () => {
+  it('a cart email without an answer has an unknown outcome, and is not sent again', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     treatments.set('lost@one.example', 'hang-up-after')
@@ -165,7 +165,7 @@ describe('the letter about an abandoned cart', () => {
     expect(smtp.arrived).toHaveLength(1)
   })
 
-  it('unsubscribes by its link, and counts the unsubscription and the orders', async () => {
+  it('a cart email unsubscribes by its link, and counts the unsubscription and the orders', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     const { user } = await shopper('anna@one.example', [paint.id])
@@ -184,7 +184,7 @@ describe('the letter about an abandoned cart', () => {
 })
 
 describe('the link to an abandoned cart', () => {
-  it('adds the products to the visitor’s cart once, names missing ones, and signs nobody in', async () => {
+  it('a cart link adds the products once, names missing ones, and signs no visitor in', async () => {
     await setMail('abandoned-cart')
     const [paint, gone, short] = [
       await createProduct({ name: 'Эмаль' }),
@@ -230,7 +230,7 @@ describe('the link to an abandoned cart', () => {
     expect(await getDb().automaticLetter.count({ where: { linkHash: token } })).toBe(0)
   })
 
-  it('ends after thirty days, and is refused when the shop did not make it', async () => {
+  it('a cart link expires after thirty days, and is refused when the shop did not create it', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     await shopper('anna@one.example', [paint.id])

@@ -261,7 +261,7 @@ async function check(
   return letters.length
 }
 
-it(`${HISTORIES} random histories send no letter twice, without consent, or about missing things`, async () => {
+it(`the ${HISTORIES} random histories send no email twice, without consent, or about missing things`, async () => {
   holdClock(new Date('2026-10-01T10:00:00Z'))
   await setMail('abandoned-cart', { delayHours: 1 })
   await setMail('back-in-stock', { delayHours: 1 })

@@ -22,7 +22,7 @@ const reader = (fields: object = {}) => createUser({ name: 'Анна', marketing
 const arrivedText = () => textOf(smtp.arrived[0]?.raw ?? '')
 
 describe('the request for a review', () => {
-  it('is sent once after a delivered order and a delay, while the switch is on', async () => {
+  it('a review request is sent once after a delivered order and a delay, while it is enabled', async () => {
     const [paint, user] = [await createProduct({ name: 'Эмаль' }), await reader()]
     const order = await createOrder({ productIds: [paint.id], userId: user.id })
     await planAfterDelivery(order.id)
@@ -41,7 +41,7 @@ describe('the request for a review', () => {
     expect(asked).not.toContain('₽')
   })
 
-  it('is not sent to a customer who has reviewed or returned the product, or did not agree', async () => {
+  it('a review request is not sent without consent, or after a review or return of the product', async () => {
     await setMail('review-request', { delayHours: 1 })
     const paint = await createProduct()
     const [reviewed, returned, refused] = [await reader(), await reader(), await reader()]
@@ -65,7 +65,7 @@ describe('the request for a review', () => {
 })
 
 describe('the promo code for the first order', () => {
-  it('is unique for each recipient, with the saved terms, once', async () => {
+  it('a first-order promo code is unique for each recipient, with the saved terms, once', async () => {
     await setMail('first-order', { delayHours: 24 })
     const [anna, boris, silent] = [await reader(), await reader(), await createUser()]
     for (const { id: userId } of [anna, boris, silent, anna])
@@ -82,7 +82,7 @@ describe('the promo code for the first order', () => {
     expect(texts[0]).toContain('Скидка 15')
   })
 
-  it('is not sent to a customer who has ordered meanwhile', async () => {
+  it('a first-order promo code is not sent to a customer who has already ordered', async () => {
     await setMail('first-order', { delayHours: 1 })
     const anna = await reader()
     await planFirstOrderLetter({ userId: anna.id, random: randomInt })
@@ -96,7 +96,7 @@ describe('the promo code for the first order', () => {
 describe('the question whether the paint was enough', () => {
   const paintFor = (coverage: number | null) => createProduct({ coverage, volumeMl: 2_000 })
 
-  it('is sent to a customer who ordered less than a usual job needs, by coverage and volume', async () => {
+  it('a question about paint is sent when the order had less than usual, by coverage and volume', async () => {
     await setMail('reorder', { delayHours: 24, squareMetres: 20 })
     const [small, large, unknown] = [await paintFor(10), await paintFor(40), await paintFor(null)]
     for (const paint of [small, large, unknown]) {
@@ -113,7 +113,7 @@ describe('the question whether the paint was enough', () => {
     expect(await arrivedText()).toContain('на 10\u00a0м² в два слоя')
   })
 
-  it('is not sent after a later order, and not when the paint is sold out', async () => {
+  it('a question about paint is not sent after a later order or for sold-out paint', async () => {
     await setMail('reorder', { delayHours: 24 })
     const [paint, gone] = [
       await paintFor(10),

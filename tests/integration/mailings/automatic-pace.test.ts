@@ -59,7 +59,7 @@ async function workersTurn(mailing: string): Promise<void> {
   await Promise.all([turn(), turn()])
 }
 
-it('automatic letters and mailings share the limit of an hour, automatic letters first', async () => {
+it('automatic emails and campaigns share the hourly limit, automatic emails first', async () => {
   await setSettings('mailings', { ...noLimits, perHour: 9 })
   const mailing = await both(6, (n) => `domain-${n}.example`)
   await workersTurn(mailing)
@@ -71,7 +71,7 @@ it('automatic letters and mailings share the limit of an hour, automatic letters
   expect(arrived()).toEqual([6, 6])
 })
 
-it('automatic letters and mailings share the hourly limit of a mail domain', async () => {
+it('automatic emails and campaigns share the hourly limit of a mail domain', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 4 })
   const mailing = await both(6, (n) => (n < 3 ? 'big.example' : 'small.example'))
   await workersTurn(mailing)
@@ -82,7 +82,7 @@ it('automatic letters and mailings share the hourly limit of a mail domain', asy
   ).toEqual([4, 4])
 })
 
-it('a letter over the limit of its mail domain waits for the next hour, and the others are sent', async () => {
+it('an email above its mail domain’s limit waits for the next hour, and the others are sent', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 1 })
   await both(3, () => 'big.example')
   await sendAutomatic()
@@ -93,7 +93,7 @@ it('a letter over the limit of its mail domain waits for the next hour, and the 
   expect((await statesOfLetters()).sort()).toEqual(['QUEUED', 'SENT', 'SENT'])
 })
 
-it('automatic letters and mailings share the first days of a new sender', async () => {
+it('automatic emails and campaigns share the first days of a new sender', async () => {
   await setSettings('mailings', { ...noLimits, warmUpFrom: 4 })
   const mailing = await both(8, (n) => `domain-${n}.example`)
   await workersTurn(mailing)

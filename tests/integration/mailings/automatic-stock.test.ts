@@ -45,8 +45,8 @@ async function confirmed(productId: string, email: string): Promise<string> {
   return id
 }
 
-describe('the letter about a product that is back in stock', () => {
-  it('is sent once to each confirmed address, when pieces are in stock again', async () => {
+describe('the email about a product that is back in stock', () => {
+  it('a stock email is sent once to each confirmed address, when pieces are in stock again', async () => {
     const paint = await createProduct({ stock: 0, name: 'Белая эмаль' })
     await confirmed(paint.id, 'anna@one.example')
     await ask(paint.id, 'stranger@one.example')
@@ -68,7 +68,7 @@ describe('the letter about a product that is back in stock', () => {
     expect(await countWaiting(paint.id)).toBe(0)
   })
 
-  it('is started by an event of the stock itself', async () => {
+  it('a stock email is started by an event of the stock itself', async () => {
     const paint = await createProduct({ stock: 0 })
     const events = () =>
       getDb().outboxEvent.findMany({ where: { name: 'stock.returned' }, select: { payload: true } })
@@ -81,7 +81,7 @@ describe('the letter about a product that is back in stock', () => {
     expect(await events()).toEqual([{ payload: { productIds: [paint.id] } }])
   })
 
-  it('waits when the product is sold out again before it is sent', async () => {
+  it('a stock email waits when the product is sold out again before it is sent', async () => {
     const paint = await createProduct({ stock: 0 })
     await confirmed(paint.id, 'anna@one.example')
     await setStock(paint.id, 1)
@@ -96,7 +96,7 @@ describe('the letter about a product that is back in stock', () => {
     expect(arrivals()).toEqual(['anna@one.example'])
   })
 
-  it('is not sent for hidden products, and not to unsubscribed or deleted customers', async () => {
+  it('a stock email is not sent for hidden products, or to unsubscribed or deleted customers', async () => {
     const paint = await createProduct({ stock: 0 })
     const id = await confirmed(paint.id, 'anna@one.example')
     const user = await createUser({ email: 'boris@one.example', emailVerifiedAt: now() })
@@ -118,8 +118,8 @@ describe('the letter about a product that is back in stock', () => {
   })
 })
 
-describe('the request for a letter about a product', () => {
-  it('sends the link once in ten minutes, and nothing to a customer who waits already', async () => {
+describe('a subscription to a product’s stock', () => {
+  it('a stock subscription sends the link once in ten minutes, and nothing to an existing subscriber', async () => {
     const paint = await createProduct({ stock: 0 })
     const asked = () => getDb().outboxEvent.count({ where: { name: 'stock-wait.asked' } })
     await Promise.all([ask(paint.id, 'anna@one.example'), ask(paint.id, 'anna@one.example')])
@@ -132,14 +132,14 @@ describe('the request for a letter about a product', () => {
     expect(await asked()).toBe(2)
   })
 
-  it('needs a confirmation for an account without a confirmed address', async () => {
+  it('a stock subscription requires a confirmation for an account without a confirmed address', async () => {
     const paint = await createProduct({ stock: 0 })
     const user = await createUser({ email: 'vera@one.example' })
     expect(await ask(paint.id, 'vera@one.example', user.id)).toEqual({ isWaiting: false })
     expect(await ask(paint.id, 'other@one.example', user.id)).toEqual({ isWaiting: false })
   })
 
-  it('is refused for a product in stock, for a hidden one, and while the letter is off', async () => {
+  it('a stock subscription is refused for products in stock, hidden ones, and while it is off', async () => {
     await expect(ask((await createProduct()).id, 'a@one.example')).rejects.toMatchObject({ status: 409 })
     await expect(
       ask((await createProduct({ stock: 0, isActive: false })).id, 'a@one.example'),
@@ -150,7 +150,7 @@ describe('the request for a letter about a product', () => {
     })
   })
 
-  it('is deleted a month after the letter or without a confirmation, and after a year of waiting', async () => {
+  it('a stock subscription is deleted a month after the email or unconfirmed, or after a year', async () => {
     const paint = await createProduct({ stock: 0 })
     await confirmed(paint.id, 'waits@one.example')
     await ask(paint.id, 'never@one.example')

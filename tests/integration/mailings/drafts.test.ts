@@ -49,7 +49,7 @@ beforeEach(async () => {
   await getDb().auditLog.deleteMany()
 })
 
-it('the draft of a mailing keeps the typed letter, and returns it to its form', async () => {
+it('the draft of a campaign stores the typed email, and returns it to its form', async () => {
   const product = await createProduct({ sku: 'ЭМ-115' })
   const blocks: FormBlock[] = [
     { kind: 'heading', text: 'Скидки' },
@@ -126,7 +126,7 @@ it.each<[FormBlock, string, string]>([
     'days',
     'Введите дни: целое число от 1 до 365',
   ],
-])('the form of a mailing refuses %j beside its field', async (block, name, text) => {
+])('the form of a campaign refuses %j beside its field', async (block, name, text) => {
   expect(await wrongIn([block])).toEqual({ [`block-0-${name}`]: [text] })
 })
 
@@ -158,14 +158,14 @@ it('the form refuses too many products or codes, an empty subject, a wrong audie
   })
 })
 
-it('the form of a mailing removes the characters that the shop uses for marks', async () => {
+it('the form of a campaign removes the characters that the shop uses for placeholders', async () => {
   const { content } = await wantedOf(
     formOf([{ kind: 'text', text: '\uE000code\uE001' }], { subject: '\uE000name\uE001' }),
   )
   expect([content.subject, content.blocks]).toEqual(['name', [{ kind: 'text', text: 'code' }]])
 })
 
-it('a draft is changed by one person at a time, and neither changed nor deleted after its start', async () => {
+it('a draft is changed by one user at a time, and neither changed nor deleted after its start', async () => {
   const wanted = await wantedOf(formOf([]))
   const mailingId = await addMailing({ wanted, actor })
   const change = (version: string) =>
@@ -185,7 +185,7 @@ it('a draft is changed by one person at a time, and neither changed nor deleted 
   expect(log.map(({ action }) => action)).toEqual(['mailing.create', 'mailing.update', 'mailing.delete'])
 })
 
-it('mailings are listed by state and by words of the subject', async () => {
+it('campaigns are listed by state and by words of the subject', async () => {
   for (const subject of ['Осень', 'Зима 100 %'])
     await addMailing({ wanted: await wantedOf(formOf([], { subject })), actor })
   await getDb().mailing.updateMany({
@@ -206,7 +206,7 @@ it('mailings are listed by state and by words of the subject', async () => {
   expect(await listed({ state: 'DONE' })).toEqual([['Осень', 'DONE', 'закончена']])
 })
 
-it('a mailing begins with a template, and three templates exist from the start', async () => {
+it('a campaign starts from a template, and three templates exist initially', async () => {
   const templates = await listTemplates()
   expect(templates.map(({ name }) => name)).toEqual(['Акция недели', 'Новинки', 'Письмо с промокодом'])
   for (const { id, subject } of templates) {
@@ -245,7 +245,7 @@ it('a template has a unique name', async () => {
   await expect(readTemplate(templateId)).rejects.toMatchObject({ status: 404, message: 'Шаблон не найден' })
 })
 
-it('a draft keeps its uploaded pictures from deletion', async () => {
+it('a draft protects its uploaded pictures from deletion', async () => {
   const [kept, lost] = ['kept', 'lost'].map((name) => `/images/uploads/ab/${name}.jpg`)
   const row = {
     width: 1200,

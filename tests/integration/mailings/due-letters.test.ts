@@ -23,7 +23,7 @@ it('a worker has nothing to do for drafts', async () => {
   expect(await readDueLetters()).toEqual(nothing)
 })
 
-it('a scheduled mailing is to be started when its time has come', async () => {
+it('a scheduled campaign is due when its time is reached', async () => {
   const id = await createMailing()
   await getDb().mailing.update({
     where: { id },
@@ -36,7 +36,7 @@ it('a scheduled mailing is to be started when its time has come', async () => {
   expect(await readDueLetters()).toEqual(nothing)
 })
 
-it('a mailing is looked after until it is done', async () => {
+it('a campaign is due until it is done', async () => {
   await createReaders(['due@a.example'])
   const id = await createMailing()
   await start(id)
@@ -46,7 +46,7 @@ it('a mailing is looked after until it is done', async () => {
   expect(await readDueLetters()).toEqual(nothing)
 })
 
-it('an automatic letter is to be sent when it is due', async () => {
+it('an automatic email is due at its planned time', async () => {
   const dueAt = new Date(now().getTime() + 60_000)
   await getDb().automaticLetter.create({ data: { kind: 'BACK_IN_STOCK', key: newId(), dueAt } })
   expect(await readDueLetters()).toEqual(nothing)
@@ -54,7 +54,7 @@ it('an automatic letter is to be sent when it is due', async () => {
   expect(await readDueLetters()).toEqual({ ...nothing, isAutomatic: true })
 })
 
-it('letters that are in hand for half a minute may be lost, those of a paused mailing too', async () => {
+it('emails claimed for half a minute may be lost, even those of a paused campaign', async () => {
   await createReaders(['lost@a.example'])
   const id = await createMailing()
   await start(id)
@@ -68,7 +68,7 @@ it('letters that are in hand for half a minute may be lost, those of a paused ma
   expect(await readDueLetters()).toEqual({ ...nothing, isLost: true })
 })
 
-it('an automatic letter that is in hand for half a minute may be lost', async () => {
+it('an automatic email claimed for half a minute may be lost', async () => {
   await getDb().automaticLetter.create({
     data: { kind: 'BACK_IN_STOCK', key: newId(), status: 'SENDING', claimedAt: now() },
   })

@@ -23,7 +23,7 @@ async function mailing(): Promise<string> {
   return addMailing({ wanted, actor: { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions } })
 }
 
-it('a test letter is sent to one address with the present contents, and its address is never in clear text', async () => {
+it('a test email is sent to one address with the present contents, and without a clear-text address', async () => {
   const actor = {
     kind: 'staff',
     id: (await createUser({ role: 'ADMIN' })).id,
@@ -46,7 +46,7 @@ it('a test letter is sent to one address with the present contents, and its addr
   expect(await getDb().auditLog.count({ where: { action: 'mailing.test', entityId: mailingId } })).toBe(1)
 })
 
-it('a test letter has no name until a customer is chosen', async () => {
+it('a test email has no name until a customer is chosen', async () => {
   const actor = {
     kind: 'staff',
     id: (await createUser({ role: 'ADMIN' })).id,
@@ -62,7 +62,7 @@ it('a test letter has no name until a customer is chosen', async () => {
   ])
 })
 
-it('test letters are limited in number', async () => {
+it('the number of test emails is limited', async () => {
   const actor = {
     kind: 'staff',
     id: (await createUser({ role: 'ADMIN' })).id,

@@ -27,7 +27,7 @@ async function mailingTo(count: number, domain: (n: number) => string): Promise<
 
 const sendSideBySide = (mailing: string) => Promise.all([sendTurn(mailing), sendTurn(mailing)])
 
-it('a mailing sends no more in an hour than the mail service allows, with several senders too', async () => {
+it('a campaign stays within the mail service’s hourly limit, even with several senders', async () => {
   await setSettings('mailings', { ...noLimits, perHour: 7 })
   const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
   await sendSideBySide(mailing)
@@ -38,7 +38,7 @@ it('a mailing sends no more in an hour than the mail service allows, with severa
   expect(smtp.arrived).toHaveLength(14)
 })
 
-it('a mailing limits the mails to one domain in an hour, and does not delay other domains', async () => {
+it('a campaign limits the emails to one domain in an hour, and does not delay other domains', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 3 })
   const mailing = await mailingTo(18, (n) => (n < 12 ? 'big.example' : `small-${n}.example`))
   await sendSideBySide(mailing)
@@ -49,7 +49,7 @@ it('a mailing limits the mails to one domain in an hour, and does not delay othe
   expect(toBig()).toBe(6)
 })
 
-it('a mailing of a new sender starts slowly, and doubles the number on each further day of sending', async () => {
+it('a campaign of a new sender starts slowly, and doubles the number on each further day', async () => {
   await setSettings('mailings', { ...noLimits, warmUpFrom: 2 })
   const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
   const counts: number[] = []

@@ -44,7 +44,7 @@ async function told(mailingId: string) {
   }
 }
 
-it('a mailing has the same figures in the list and the report, in every state', async () => {
+it('a campaign has the same figures in the list and the report, in every state', async () => {
   await createReaders(emails)
   const id = await createMailing()
   expect(await told(id)).toEqual({ list: [0, 0, 0], report: [0, 0, 0], skipped: 0, waiting: 0 })
@@ -63,7 +63,7 @@ it('a mailing has the same figures in the list and the report, in every state', 
   expect(await told(id)).toEqual({ list: [8, 6, 1], report: [8, 6, 1], skipped: 1, waiting: 0 })
 })
 
-it('a cancelled mailing has no waiting recipients', async () => {
+it('a cancelled campaign has no waiting recipients', async () => {
   await createReaders(emails)
   const id = await createMailing()
   await start(id)
@@ -75,7 +75,7 @@ it('a cancelled mailing has no waiting recipients', async () => {
   ])
 })
 
-it('a mailing with two subjects shows who waits for the better subject, and until when', async () => {
+it('a campaign with two subjects shows the number and the end of waiting for the better subject', async () => {
   await createReaders(emails)
   const id = await createMailing({
     subjectB: 'Цены ниже',

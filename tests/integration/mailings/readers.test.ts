@@ -30,7 +30,7 @@ const tokenIn = (letter: string, kind: 'o' | 'l'): string =>
   new RegExp(`/m/${kind}/([^/"\\s]+)`).exec(letter)?.[1] ?? ''
 const reader = (mailingId: string) => getDb().mailingRecipient.findFirstOrThrow({ where: { mailingId } })
 
-it('a mailing counts no openings and visits while the settings are off, and its links are unchanged', async () => {
+it('a campaign counts no openings and visits while disabled, and its links are unchanged', async () => {
   await setSettings('mailings', { trackOpens: false, trackClicks: false })
   await createReaders(['anna@a.example'])
   const mailing = await createMailing()
@@ -42,7 +42,7 @@ it('a mailing counts no openings and visits while the settings are off, and its 
   ]).toEqual([true, false])
 })
 
-it('a mailing counts the first opening and the first visit, and follows only its own links', async () => {
+it('a campaign counts the first opening and the first visit, and follows only its own links', async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: true })
   await createReaders(['anna@a.example'])
   const mailing = await createMailing()

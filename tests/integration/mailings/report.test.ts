@@ -49,7 +49,7 @@ async function orderWith(promoId: string, status: 'DELIVERED' | 'CANCELLED' = 'D
   return totalKopecks
 }
 
-it('the report shows the used promo codes of a mailing, and the sum of their orders', async () => {
+it('the report shows the used promo codes of a campaign, and the sum of their orders', async () => {
   await createReaders(['one@a.example', 'two@a.example', 'three@a.example'])
   const [plain, mailing] = [await createMailing(), await createMailing()]
   await start(plain)
@@ -71,7 +71,7 @@ it('the report shows the used promo codes of a mailing, and the sum of their ord
   expect((await readProgress(mailing)).codes).toEqual({ given: 3, used: 1, totalKopecks: total })
 })
 
-it('the report counts openings and used codes of an automatic letter, when the settings allow it', async () => {
+it('the report counts openings and used codes of an automatic email, when the settings allow it', async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: true })
   await setMail('first-order', { delayHours: 1 })
   const { id: userId } = await createUser({
@@ -94,7 +94,7 @@ it('the report counts openings and used codes of an automatic letter, when the s
   expect(await report()).toMatchObject({ opened: 1, usedCodes: 1 })
 })
 
-it('the report counts no openings of an automatic letter while the settings are off', async () => {
+it('the report counts no openings of an automatic email while the settings are off', async () => {
   await setSettings('mailings', { trackOpens: false })
   await setMail('first-order', { delayHours: 1 })
   const { id: userId } = await createUser({

@@ -69,7 +69,7 @@ const emails = async (segmentId: string, limit: number) => {
   }
 }
 
-it('a mailing to a segment counts and reads its allowed customers, with reasons for the others', async () => {
+it('a segment campaign counts and reads its allowed customers, with reasons for the others', async () => {
   const fromOrel = await segmentOf({ cities: 'орел' })
   const leftOut = ['inactive', 'unsubscribed', 'noConsent', 'bounced'].map((reason) => ({ reason, count: 1 }))
   expect(await countAudience({ kind: 'segment', segmentId: fromOrel })).toEqual({ recipients: 2, leftOut })
@@ -91,7 +91,7 @@ it('a mailing to a segment counts and reads its allowed customers, with reasons 
   })
 })
 
-it('a mailing to a segment names it in the form, and finds its customers at the start', async () => {
+it('a segment campaign names its segment in the form, and finds its customers at the start', async () => {
   const segmentId = await segmentOf({ name: 'Орловцы', cities: 'орел' })
   const id = await draftFor(segmentId)
   expect((await readMailingDraft(id))?.values).toMatchObject({ audience: 'segment', segmentId })
@@ -111,7 +111,7 @@ it('a mailing to a segment names it in the form, and finds its customers at the 
   expect(await listed()).toEqual(['Удалённый сегмент'])
 })
 
-it('a mailing with a missing or deleted segment is refused beside the field', async () => {
+it('a campaign with a missing or deleted segment is refused beside the field', async () => {
   expect((await formFor('')).errors).toEqual({ segmentId: ['Выберите сегмент'] })
   expect((await formFor(newId())).errors).toEqual({ segmentId: ['Такого сегмента уже нет, выберите другой'] })
   const segmentId = await segmentOf({})
@@ -120,7 +120,7 @@ it('a mailing with a missing or deleted segment is refused beside the field', as
   await expect(addMailing({ wanted, actor })).rejects.toMatchObject({ status: 422, field: 'segmentId' })
 })
 
-it('a mailing is refused when a segment is chosen together with another audience', async () => {
+it('a campaign is refused when a segment is chosen together with another audience', async () => {
   const segmentId = await segmentOf({})
   for (const audience of ['everybody', 'customers', 'subscribers']) {
     const { errors } = await readMailingForm(
@@ -133,7 +133,7 @@ it('a mailing is refused when a segment is chosen together with another audience
   }
 })
 
-it('a segment is not deleted while a mailing needs it, and the message names the mailing', async () => {
+it('a segment is not deleted while a campaign needs it, and the message names the campaign', async () => {
   const segmentId = await segmentOf({})
   const id = await draftFor(segmentId)
   const refusal = { status: 409, message: expect.stringContaining('рассылки: «Орлу со скидкой»') as string }
@@ -148,7 +148,7 @@ it('a segment is not deleted while a mailing needs it, and the message names the
   await deletionOf(segmentId)
 })
 
-it('only one of a deletion and a choice of a segment at the same moment succeeds', async () => {
+it('only one of a concurrent deletion and choice of a segment succeeds', async () => {
   const segmentId = await segmentOf({})
   const { wanted } = await formFor(segmentId)
   const [deletion, draft] = await Promise.allSettled([deletionOf(segmentId), addMailing({ wanted, actor })])

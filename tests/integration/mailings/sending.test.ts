@@ -45,8 +45,8 @@ afterAll(async () => {
 const arrivals = () => smtp.arrived.map(({ to }) => to).sort()
 const later = (minutes: number) => holdClock(new Date(now().getTime() + minutes * 60_000))
 
-describe('a mailing', () => {
-  it('is sent to each address once, with its name and the headers of mailings', async () => {
+describe('sending of a campaign', () => {
+  it('a campaign is sent to each address once, with its name and the campaign headers', async () => {
     await createReaders(['anna@one.example', 'boris@two.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -68,7 +68,7 @@ describe('a mailing', () => {
     })
   })
 
-  it('tries a delayed letter again, drops a refused one, and marks one without an answer as unknown', async () => {
+  it('a campaign retries a deferred email, drops a refused one, and marks one without response as unknown', async () => {
     await createReaders([
       'ok@a.example',
       'busy@b.example',
@@ -108,7 +108,7 @@ describe('a mailing', () => {
     expect(bounced).toEqual([{ email: 'gone@c.example' }])
   })
 
-  it('waits longer each time for a mail domain that delays, and sends to other domains meanwhile', async () => {
+  it('a campaign waits longer each time for a deferring mail domain, and still sends to others', async () => {
     await createReaders(['one@slow.example', 'two@slow.example', 'three@slow.example', 'other@quick.example'])
     for (const name of ['one', 'two', 'three']) treatments.set(`${name}@slow.example`, 451)
     const mailing = await createMailing()
@@ -137,7 +137,7 @@ describe('a mailing', () => {
     ])
   })
 
-  it('skips recipients who unsubscribed, were switched off or withdrew their consent, with reasons', async () => {
+  it('a campaign skips unsubscribed and disabled recipients and those without consent, with reasons', async () => {
     const emails = ['stays@a.example', 'left@a.example', 'off@a.example', 'withdrew@a.example']
     await createReaders(emails)
     const mailing = await createMailing()
@@ -154,7 +154,7 @@ describe('a mailing', () => {
     })
   })
 
-  it('marks the unfinished letters of a dead process as unknown, and sends them again only on request', async () => {
+  it('unfinished emails of a dead process are marked as unknown, and sent again only on request', async () => {
     await createReaders(['anna@a.example', 'boris@b.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -187,7 +187,7 @@ describe('a mailing', () => {
     expect(arrivals()).toEqual(['anna@a.example', 'boris@b.example'])
   })
 
-  it('an ended mailing without a stored letter is not sent again', async () => {
+  it('an ended campaign without a stored email is not sent again', async () => {
     await createReaders(['anna@a.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -207,12 +207,12 @@ describe('a mailing', () => {
   })
 })
 
-describe('a mail server that refuses a mailing', () => {
+describe('a mail server that refuses a campaign', () => {
   const readers = Array.from({ length: 60 }, (_, n) => `reader-${n}@domain-${n}.example`)
   const stopped = (mailing: string) =>
     getDb().mailing.findUniqueOrThrow({ where: { id: mailing }, select: { status: true, pauseReason: true } })
 
-  it('stops the mailing with a reason when it refuses the sender, and no recipient counts as failed', async () => {
+  it('a server that refuses the sender stops the campaign, and no recipient counts as failed', async () => {
     await createReaders(readers)
     const mailing = await createMailing()
     await start(mailing)
@@ -231,7 +231,7 @@ describe('a mail server that refuses a mailing', () => {
     expect(arrivals()).toHaveLength(60)
   })
 
-  it('stops the mailing when it refuses one letter after another', async () => {
+  it('a server that refuses one email after another stops the campaign', async () => {
     await createReaders(readers)
     for (const email of readers) treatments.set(email, 554)
     const mailing = await createMailing()
@@ -244,8 +244,8 @@ describe('a mail server that refuses a mailing', () => {
   })
 })
 
-describe('an employee with a running mailing', () => {
-  it('pauses it at once, resumes it, and cannot cancel it at its end', async () => {
+describe('an employee with a running campaign', () => {
+  it('an employee pauses a campaign at once, resumes it, and cannot cancel it at its end', async () => {
     await createReaders(Array.from({ length: 40 }, (_, n) => `reader-${n}@a.example`))
     const mailing = await createMailing()
     await start(mailing)
@@ -266,7 +266,7 @@ describe('an employee with a running mailing', () => {
     })
   })
 
-  it('cancels it, and no waiting recipient gets a letter', async () => {
+  it('an employee cancels a campaign, and no waiting recipient gets an email', async () => {
     await createReaders(['anna@a.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -276,7 +276,7 @@ describe('an employee with a running mailing', () => {
   })
 })
 
-it('the link of a letter unsubscribes from all mailings, also when it is clicked twice, and is counted', async () => {
+it('the link of an email unsubscribes from all campaigns, even when clicked twice, and is counted', async () => {
   await createReaders(['anna@a.example', 'boris@b.example'])
   const mailing = await createMailing()
   await start(mailing)

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: false })
 })
 
-it('a subject test is saved and copied with its mailing, recorded in the audit log, and removed when cleared', async () => {
+it('a subject test is saved and copied with its campaign, audited, and removed when cleared', async () => {
   const { wanted, errors } = await read(whole)
   expect(errors).toEqual({})
   const mailingId = await addMailing({ wanted, actor })
@@ -81,7 +81,7 @@ it.each<[Record<string, string>, Record<string, string>]>([
   for (const [name, text] of Object.entries(expected)) if (text !== '') expect(errors[name]).toEqual([text])
 })
 
-it('a subject test offers only counted measures, and is stopped when the counting is switched off', async () => {
+it('a subject test offers only counted measures, and is stopped when counting is disabled', async () => {
   expect((await readMailingChoices()).measures).toEqual(['OPENS'])
   const mailing = await findMailing(await addMailing({ wanted: (await read(whole)).wanted, actor }))
   expect(await checkSubjectTest(mailing)).toEqual([])

@@ -108,7 +108,7 @@ it.each([
   expect(bellCount(unread)).toBe(badge)
 })
 
-it('an employee gets no notifications of types that they have switched off, and other employees do', async () => {
+it('an employee gets no notifications of types that they have disabled, and other employees do', async () => {
   await getDb().notification.deleteMany()
   const [muting, other] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
   const entry = { priority: 'MEDIUM', title: 'Заказ', message: 'Текст' } as const

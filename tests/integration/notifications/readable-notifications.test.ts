@@ -95,7 +95,7 @@ async function seenBy(reader: Awaited<ReturnType<typeof employee>>): Promise<num
 describe.each([...types, ...alerts])('a notification of the kind $name', ({ anyOf, row }) => {
   const others = permissions.filter((one) => !(anyOf as readonly Permission[]).includes(one))
 
-  it('is not seen, counted, marked or deleted by an employee without its permission', async () => {
+  it('a notification is not seen, counted, marked or deleted by an employee without its permission', async () => {
     await notifyStaff([row])
     const { id } = await getDb().notification.findFirstOrThrow()
     const without = await employee(others)
@@ -108,7 +108,7 @@ describe.each([...types, ...alerts])('a notification of the kind $name', ({ anyO
     expect(await getDb().notification.count({ where: { readAt: null } })).toBe(1)
   })
 
-  it.each(anyOf)('is seen everywhere by an employee who has %s', async (permission) => {
+  it.each(anyOf)('a notification is seen everywhere by an employee who has %s', async (permission) => {
     await notifyStaff([row])
     const allowed = await employee(['office.enter', 'notifications.read', permission])
     expect(await seenBy(allowed)).toEqual(Array(11).fill(1))
@@ -116,7 +116,7 @@ describe.each([...types, ...alerts])('a notification of the kind $name', ({ anyO
   })
 })
 
-it('an alert of a former release, which has no topic, is seen by those who look after the operation', async () => {
+it('an alert of a former release without a topic is seen by employees who manage operation', async () => {
   await getDb().notification.create({ data: { ...text, type: 'SYSTEM_ALERT' } })
   const count = async (granted: readonly Permission[]) => countUnread({ userId: null, permissions: granted })
   expect(await count(permissions)).toBe(1)
@@ -124,7 +124,7 @@ it('an alert of a former release, which has no topic, is seen by those who look 
   expect(await count(permissions.filter((one) => one !== 'operations.manage'))).toBe(0)
 })
 
-it('every type is offered to an administrator, and an employee chooses among those that they may read', async () => {
+it('every type is offered to an administrator, and employees choose among the types they may read', async () => {
   expect(readableTypes({ permissions }).sort()).toEqual(Object.keys(notificationTypeLabels).sort())
   const person = await employee(['notifications.read', 'orders.read'])
   const all = staffActor({ userId: person.userId, name: 'Тот же', ip: '', permissions })

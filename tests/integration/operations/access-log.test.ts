@@ -53,7 +53,7 @@ afterAll(() => {
   for (const name of ['log-destination', 'env']) forgetSingleton(name)
 })
 
-describe('with ACCESS_LOG', () => {
+describe('the access log with ACCESS_LOG', () => {
   let shop: MountedRoutes
   beforeAll(async () => {
     forgetSingleton('metrics')
@@ -86,7 +86,7 @@ describe('with ACCESS_LOG', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|2:3:4/)
   })
 
-  it('a page from memory is a line too', async () => {
+  it('a cached page is a line too', async () => {
     const seenBy = async (): Promise<string | undefined> => {
       lines.length = 0
       await rawRequest(shop.url, '/kept')
@@ -97,7 +97,7 @@ describe('with ACCESS_LOG', () => {
     expect(access()[0]).toMatchObject({ route: 'kept', path: '/kept', status: 200 })
   })
 
-  it('a check of the health and an address that nobody can read are lines without a route', async () => {
+  it('a health check and an unreadable address are lines without a route', async () => {
     await rawRequest(shop.url, '/healthz')
     await rawRequest(shop.url, '/%')
     await expect
@@ -108,7 +108,7 @@ describe('with ACCESS_LOG', () => {
       ])
   })
 
-  it('a visitor who leaves before the answer is a line that says so', async () => {
+  it('a visitor who leaves before the answer is marked in the line', async () => {
     const leaving = new AbortController()
     const asked = fetch(`${shop.url}/slow`, { signal: leaving.signal }).catch(() => null)
     setTimeout(() => leaving.abort(), 50)

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql('DELETE FROM "OutboxEvent"')
 })
 
-it('the health page shows every part, with advice for faults and the worker’s last result for slow checks', async () => {
+it('the health page shows every part, with advice for faults and the worker’s last slow checks', async () => {
   const before = await readHealth()
   expect(before.map(({ check }) => check)).toEqual([
       'database', 'migrations', 'replica', 'queues', 'workers', 'clock', 'outbox', 'cdn', 'mail', 'dkim', 'bounces', 'storage', 'disk',
@@ -91,7 +91,7 @@ async function insertWorker(hours: number, ranBefore: (period: number) => number
   )
 }
 
-it('the health page names jobs of the clock that have not run in their own time', async () => {
+it('the health page names scheduled jobs that have not run in their time', async () => {
   await insertWorker(100, (period) => period)
   expect(await row('clock')).toMatchObject({
     state: 'WARNING',
@@ -107,12 +107,12 @@ it('the health page names jobs of the clock that have not run in their own time'
   expect(named).toEqual(Object.keys(clockJobs).filter((name) => !nightly.includes(name)))
 })
 
-it('the health page names no job of the clock while a worker has only just started after the shop was off', async () => {
+it('the health page names no scheduled job when a worker has just started after an outage', async () => {
   await insertWorker(0.01, () => 40 * HOUR)
   expect(await row('clock')).not.toMatchObject({ state: 'FAILURE' })
 })
 
-it('the health page names jobs of the clock that a worker should have run and never has', async () => {
+it('the health page names scheduled jobs that should have run and never have', async () => {
   await insertWorker(0.01, () => null)
   expect(await row('clock')).toMatchObject({ state: 'OK' })
   await sql('DELETE FROM "RunningProcess"')
@@ -123,7 +123,7 @@ it('the health page names jobs of the clock that a worker should have run and ne
   })
 })
 
-it('the web looks at the health itself once the worker has not looked for three times as long as it should', async () => {
+it('the web checks the health itself once the worker’s check is three intervals old', async () => {
   await checkHealth()
   const looked = async () =>
     (await sql(`SELECT 1 FROM "HealthFinding" WHERE "checkedAt" > now() - interval '1 minute'`)).length
@@ -169,7 +169,7 @@ it('the staff get a notification once a day about a lasting fault, and none abou
   await heartbeat.end()
 })
 
-it('the health page names settings that cannot be read or are unknown, whose defaults apply', async () => {
+it('the health page names unreadable or unknown settings, whose defaults apply', async () => {
   expect(await row('settings')).toMatchObject({ state: 'OK' })
   const save = (group: string, value: unknown): Promise<unknown> =>
     sql(`INSERT INTO "Setting" ("group", "value") VALUES ($1, $2) ON CONFLICT ("group") DO UPDATE SET "value" = EXCLUDED."value"`, [group, JSON.stringify(value)]) // prettier-ignore
@@ -187,7 +187,7 @@ it('the health page names settings that cannot be read or are unknown, whose def
   await sql('DELETE FROM "Setting"')
 })
 
-it('the health page names unused texts of mails, until the mail is saved again', async () => {
+it('the health page names unused email texts, until the email is saved again', async () => {
   const store = (template: string, texts: unknown): Promise<unknown> =>
     sql(`INSERT INTO "MailTemplateVersion" ("id", "template", "texts", "authorName", "createdAt") VALUES ($1, $2, $3, 'Ольга', now())`, [newId(), template, JSON.stringify(texts)]) // prettier-ignore
   await store('order-paid', { button: 'Открыть {номер}' })
@@ -240,7 +240,7 @@ it('the health page shows the age of the last backup', async () => {
   })
 })
 
-it('the health page shows events that wait for long and integrations that have stopped', async () => {
+it('the health page shows long waiting events and stopped integrations', async () => {
   await sql(
     `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, 'test', '{}', now() - interval '20 minutes')`,
     [newId()],

@@ -77,7 +77,7 @@ async function fillShop(): Promise<void> {
   )
 }
 
-it('the figures of the web show the state of the whole shop', async () => {
+it('the metrics of the web show the state of the whole shop', async () => {
   await fillShop()
   await getQueueSystem().queue('webhooks').add('from-the-future', {})
   holdClock(start)
@@ -118,7 +118,7 @@ it('the figures of the web show the state of the whole shop', async () => {
   expect(samples.has('shop_replication_lag_seconds')).toBe(false)
 })
 
-it('the figures of the web are read again after fifteen seconds', async () => {
+it('the metrics of the web are read again after fifteen seconds', async () => {
   const events = async (): Promise<number | undefined> => (await web()).get('shop_outbox_events')
   holdClock(start)
   const before = (await events()) ?? Number.NaN
@@ -131,7 +131,7 @@ it('the figures of the web are read again after fifteen seconds', async () => {
 
 describe('while the database does not answer', () => {
   it.each(['silent', 'refused'] as const)(
-    '/metrics answers without the figures of the shop (%s)',
+    'the address /metrics answers without the figures of the shop (%s)',
     async (manner) => {
       if (manner === 'silent') gate.silence()
       else await gate.refuse()
@@ -150,7 +150,7 @@ describe('while the database does not answer', () => {
   )
 })
 
-it('requests are measured by route, method and class of the status, never by their addresses', async () => {
+it('requests are measured by route, method and status class, never by their addresses', async () => {
   for (const path of ['/item/secret-1', '/item/secret-2', '/nowhere/secret-3']) await fetch(shop.url + path)
   await fetch(`${shop.url}/item/secret-4`, { method: 'PROPFIND' })
   await expect
@@ -168,7 +168,7 @@ it('requests are measured by route, method and class of the status, never by the
   expect(text).not.toContain('secret')
 })
 
-it('the figures of the worker count tries of jobs and their durations by job', async () => {
+it('the metrics of the worker count attempts of jobs and their durations by job', async () => {
   await runJob({ id: 'one', name: 'apply-sales', data: {}, attemptsMade: 0 })
   const { samples } = await readMetrics(createHealthServer())
   expect(samples.get('job_tries_total{queue="orders",job_name="apply-sales",outcome="done"}')).toBe(1)

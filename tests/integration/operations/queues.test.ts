@@ -37,7 +37,7 @@ async function addFailing(): Promise<string> {
   return jobId
 }
 
-it('the page of queues lists failed jobs with reasons, and starts one or all of them again, with all tries', async () => {
+it('the page of queues lists failed jobs with reasons, and retries one or all with full attempts', async () => {
   const [first, second] = [await addFailing(), await addFailing()]
   const { rows, total } = await listJobs({ queue, state: 'failed', page: 1 })
   expect(total).toBe(2)
@@ -81,7 +81,7 @@ it('the page of queues removes a job, and refuses a missing, running or schedule
   await expect(retryJob({ queue, jobId: next?.id ?? '', actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('the page of queues starts at once a job that waits for its next try', async () => {
+it('the page of queues immediately starts a job that waits for its next attempt', async () => {
   const jobId = newId()
   await opened().add('from-the-future', {}, { jobId, delay: 3_600_000 })
   expect((await readJob(queue, jobId)).nextAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
@@ -111,7 +111,7 @@ it('the page of queues shows the jobs of each queue, the schedules and the worke
   expect((await readQueues()).processes[0]).toMatchObject({ state: 'lost' })
 })
 
-it('the page of queues sums up the jobs of present workers, and shows the last run of each job by any worker', async () => {
+it('the page of queues counts jobs of active workers, and shows each job’s last run', async () => {
   const row = (seenAt: string, figures: object): Promise<unknown> =>
     sql(
       `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt", "figures") VALUES ($1, 'WORKER', 'one', 7, 'a', now(), now() - $2::interval, $3)`,

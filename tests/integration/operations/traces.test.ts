@@ -72,7 +72,7 @@ const named = (name: string | RegExp): SentSpan[] =>
 const valueOf = (span: SentSpan | undefined, key: string): unknown =>
   Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
 
-it('an order is one trace, from the request to its mails', async () => {
+it('an order is one trace, from the request to its emails', async () => {
   const lines: string[] = []
   forgetSingleton('logger')
   forgetSingleton('log-destination')
@@ -122,38 +122,38 @@ it('a request that fails is marked without the text of its error', async () => {
   expect(collector.text()).not.toContain('a secret text')
 })
 
-describe('a trace that a client has begun', () => {
+describe('a trace started by a client', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
 
-  it('goes on behind a trusted proxy', async () => {
+  it('a client’s trace continues behind a trusted proxy', async () => {
     await setTracing({ TRUST_PROXY: '1' })
     await fetch(`${shop.url}/fails`, { headers })
     await expect.poll(() => named('GET fails').map((span) => span.traceId)).toEqual([traceId])
   })
 
-  it('is left out without one', async () => {
+  it('a client’s trace is ignored without a trusted proxy', async () => {
     await fetch(`${shop.url}/fails`, { headers })
     await expect.poll(() => named('GET fails').length).toBe(1)
     expect(named('GET fails')[0]?.traceId).not.toBe(traceId)
   })
 })
 
-it('a collector that is away disturbs no request', async () => {
+it('an unavailable collector does not affect any request', async () => {
   collector.service.answers.push('cut', { status: 500, body: {} })
   expect((await fetch(`${shop.url}/fails`)).status).toBe(500)
   await expect.poll(() => collector.service.calls.length).toBeGreaterThan(0)
   expect((await fetch(`${shop.url}/fails`)).status).toBe(500)
 })
 
-it('a collector that refuses the last spans does not disturb the end of the process', async () => {
+it('a collector that refuses the last spans does not affect the end of the process', async () => {
   collector.service.answers.push({ status: 500, body: {} })
   await inSpan({ name: 'last', kind: 'internal' }, () => Promise.resolve())
   await expect(stopTracing()).resolves.toBeUndefined()
   expect(collector.service.calls).toHaveLength(1)
 })
 
-it('a collector that never answers does not keep the process from ending', async () => {
+it('a collector that never answers does not prevent the process from ending', async () => {
   collector.service.answers.push('hang')
   await inSpan({ name: 'last', kind: 'internal' }, () => Promise.resolve())
   const ended = stopTracing().then(() => 'ended')
@@ -162,7 +162,7 @@ it('a collector that never answers does not keep the process from ending', async
   expect(collector.spans().map(({ name }) => name)).toEqual(['last'])
 })
 
-it('the share of the traces that the environment names is kept', async () => {
+it('the sampling share of traces follows the environment', async () => {
   await setTracing({ OTEL_TRACES_SAMPLER_ARG: '0' })
   await inSpan({ name: 'left out', kind: 'internal' }, () => Promise.resolve())
   await stopTracing()
@@ -176,7 +176,7 @@ it('the headers of the environment are sent to the collector', async () => {
   expect(collector.service.calls.at(-1)?.headers).toMatchObject({ 'x-key': 'abc==', 'x-tenant': 'shop' })
 })
 
-it('without a collector no span begins, and the work runs as it is', async () => {
+it('no span begins without a collector, and the code runs unchanged', async () => {
   await stopTracing()
   Reflect.deleteProperty(process.env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   forgetSingleton('env')

@@ -90,11 +90,11 @@ describe('the alerts', () => {
     .parse(parse(readFileSync('ops/alerts.yml', 'utf8')))
     .groups.flatMap((group) => group.rules)
 
-  it('have names of their own', () => {
+  it('the alerts have unique names', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
 
-  it('name metrics and labels that web and worker give', () => {
+  it('the alerts use metrics and labels that web and worker export', () => {
     expect(
       rules
         .map(({ alert, expr }) => ({ alert, unknown: unknownIn(expr) }))
@@ -102,7 +102,7 @@ describe('the alerts', () => {
     ).toEqual([])
   })
 
-  it('show only labels that their expressions leave', () => {
+  it('the alerts show only labels that their expressions keep', () => {
     const wrong = rules.flatMap(({ alert, expr, annotations: { summary } }) => {
       const { selectors, grouping } = readPromql(expr)
       const isGrouped = /\b(sum|max|min|count)\b/.test(expr)
@@ -114,7 +114,7 @@ describe('the alerts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lead to a section of the docs, and every runbook belongs to an alert', () => {
+  it('the alerts link to a section of the docs, and every runbook belongs to an alert', () => {
     const links = new Set(rules.map(({ annotations: { runbook_url: url } }) => url))
     const headings = sectionsOf('docs/runbooks.md').map((section) => `docs/runbooks.md#${section}`)
     expect([...links].filter((link) => !headings.includes(link))).toEqual([])
@@ -149,18 +149,18 @@ describe('the dashboard', () => {
   const targets = dashboard.panels.flatMap(({ title, targets: all }) => all.map((one) => ({ title, ...one })))
   const plain = (expression: string): string => expression.replaceAll('$__rate_interval', '5m')
 
-  it('asks the data source that its reader has chosen', () => {
+  it('the dashboard queries the data source that its reader has chosen', () => {
     expect(dashboard.templating.list).toEqual([
       { name: 'datasource', type: 'datasource', query: 'prometheus' },
     ])
   })
 
-  it('names metrics and labels that web and worker give', () => {
+  it('the dashboard uses metrics and labels that web and worker export', () => {
     const wrong = targets.map(({ title, expr }) => ({ title, unknown: unknownIn(plain(expr)) }))
     expect(wrong.filter(({ unknown }) => unknown.length > 0)).toEqual([])
   })
 
-  it('shows in its legends only labels that the expressions leave', () => {
+  it('the dashboard shows in its legends only labels that the expressions keep', () => {
     const wrong = targets.flatMap(({ title, expr, legendFormat }) => {
       const { selectors, grouping } = readPromql(plain(expr))
       const left =
@@ -189,11 +189,11 @@ describe('the list of metrics in the docs', () => {
     return entries.filter((line) => line.startsWith('- ')).sort()
   }
 
-  it('has those of the web, as the web gives them', () => {
+  it('the documented metrics of the web equal the exported ones', () => {
     expect(written('Of web')).toEqual(lines(web))
   })
 
-  it('has those of the worker, as the worker gives them', () => {
+  it('the documented metrics of the worker equal the exported ones', () => {
     expect(written('Of worker')).toEqual(lines(worker))
   })
 })

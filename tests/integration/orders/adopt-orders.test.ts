@@ -67,7 +67,7 @@ it('an account keeps the orders of an address that it had confirmed before', asy
   expect([await shown(next.id), await shown(user.id)]).toEqual([[], [early, late].sort()])
 })
 
-it('a link confirms only the address that it was mailed to', async () => {
+it('a link confirms only the address to which it was sent', async () => {
   const user = await createUser({ email: 'slow-mail@example.ru', passwordHash })
   await askForVerification(user.id)
   const token = await accountToken(user.email, 'VERIFY_EMAIL')

@@ -57,7 +57,7 @@ async function change(
 const form = { delivery: 'pickup' }
 
 describe('an agreed discount of an order', () => {
-  it('of a code for one category is refunded with the products of that category alone', async () => {
+  it('a discount of a code for one category is refunded with its products alone', async () => {
     const paints = await createCategory()
     const paint = await createProduct({ name: 'Краска', categoryId: paints.id, priceKopecks: 100_000 })
     const brush = await createProduct({ name: 'Кисть', priceKopecks: 100_000 })
@@ -74,7 +74,7 @@ describe('an agreed discount of an order', () => {
     expect(await sums(orderId)).toEqual(agreed)
   })
 
-  it('stays the same when staff add products after a change of code and categories', async () => {
+  it('a discount stays the same when staff add products after code and categories have changed', async () => {
     const [paints, tools] = [await createCategory(), await createCategory()]
     const paint = await createProduct({ name: 'Краска', categoryId: paints.id, priceKopecks: 1_500_000 })
     const brush = await createProduct({ name: 'Кисть', categoryId: tools.id, priceKopecks: 500_000 })
@@ -92,7 +92,7 @@ describe('an agreed discount of an order', () => {
     expect(await sums(orderId)).toEqual({ refund: agreed, receipt: agreed, kept: agreed })
   })
 
-  it('names its rule: the sale in the price, and the code beside it', async () => {
+  it('a discount names its rule: the sale in the price, and the code beside it', async () => {
     const paint = await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 20 })
     const sale = await getDb().saleRule.create({
       data: {
@@ -127,7 +127,7 @@ describe('an agreed discount of an order', () => {
     ])
   })
 
-  it('stays the same to the kopeck over generated orders, after any change of codes, categories and products', async () => {
+  it('a discount stays exactly the same over generated orders, after any change of codes, categories and products', async () => {
     let seed = 20_261
     const dice = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     const [paints, tools] = [await createCategory(), await createCategory()]
@@ -173,8 +173,8 @@ describe('an agreed discount of an order', () => {
   })
 })
 
-describe('an order that costs nothing', () => {
-  it('needs no payment: a code of 100 per cent leaves no kopecks', async () => {
+describe('a free order', () => {
+  it('a free order needs no payment: a code of 100 per cent leaves no kopecks', async () => {
     const product = await createProduct({ priceKopecks: 89_050 })
     const { code: promoCode } = await createPromo({ value: 100 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { promoCode, form })
@@ -183,7 +183,7 @@ describe('an order that costs nothing', () => {
     expect(order.events.map(({ type }) => type).sort()).toEqual(['payment_status', 'placed'])
   })
 
-  it('counts as paid when a change by staff makes it free', async () => {
+  it('an order counts as paid when a change by staff makes it free', async () => {
     const paints = await createCategory()
     const gift = await createProduct({ name: 'Веер', categoryId: paints.id })
     const paint = await createProduct({ name: 'Краска' })

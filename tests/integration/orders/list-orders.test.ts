@@ -30,12 +30,12 @@ beforeAll(async () => {
 const namesOf = async (query: Record<string, string>) =>
   (await listOrders(asked(query))).rows.map(({ customerName }) => customerName.slice(0, 4))
 
-it('the list of orders shows the newest first, and a page too far is the last one', async () => {
+it('the list of orders shows the newest first, and a too high page number is the last page', async () => {
   expect(await namesOf({})).toEqual(['cc-3', 'cc-2', 'cc-1'])
   expect(await listOrders(asked({ page: '9' }))).toMatchObject({ total: 3, page: 1, pages: 1 })
 })
 
-it('the search of orders takes typed characters literally, also those of a pattern', async () => {
+it('the search of orders takes typed characters literally, including wildcards', async () => {
   expect(await namesOf({ search: 'АННА' })).toEqual(['cc-1'])
   expect(await namesOf({ search: '0%_' })).toEqual(['cc-2'])
   expect(await namesOf({ search: 'c:\\к' })).toEqual(['cc-3'])
@@ -63,7 +63,7 @@ it('the list of orders is filtered by status, payment, days in the shop’s time
   expect((await listOrders(asked({ min: '9999999' }))).total).toBe(0)
 })
 
-it('the list of orders ignores a day of another age', async () => {
+it('the list of orders ignores an implausible date', async () => {
   expect((await listOrders(asked({ from: '0000-01-01', to: '0000-12-31' }))).total).toBe(3)
 })
 
@@ -83,7 +83,7 @@ it.each(['__proto__', 'constructor', 'toString', 'DROP'])(
   },
 )
 
-it('the list of orders continues from row to row in both directions, in the same order as its pages', async () => {
+it('the list of orders continues from row to row in both directions, in its pages’ order', async () => {
   const all = await listOrders(asked({}))
   const [first, second, third] = all.rows
   const after = asked({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })
@@ -111,7 +111,7 @@ it('the export contains all orders of the filter, in their order, with headings'
   ])
 })
 
-it('an order knows its place and its neighbours in the list, also when it no longer fits the filter', async () => {
+it('an order has its position and neighbours in the list, even when it no longer matches the filter', async () => {
   const newest = asked({ search: 'cc-' })
   const { rows } = await listOrders(newest)
   const placeOf = async (number: string, query = newest) => {

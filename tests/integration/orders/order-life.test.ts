@@ -68,7 +68,7 @@ it('a cancelled order returns its stock once, and takes it again when it is reop
   expect(await spent()).toEqual(before)
 })
 
-it('an order stays cancelled when the stock is not sufficient any more', async () => {
+it('an order stays cancelled when the stock is no longer sufficient', async () => {
   const { orderId, productId } = await placed()
   await move(orderId, 'CANCELLED')
   await getDb().product.update({ where: { id: productId }, data: { stock: QUANTITY - 1 } })
@@ -78,7 +78,7 @@ it('an order stays cancelled when the stock is not sufficient any more', async (
   expect((await stockOf(productId)).stock).toBe(QUANTITY - 1)
 })
 
-it('a cancelled order gives its use of the promo code back, and takes it again within the limit', async () => {
+it('a cancelled order returns its use of the promo code, and takes it again within the limit', async () => {
   const promo = await createPromo({ maxUses: 1 })
   const { orderId } = await placed(promo.code)
   const used = async () => (await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id } })).usedCount

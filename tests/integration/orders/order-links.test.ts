@@ -66,7 +66,7 @@ async function openedBy(orderId: string, { view, pay }: Keys): Promise<boolean[]
 const ALL = [true, true, true]
 const NOTHING = [false, false, false]
 
-it('links that were mailed to a mistyped e-mail open nothing once it is corrected, and those to the new one do', async () => {
+it('links sent to a mistyped email open nothing after its correction, and links to the new one work', async () => {
   const orderId = await orderFor(MISTYPED)
   const mailed = await keysOf(orderId)
   expect(await openedBy(orderId, mailed)).toEqual(ALL)
@@ -75,7 +75,7 @@ it('links that were mailed to a mistyped e-mail open nothing once it is correcte
   expect(await openedBy(orderId, await keysOf(orderId))).toEqual(ALL)
 })
 
-it('links of earlier releases open an order until its e-mail is changed; another change leaves them', async () => {
+it('links of earlier releases open an order until its email is changed, despite other changes', async () => {
   const orderId = await orderFor(MISTYPED)
   const mailed = earlierKeys(orderId)
   expect(await openedBy(orderId, mailed)).toEqual(ALL)
@@ -85,7 +85,7 @@ it('links of earlier releases open an order until its e-mail is changed; another
   expect(await openedBy(orderId, mailed)).toEqual(NOTHING)
 })
 
-it('a link opens no other order of the same e-mail', async () => {
+it('a link opens no other order of the same email', async () => {
   const [first, second] = [await orderFor(MISTYPED), await orderFor(MISTYPED)]
   expect(await openedBy(second, await keysOf(first))).toEqual(NOTHING)
   expect(await openedBy(second, earlierKeys(first))).toEqual(NOTHING)

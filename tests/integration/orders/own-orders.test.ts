@@ -47,7 +47,7 @@ const viewerOf = (userId: string, placedOrderIds: string[] = []) => ({
 const idsSeen = async (userId: string, placedOrderIds: string[] = []) =>
   (await listCustomerOrders({ viewer: viewerOf(userId, placedOrderIds), page: 1 })).orders.map(({ id }) => id)
 
-it('an account with an unconfirmed e-mail sees only orders of its own sessions and browser', async () => {
+it('an account with an unconfirmed email sees only orders of its own sessions and browser', async () => {
   const user = await customer(false)
   const guest = await order({ email: user.email })
   const own = await order({ email: 'elsewhere@example.ru', userId: user.id })
@@ -82,7 +82,7 @@ it('an order placed by a signed-in customer opens for the account, not for the c
   expect(await access(guest, null)).toBe('owner')
 })
 
-it('a copy of the cart cookie opens no order of a guest, unless an earlier release has written it', async () => {
+it('a copy of the cart cookie opens no guest’s order, unless an earlier release has set it', async () => {
   const user = await customer(false)
   const { orderId, visitorHash } = await order({ email: user.email })
   const copy = { visitorHash, userId: null }
@@ -125,7 +125,7 @@ it('the list of a customer shows ten orders a page, the newest first, with their
   expect((await listCustomerOrders({ viewer, page: 99 })).page).toBe(2)
 })
 
-it('a customer cancels a pending order once, also after several requests', async () => {
+it('a customer cancels a pending order once, even after several requests', async () => {
   const user = await customer()
   const { orderId, productId } = await order({ email: user.email, userId: user.id })
   expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
@@ -155,7 +155,7 @@ it('a customer cancels a pending order once, also after several requests', async
   ).toBe(1)
 })
 
-it('an order that its customer cancels gives the use of a promo code back', async () => {
+it('an order cancelled by its customer returns the use of a promo code', async () => {
   const user = await customer()
   const promo = await createPromo({ usedCount: 1, maxUses: 1 })
   const { orderId } = await order({ email: user.email, userId: user.id })
@@ -181,7 +181,7 @@ it.each([
   expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
 })
 
-it('a customer can neither cancel nor repeat another person’s order', async () => {
+it('a customer can neither cancel nor repeat another customer’s order', async () => {
   const [owner, stranger] = [await customer(), await customer()]
   const { orderId } = await order({ email: owner.email, userId: owner.id })
   const viewer = viewerOf(stranger.id)
@@ -191,7 +191,7 @@ it('a customer can neither cancel nor repeat another person’s order', async ()
   })
 })
 
-it('a repeated order contains what can be sold, and names the missing products', async () => {
+it('a repeated order contains available products, and names the missing ones', async () => {
   const user = await customer()
   const [fine, short, gone] = await Promise.all(
     ['Белая', 'Серая', 'Синяя'].map((name) => createProduct({ name, stock: 10 })),

@@ -50,7 +50,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
 const rounds = Array.from({ length: soakLength({ short: 1, full: 1 }) }, (_, round) => round)
 
 describe('a placed order', () => {
-  it('writes lines, movements, account, consent and event, takes the stock and empties the cart', async () => {
+  it('a placed order writes lines, movements, account, consent and event, takes stock and empties the cart', async () => {
     const paint = await createProduct({ priceKopecks: 129_000, stock: 10, color: 'охра' })
     const brush = await createProduct({ priceKopecks: 35_050, stock: 5 })
     const { visitorHash } = await createCart([
@@ -107,7 +107,7 @@ describe('a placed order', () => {
     ).toEqual([{ payload: { orderId } }])
   })
 
-  it('is delivered free from the threshold, and is free for pickup', async () => {
+  it('a placed order is delivered free from the threshold, and is free for pickup', async () => {
     const dear = await createProduct({ priceKopecks: 500_000 })
     const first = await createCart([{ productId: dear.id, quantity: 1 }])
     const second = await createCart([{ productId: dear.id, quantity: 1 }])
@@ -130,7 +130,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('has the default delivery, pickup, when the form does not choose', async () => {
+  it('a placed order is for pickup by default when the form does not choose', async () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const { orderId } = await place(visitorHash, { delivery: '' })
@@ -140,7 +140,7 @@ describe('a placed order', () => {
     })
   })
 
-  it('belongs to the account of its e-mail without a sign-in, or to the signed-in account with any e-mail', async () => {
+  it('a placed order belongs to the account of its email, or to the signed-in account with any email', async () => {
     const product = await createProduct()
     const owner = await createUser({ email: 'owner@example.ru', passwordHash: 'x' })
     const guest = await createCart([{ productId: product.id, quantity: 1 }])
@@ -153,7 +153,7 @@ describe('a placed order', () => {
     expect(await getDb().user.count({ where: { email: 'another@example.ru' } })).toBe(0)
   })
 
-  it('starts the requested advertising after the shop’s confirmation, or at once for a confirmed address', async () => {
+  it('a placed order starts requested advertising after confirmation, or at once for a confirmed address', async () => {
     const product = await createProduct()
     const cart = () => createCart([{ productId: product.id, quantity: 1 }])
     const person = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
@@ -176,7 +176,7 @@ describe('a placed order', () => {
   })
 
   it.each(rounds)(
-    'of a product with stock 10 succeeds for exactly 10 of 100 buyers at once (round %i)',
+    'an order with stock 10 succeeds for exactly 10 of 100 concurrent buyers (round %i)',
     async (round) => {
       const product = await createProduct({ stock: 10 })
       const other = await createProduct({ stock: 1_000 })
@@ -201,7 +201,7 @@ describe('a placed order', () => {
     },
   )
 
-  it('causes no deadlock when orders name the same products in opposite order', async () => {
+  it('concurrent orders cause no deadlock when they name the same products in opposite order', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({ stock: 200 })))
     const carts = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -224,7 +224,7 @@ describe('the same checkout sent again', () => {
   it.each([
     ['with the form’s key', () => newId()],
     ['without a key', () => ''],
-  ])('makes one order %s, also at the same moment', async (_, key) => {
+  ])('a repeated checkout makes one order %s, even concurrently', async (_, key) => {
     const product = await createProduct({ stock: 50 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = key()
@@ -239,7 +239,7 @@ describe('the same checkout sent again', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
   })
 
-  it('makes one order of a cart that two forms send at once', async () => {
+  it('a cart that two forms send at once makes one order', async () => {
     const product = await createProduct({ stock: 50 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const outcomes = await Promise.all(
@@ -250,7 +250,7 @@ describe('the same checkout sent again', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
   })
 
-  it('returns the same order later, even when the cart holds something new', async () => {
+  it('a repeated checkout returns the same order later, even with a new cart', async () => {
     const product = await createProduct()
     const { visitorHash, cart } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -266,7 +266,7 @@ describe('the same checkout sent again', () => {
     expect((await place(visitorHash, { checkoutKey: newId() })).isNew).toBe(true)
   })
 
-  it('returns the same order with a warning when the form was sent with different contents', async () => {
+  it('a repeated checkout with different contents returns the same order with a warning', async () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -278,7 +278,7 @@ describe('the same checkout sent again', () => {
     })
   })
 
-  it('does not show another visitor’s order for a guessed key', async () => {
+  it('a guessed key does not show another visitor’s order', async () => {
     const product = await createProduct()
     const mine = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -288,7 +288,7 @@ describe('the same checkout sent again', () => {
 })
 
 describe('an order that cannot be placed', () => {
-  it('is refused with its reason, and nothing changes', async () => {
+  it('an impossible order is refused with its reason, and nothing changes', async () => {
     const product = await createProduct({ stock: 3 })
     const inactive = await createProduct({ isActive: false })
     const off = await createProduct({ inStock: false })
@@ -321,7 +321,7 @@ describe('an order that cannot be placed', () => {
     expect(await getDb().idempotencyKey.count()).toBe(keysBefore)
   })
 
-  it('is refused when the sum is too large for the database', async () => {
+  it('an order is refused when the sum is too large for the database', async () => {
     const product = await createProduct({ priceKopecks: 100_000_000, stock: 999 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 999 }])
     expect(await outcomeOf(place(visitorHash))).toBe('too-large')

@@ -39,8 +39,8 @@ const read = (id: string) =>
     include: { items: true, events: true, consents: true, unconfirmed: true },
   })
 
-describe('an order that staff write down', () => {
-  it('takes the stock, names its author, and creates no account, consent or address', async () => {
+describe('an order entered by staff', () => {
+  it('a staff order takes the stock, names its author, and creates no account, consent or address', async () => {
     const product = await createProduct({ stock: 10, priceKopecks: 129_000 })
     const accounts = await getDb().user.count()
     const { orderId } = await place(withLineChange(formOf(product), 0, { quantity: '3' }))
@@ -80,7 +80,7 @@ describe('an order that staff write down', () => {
     ])
   })
 
-  it('creates no account for an e-mail either, and appears in the account of a chosen customer', async () => {
+  it('a staff order creates no account for an email, and appears in a chosen customer’s account', async () => {
     const product = await createProduct()
     const mailed = await place(formOf(product, { customerEmail: 'New.Person@Example.ru' }))
     expect(await read(mailed.orderId)).toMatchObject({ email: 'new.person@example.ru', userId: null })
@@ -94,7 +94,7 @@ describe('an order that staff write down', () => {
     })
   })
 
-  it('gets the chosen status, and takes no stock when it is cancelled', async () => {
+  it('a staff order gets the chosen status, and takes no stock when it is cancelled', async () => {
     const product = await createProduct({ stock: 5 })
     const { orderId } = await place(formOf(product, { status: 'DELIVERED', paymentStatus: 'PAID' }))
     expect(await read(orderId)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' })
@@ -103,7 +103,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('is created once for a double click', async () => {
+  it('a staff order is created once for a double click', async () => {
     const product = await createProduct({ stock: 5 })
     const form = formOf(product)
     const made = await Promise.all([place(form), place(form), place(form)])
@@ -112,7 +112,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('is returned as another order when its form was sent again with different contents', async () => {
+  it('a repeated form with different contents returns the first staff order, marked as different', async () => {
     const product = await createProduct({ stock: 5 })
     const form = formOf(product)
     const first = await place(form)
@@ -121,7 +121,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('belongs to an existing customer, or to none', async () => {
+  it('a staff order belongs to an existing customer, or to none', async () => {
     const product = await createProduct({ stock: 5 })
     const staff = await createUser({ role: 'ADMIN' })
     for (const customerId of [newId(), staff.id])
@@ -132,13 +132,13 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 5, moved: 5 })
   })
 
-  it('costs its delivery price, and nothing for pickup', async () => {
+  it('a staff order costs its delivery price, and nothing for pickup', async () => {
     const product = await createProduct({ priceKopecks: 100_000 })
     const { orderId } = await place(formOf(product, { delivery: 'DELIVERY' }))
     expect(await read(orderId)).toMatchObject({ deliveryKopecks: 50_000, totalKopecks: 150_000 })
   })
 
-  it('is refused for a missing, hidden, deleted or dearer product, with its line, and writes nothing', async () => {
+  it('a staff order is refused for a missing, hidden, deleted or dearer product, and writes nothing', async () => {
     const [short, hidden] = [await createProduct({ stock: 1 }), await createProduct({ isActive: false })]
     const twice = [...formOf(short).lines, ...formOf(short).lines]
     await expect(place(withLineChange(formOf(short), 0, { quantity: '2' }))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('an order that staff write down', () => {
 })
 
 describe('the form of a new order', () => {
-  it('requires a name, products and a product in every line, with the specified texts', () => {
+  it('the form requires a name, products and a product in every line, with the specified texts', () => {
     const form = readOrderForm({ formKey: newId() })
     const said = (changes: Partial<OrderForm>) => checkOrderForm({ ...form, ...changes })
     const required = { formErrors: ['Заполните обязательные поля: имя клиента и добавьте товары'] }
@@ -179,7 +179,7 @@ describe('the form of a new order', () => {
     })
   })
 
-  it('names missing fields, and creates no order from an invalid quantity before its correction', () => {
+  it('the form names missing fields, and creates no order from an uncorrected invalid quantity', () => {
     const withQuantity = (quantity: string) => ({
       ...withLineChange(readOrderForm({ formKey: newId() }), 0, { productId: newId(), quantity }),
       customerName: 'Анна',
@@ -199,7 +199,7 @@ describe('the form of a new order', () => {
 })
 
 describe('the search of the form', () => {
-  it('finds a product by its words in any order, by article number or by barcode', async () => {
+  it('the form finds a product by its words in any order, by article number or by barcode', async () => {
     const enamel = await createProduct({
       name: 'Эмаль матовая белая 2,7 л',
       sku: 'ЭМА-7788',
@@ -215,7 +215,7 @@ describe('the search of the form', () => {
       expect([search, await findProductsForStaff(search)]).toEqual([search, []])
   })
 
-  it('finds a customer by name, e-mail or phone in any spelling', async () => {
+  it('the form finds a customer by name, email or phone in any spelling', async () => {
     const { id } = await createUser({
       name: 'Ирина Дроздова',
       email: 'drozd@example.ru',

@@ -7,7 +7,7 @@ import { createProduct, stockOf } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'
 import { administrator as actor } from '../../support/people/administrator'
 
-it('each piece of a line returns to the stock once, also after several requests', async () => {
+it('each piece of a line returns to the stock once, even after several requests', async () => {
   const { id: productId } = await createProduct({ stock: 10 })
   const { orderId } = await orderProducts([{ productId, quantity: 3 }], {
     form: { email: 'pieces@example.ru', delivery: 'pickup' },

@@ -51,7 +51,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the limit of an order’s size', () => {
-  it('is the same in cart and order, and its message gives an advice', async () => {
+  it('the limit is equal in cart and order, and its message gives advice', async () => {
     const bucket = await createProduct({ name: 'Краска фасадная, 9 л', stock: 1_000 })
     const call =
       'Краска фасадная, 9 л: онлайн можно заказать не больше 100\u00a0штук одного товара. Нужно больше? Позвоните нам по телефону +7 (856) 300-40-50: соберём заказ любого размера.'
@@ -72,7 +72,7 @@ describe('the limit of an order’s size', () => {
     expect(await stockOf(bucket.id)).toEqual({ stock: 1_000, moved: 1_000 })
   })
 
-  it('allows a smaller quantity in a cart that is too large already', async () => {
+  it('the limit allows a smaller quantity in a cart that is already too large', async () => {
     const product = await createProduct({ stock: 1_000 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 500 }])
     await setCartQuantity({ visitorHash, productId: product.id, quantity: 400 })
@@ -81,7 +81,7 @@ describe('the limit of an order’s size', () => {
     ).rejects.toMatchObject({ code: 'too-large' })
   })
 
-  it('counts lines and pieces of the whole order', async () => {
+  it('the limit counts lines and pieces of the whole order', async () => {
     await setSettings('limits', { linesPerOrder: 2, piecesPerOrder: 5 })
     const products = await Promise.all(Array.from({ length: 3 }, () => createProduct()))
     const of = async (...quantities: number[]) => {
@@ -107,7 +107,7 @@ it('four anonymous orders of the whole stock take no stock', async () => {
   for (const { id } of products) expect(await stockOf(id)).toEqual({ stock: 400, moved: 400 })
 })
 
-describe('the stock held by unconfirmed orders', () => {
+describe('the stock reserved by unconfirmed orders', () => {
   async function crowd(buyer: (n: number) => Parameters<typeof orderCart>[1]): Promise<number> {
     const product = await createProduct({ stock: 10_000 })
     const carts = await Promise.all(
@@ -127,12 +127,12 @@ describe('the stock held by unconfirmed orders', () => {
     ['one phone', () => ({ form: { ...stranger(), phone: '8 (949) 000-00-01' } })],
     ['one network address', () => ({ form: stranger(), ip: '192.0.2.7' })],
     ['one /64', (n) => ({ form: stranger(), ip: `2001:db8:1:2:${n}::1` })],
-  ])('is limited for %s, at the same moment', async (_, buyer) => {
+  ])('the reserved stock is limited for %s, even for concurrent orders', async (_, buyer) => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAddress: 50 })
     expect(await crowd(buyer)).toBe(5)
   })
 
-  it('is limited for an account, with or without a confirmed address', async () => {
+  it('the reserved stock is limited for an account, with or without a confirmed address', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAccount: 120 })
     const proven = await createUser({ email: 'proven@example.ru', emailVerifiedAt: new Date() })
     const unproven = await createUser({ email: 'unproven@example.ru' })
@@ -140,7 +140,7 @@ describe('the stock held by unconfirmed orders', () => {
     expect(await crowd(() => ({ userId: unproven.id, form: stranger() }))).toBe(5)
   })
 
-  it('limits neither other customers nor the owner of an address that strangers use', async () => {
+  it('the limit affects neither other customers nor the owner of an address that strangers use', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 10, unconfirmedPiecesPerAddress: 1_000 })
     const owner = await createUser({ email: 'owner@example.ru', emailVerifiedAt: new Date() })
     const product = await createProduct({ stock: 100 })
@@ -152,7 +152,7 @@ describe('the stock held by unconfirmed orders', () => {
     expect(await order({ form: stranger() })).toBe('placed')
   })
 
-  it('no longer includes an order that staff have changed, or that was paid or cancelled', async () => {
+  it('the reserved stock excludes orders that were paid, cancelled or changed by staff', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 1 })
     const product = await createProduct()
     const form = stranger()
@@ -189,7 +189,7 @@ describe('an unconfirmed order', () => {
   }
   const statusOf = async (id: string) => (await getDb().order.findUniqueOrThrow({ where: { id } })).status
 
-  it('is cancelled in time: its stock returns once, with a timeline entry and a mail to the customer', async () => {
+  it('an unconfirmed order is cancelled in time, with its stock, a timeline entry and a customer’s email', async () => {
     const { orderId, productId } = await placedAgo(73)
     const young = await placedAgo(71)
     const released = await Promise.all([
@@ -215,7 +215,7 @@ describe('an unconfirmed order', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('is kept as long as the setting says', async () => {
+  it('an unconfirmed order is kept as long as the setting defines', async () => {
     await setSettings('limits', { unconfirmedHours: 100 })
     const { orderId } = await placedAgo(99)
     expect(await releaseUnconfirmedOrders()).toBe(0)
@@ -223,7 +223,7 @@ describe('an unconfirmed order', () => {
     await setSettings('limits', { unconfirmedHours: 72 })
   })
 
-  it('stays when its owner is confirmed, staff confirmed it, it was paid, or its payment is being checked', async () => {
+  it('an order stays when its owner is confirmed, or it is confirmed, paid or being checked', async () => {
     const owner = await createUser({ email: 'owner-72@example.ru', emailVerifiedAt: new Date() })
     const proven = await placedAgo(100, { userId: owner.id, form: { email: owner.email } })
     const later = await placedAgo(100)
@@ -245,7 +245,7 @@ describe('an unconfirmed order', () => {
     expect(await statusOf(confirmed.orderId)).toBe('CONFIRMED')
   })
 
-  it('gives its use of the promo code back', async () => {
+  it('an unconfirmed order returns its use of the promo code', async () => {
     const promo = await createPromo({ maxUses: 1 })
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
@@ -263,7 +263,7 @@ describe('the alert about unconfirmed orders', () => {
       ({ message }) => message,
     )
 
-  it('reports a product of which they hold much, to staff once a day', async () => {
+  it('the alert reports a product with much reserved stock, to staff once a day', async () => {
     const shelf = await createProduct({ stock: 5_000 })
     const hot = await createProduct({ name: 'Лак яхтный', stock: 40 })
     await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: stranger() })
@@ -274,7 +274,7 @@ describe('the alert about unconfirmed orders', () => {
     ])
   })
 
-  it('is one message for many products, and one for the whole stock', async () => {
+  it('the alert is one message for many products, and one for the whole stock', async () => {
     await sql('UPDATE "Product" SET "stock" = 0')
     await writeMovements()
     const products = await Promise.all(Array.from({ length: 8 }, () => createProduct({ stock: 20 })))
@@ -287,7 +287,7 @@ describe('the alert about unconfirmed orders', () => {
     ])
   })
 
-  it('is not sent for the usual orders of a day', async () => {
+  it('the alert is not sent for the usual orders of a day', async () => {
     const product = await createProduct({ stock: 10 })
     await createProduct({ stock: 1_000 })
     await orderProducts([{ productId: product.id, quantity: 9 }], { form: stranger() })

@@ -60,7 +60,7 @@ async function figuresAgree(): Promise<void> {
 }
 
 describe('figures of orders', () => {
-  it('match the orders after every change, also while they are being summed up', async () => {
+  it('the figures match the orders after every change, even while they are being summed up', async () => {
     const { id: productId } = await createProduct()
     const orders = []
     for (let index = 0; index < 40; index += 1)
@@ -98,7 +98,7 @@ describe('figures of orders', () => {
     expect(rows.every(({ _count }) => _count === 1)).toBe(true)
   })
 
-  it('are compared with the former period', async () => {
+  it('the figures are compared with the former period', async () => {
     const before = (await overview({ period: '7' })).orders
     await createOrder({ productIds: [], createdAt: ago(9) })
     expect((await overview({ period: '7' })).orders).toEqual({ now: before.now, before: before.before + 1 })

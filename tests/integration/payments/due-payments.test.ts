@@ -7,7 +7,7 @@ import { openShopWithBank } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-it('an attempt is due at once, and again when the bank is to be asked about it', async () => {
+it('an attempt is due at once, and again when its bank check is due', async () => {
   expect(await isAnyPaymentDue()).toBe(false)
   const { orderId } = await shop.placed()
   expect(await isAnyPaymentDue()).toBe(false)

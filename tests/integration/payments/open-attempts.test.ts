@@ -35,7 +35,7 @@ const closing = {
 }
 
 describe('a declined payment that is open at the bank', () => {
-  it('keeps the lines of its order until the bank has closed it', async () => {
+  it('a declined payment open at the bank blocks changes of its order’s lines', async () => {
     const { orderId } = await declined()
     await expect(takeOne(orderId)).rejects.toMatchObject(closing)
     await shop.work()
@@ -43,7 +43,7 @@ describe('a declined payment that is open at the bank', () => {
     expect(await takeOne(orderId)).toMatchObject({ isChanged: true })
   })
 
-  it('keeps its order from being deleted until the bank has closed it', async () => {
+  it('a declined payment open at the bank blocks the deletion of its order', async () => {
     const { orderId } = await declined()
     await expect(deleteOrder({ orderId, actor })).rejects.toMatchObject(closing)
     await shop.work()
@@ -51,7 +51,7 @@ describe('a declined payment that is open at the bank', () => {
     expect(await getDb().order.findUnique({ where: { id: orderId } })).toBeNull()
   })
 
-  it('keeps its lines as they are when it is paid meanwhile', async () => {
+  it('an order keeps its lines when the declined payment is paid after all', async () => {
     const { orderId } = await declined()
     await expect(takeOne(orderId)).rejects.toMatchObject(closing)
     await shop.payAtBank(orderId)
@@ -61,14 +61,14 @@ describe('a declined payment that is open at the bank', () => {
   })
 })
 
-it('a payment of a sum that the payer has not agreed to is refused', async () => {
+it('a payment of a sum to which the payer has not agreed is refused', async () => {
   const { orderId } = await shop.placed()
   const start = (amountKopecks: number) => startPayment({ orderId, method: 'ONLINE', amountKopecks })
   await expect(start(PRICE)).rejects.toMatchObject({ status: 409, code: 'price-changed' })
   await start(2 * PRICE)
 })
 
-it('money for an order whose sum is another one by now goes back, and staff are alerted', async () => {
+it('money for an order whose sum has changed is refunded, and staff are alerted', async () => {
   const { orderId } = await shop.registered()
   await getDb().order.update({
     where: { id: orderId },
@@ -85,7 +85,7 @@ it('money for an order whose sum is another one by now goes back, and staff are 
   expect(await getDb().notification.count({ where: { dedupeKey: `${attempt.id}:outdated` } })).toBe(1)
 })
 
-it('a callback about money for a payment that the shop does not know alerts staff once', async () => {
+it('a callback about money for an unknown payment alerts staff once', async () => {
   const { orderId } = await shop.registered()
   await shop.payAtBank(orderId)
   const [news] = shop.news

@@ -31,7 +31,7 @@ async function tellAll(): Promise<void> {
   for (const news of shop.news.splice(0)) expect(await receiveCallback(callbackOf(news))).toBe(true)
 }
 
-it('a callback before the answer to a question makes the worker ask the bank once more, at once', async () => {
+it('a callback before a status response makes the worker check with the bank once more, at once', async () => {
   const { orderId } = await shop.registered()
   shop.pass(6)
   const overtaken = slowed('status', async () => {
@@ -44,7 +44,7 @@ it('a callback before the answer to a question makes the worker ask the bank onc
   expect(await readReportedStatus(orderId)).toBe('COMPLETED')
 })
 
-it('a callback before the answer to a registration lets no other worker treat the registration as lost', async () => {
+it('a callback before a registration response does not make another worker treat it as lost', async () => {
   const { orderId } = await shop.placed()
   await startPayment({ orderId, method: 'ONLINE' })
   shop.pass(1)
@@ -65,7 +65,7 @@ describe('an action at the bank without the shop', () => {
     await pollPayments(shop.client, { budget: 0 })
   }
 
-  it('refunds twice, and the messages show both refunds', async () => {
+  it('two refunds at the bank are both shown in the notifications', async () => {
     const { orderId } = await shop.paid()
     const { gatewayId } = await shop.lastAttempt(orderId)
     await tellAll()
@@ -84,7 +84,7 @@ describe('an action at the bank without the shop', () => {
     expect((await shop.orderOf(orderId)).paymentStatus).toBe('PAID')
   })
 
-  it('reverses a payment, and the shop records a full refund although the bank names no sum', async () => {
+  it('a reversal at the bank is recorded as a full refund although the bank sends no sum', async () => {
     const { orderId } = await shop.paid()
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
     await asked()
@@ -98,7 +98,7 @@ describe('an action at the bank without the shop', () => {
     expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
 
-  it('reverses an unknown payment, and the attempt fails and allows another one', async () => {
+  it('a reversal of an unknown payment fails the attempt and allows another one', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
@@ -112,7 +112,7 @@ describe('an action at the bank without the shop', () => {
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
-  it('pays a closed attempt, and the message shows the money', async () => {
+  it('a payment of a closed attempt is shown with its money in the notification', async () => {
     const { orderId } = await shop.registered()
     const { id, gatewayId } = await shop.lastAttempt(orderId)
     await getDb().payment.update({

@@ -29,7 +29,7 @@ it('the payment step selects the choice of the checkout, or online payment after
   expect(await chosen({ chooses: true })).toMatchObject({ chosen: 'qr' })
 })
 
-it('the payment step sends a phone to the bank’s page when the bank has no link for a fast payment', async () => {
+it('the payment step sends a phone to the bank’s page when the bank has no fast-payment link', async () => {
   const { orderId } = await shop.placed()
   await startPayment({ orderId, method: 'QR' })
   shop.pass(1)
@@ -69,7 +69,7 @@ it('a program sees that an unpaid cancelled order will not be paid', async () =>
   expect(await readReportedStatus(orderId)).toBe('FAILED')
 })
 
-it('the payment step asks for no payment of a free order', async () => {
+it('the payment step requires no payment of a free order', async () => {
   const product = await createProduct({ stock: 5, priceKopecks: PRICE })
   const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
   const gift = await createPromo({ kind: 'AMOUNT', value: PRICE })

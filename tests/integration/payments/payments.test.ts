@@ -25,7 +25,7 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 const shop = openShopWithBank()
 
 describe('an online payment', () => {
-  it('is saved before the bank is asked, and is paid only by the bank’s answer', async () => {
+  it('an online payment is saved before the bank call, and is paid only by the bank’s response', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     expect(await readPaymentStep(orderId)).toMatchObject({
@@ -59,7 +59,7 @@ describe('an online payment', () => {
     })
   })
 
-  it('is one attempt for a double click, and another one after a change of the method', async () => {
+  it('a double click makes one attempt, and a change of method another one', async () => {
     const { orderId } = await shop.placed()
     const [first, second] = [
       await startPayment({ orderId, method: 'ONLINE' }),
@@ -82,7 +82,7 @@ describe('an online payment', () => {
     })
   })
 
-  it('is replaced by payment on receipt as chosen at the checkout', async () => {
+  it('an online payment is replaced by payment on receipt, as chosen at the checkout', async () => {
     const { orderId } = await shop.placed()
     const { paymentMethod } = await shop.orderOf(orderId)
     await startPayment({ orderId, method: 'ONLINE' })
@@ -99,7 +99,7 @@ describe('an online payment', () => {
     expect(shop.bank.dump()[0]).toMatchObject({ isClosed: true })
   })
 
-  it('is refused while it is off, after a payment, and for a cancelled order', async () => {
+  it('an online payment is refused while disabled, after a payment, and for a cancelled order', async () => {
     const { orderId } = await shop.paid()
     await expect(startPayment({ orderId, method: 'QR' })).rejects.toMatchObject({ code: 'paid', status: 409 })
     await refundOrder({ orderId, reason: 'передумал', actor: administrator })
@@ -113,7 +113,7 @@ describe('an online payment', () => {
 })
 
 describe('a failing payment gateway', () => {
-  it('is asked before a registration is repeated, and a lost registration is replaced', async () => {
+  it('the gateway is queried before a registration is repeated, and a lost one is replaced', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     const faults = ['lost'] as const
@@ -128,7 +128,7 @@ describe('a failing payment gateway', () => {
     expect(shop.bank.dump().filter(({ isClosed }) => !isClosed)).toHaveLength(1)
   })
 
-  it('causes an error message after three tries without an answer, and a later check of the registration', async () => {
+  it('three attempts without response cause an error message and a later check of the registration', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     shop.fail(() => 'silent')
@@ -146,7 +146,7 @@ describe('a failing payment gateway', () => {
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'processing' })
   })
 
-  it('ends the payment with a message for the shopper and an alert for staff after an error of the shop', async () => {
+  it('an error of the shop ends the payment with a message to shopper and staff', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     const { client } = shop
@@ -171,7 +171,7 @@ describe('a failing payment gateway', () => {
     ])
   })
 
-  it('changes nothing by an answer with a wrong sum, and alerts the shop once', async () => {
+  it('a response with a wrong sum changes nothing, and alerts the shop once', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     for (const fault of ['wrong-amount', 'wrong-currency', 'other-order', 'wrong-amount'] as const) {
@@ -187,7 +187,7 @@ describe('a failing payment gateway', () => {
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
-  it('with a missed payment is corrected by the nightly comparison', async () => {
+  it('a missed payment is corrected by the nightly reconciliation', async () => {
     const { orderId } = await shop.registered()
     const { id, gatewayId, gatewayNumber } = await shop.lastAttempt(orderId)
     await getDb().payment.update({ where: { id }, data: { nextPollAt: null } })
@@ -203,7 +203,7 @@ describe('a failing payment gateway', () => {
 })
 
 describe('a callback of the bank', () => {
-  it('makes the worker ask the bank at once, and a forged or unknown one changes nothing', async () => {
+  it('a callback makes the worker check with the bank at once, and a forged one changes nothing', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     const [news] = shop.news
@@ -229,7 +229,7 @@ describe('a callback of the bank', () => {
 })
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled after its attempt is closed at the bank, and returns its stock', async () => {
+  it('an unpaid order is cancelled after the bank closes its attempt, and returns its stock', async () => {
     const { orderId, productId } = await shop.registered()
     shop.pass(31 * 60)
     await expireUnpaidOrders()
@@ -241,7 +241,7 @@ describe('an order that is not paid in time', () => {
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'closed' })
   })
 
-  it('refunds a late payment by itself', async () => {
+  it('a late payment is refunded automatically', async () => {
     const { orderId } = await shop.registered()
     const { gatewayId } = await shop.lastAttempt(orderId)
     await refundOrder({ orderId, reason: 'нет товара', actor: administrator })
@@ -252,7 +252,7 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.find({ id: gatewayId ?? '' }).refunds).toHaveLength(1)
   })
 
-  it('is never cancelled when it is paid on receipt', async () => {
+  it('an order paid on receipt is never cancelled', async () => {
     const { orderId } = await shop.placed()
     shop.pass(86_400)
     await expireUnpaidOrders()
@@ -261,7 +261,7 @@ describe('an order that is not paid in time', () => {
 })
 
 describe('a refund', () => {
-  it('is made in parts, never more than the rest, and once', async () => {
+  it('a refund is made in parts, at most the rest, and once', async () => {
     const { orderId } = await shop.paid()
     const ask = (amountKopecks: number) =>
       refundPayment({ orderId, amountKopecks, reason: 'часть', actor: administrator })
@@ -277,7 +277,7 @@ describe('a refund', () => {
     await expect(ask(1)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('of a whole order returns its stock once', async () => {
+  it('a refund of a whole order returns its stock once', async () => {
     const { orderId, productId } = await shop.paid()
     await refundOrder({ orderId, reason: 'брак', actor: administrator })
     await shop.work()
@@ -288,7 +288,7 @@ describe('a refund', () => {
     })
   })
 
-  it('alerts an employee when the bank refuses again and again', async () => {
+  it('a refund that the bank refuses repeatedly alerts an employee', async () => {
     const { orderId } = await shop.paid()
     const refundId = await refundPayment({
       orderId,

@@ -62,7 +62,7 @@ function registrationOf(isQr = false) {
 }
 
 describe.each(['old', 'new'] as const)('the %s API', (generation) => {
-  it('registers a payment, returns its state, refunds in parts and recognises a repeat', async () => {
+  it('the API registers a payment, returns its state, refunds in parts and recognises a repeat', async () => {
     const client = clientOf(generation)
     const registration = registrationOf()
     const { gatewayId, paymentUrl, qrPayload } = await client.register(registration)
@@ -95,7 +95,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     expect(await client.status(key)).toMatchObject({ state: 'refunded', refundedKopecks: 100 })
   })
 
-  it('cancels a payment of the day, withdraws an unpaid one, and returns the link of a QR code', async () => {
+  it('the API cancels today’s payment, withdraws an unpaid one, and returns a QR code’s link', async () => {
     const client = clientOf(generation)
     const [reversed, declined, qr] = [registrationOf(), registrationOf(), registrationOf(true)]
     const { gatewayId } = await client.register(reversed)
@@ -114,7 +114,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     expect((await client.register(qr)).qrPayload).toMatch(/\/sbp\/AD/)
   })
 
-  it('distinguishes refusals from missing answers', async () => {
+  it('the API distinguishes refusals from missing responses', async () => {
     const client = clientOf(generation)
     expect(await client.status({ gatewayId: 'unknown', gatewayNumber: '' })).toBeNull()
     const registration = registrationOf()
@@ -134,7 +134,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     }
   })
 
-  it('keeps the password out of its errors', async () => {
+  it('the API never includes the password in its errors', async () => {
     const client = clientOf(generation)
     sandbox.misbehave({ fault: 'server-error' })
     const error: unknown = await client

@@ -47,7 +47,7 @@ const searches: Record<string, (words: string) => Promise<number>> = {
 }
 
 it.each(Object.entries(searches))(
-  '%s finds a name with any kind of apostrophe by any other kind',
+  'the search %s finds a name with any kind of apostrophe by any other kind',
   async (_, count) => {
     for (const apostrophe of APOSTROPHES)
       expect(await count(`д${apostrophe}артаньян`)).toBe(APOSTROPHES.length)
@@ -59,7 +59,7 @@ it('suggestions are found with any kind of apostrophe', async () => {
     expect((await readSuggestions(`д${apostrophe}артань`)).length).toBeGreaterThan(0)
 })
 
-it('a town with any kind of apostrophe is the same town', async () => {
+it('a town with any kind of apostrophe is equal to the same town', async () => {
   const { total } = await listCustomers(customerListQuery.parse({ city: 'олекс’янка' }))
   expect(total).toBe(APOSTROPHES.length)
 })

@@ -42,7 +42,7 @@ async function endListening(): Promise<void> {
   )
 }
 
-it('the cache makes a value once, also for callers at the same moment', async () => {
+it('the cache makes a value once, even for concurrent callers', async () => {
   const cache = await openCache()
   const { make, calls } = counter()
   await Promise.all(Array.from({ length: 10 }, () => cache.get('k', options, make)))
@@ -50,7 +50,7 @@ it('the cache makes a value once, also for callers at the same moment', async ()
   expect(calls()).toBe(1)
 })
 
-it('the cache is purged by tag in every process after the commit of a transaction, and not before', async () => {
+it('the cache is purged by tag in every process after a transaction’s commit, and not before', async () => {
   const [first, second] = [await openCache(), await openCache()]
   for (const cache of [first, second]) await cache.get('k', options, counter().make)
   const fresh = () => Promise.resolve(99)
@@ -66,7 +66,7 @@ it('the cache is purged by tag in every process after the commit of a transactio
   for (const cache of [first, second]) await until(async () => (await cache.get('k', options, fresh)) === 99)
 })
 
-it('the cache does not keep a value whose tag was purged while it was being made', async () => {
+it('the cache does not store a value whose tag was purged while it was computed', async () => {
   const cache = await openCache()
   const gate = Promise.withResolvers<string>()
   const slow = cache.get('k', options, () => gate.promise)
@@ -76,7 +76,7 @@ it('the cache does not keep a value whose tag was purged while it was being made
   expect(await cache.get('k', options, () => Promise.resolve('new'))).toBe('new')
 })
 
-it('the cache keeps nothing while it gets no purges, and forgets its values when it gets them again', async () => {
+it('the cache stores nothing without purges, and drops its values when purges return', async () => {
   const cache = await openCache()
   await cache.get('k', options, () => Promise.resolve('before'))
   await endListening()
@@ -89,7 +89,7 @@ it('the cache keeps nothing while it gets no purges, and forgets its values when
 describe('the last known value', () => {
   const lasting = { ...options, ttlSeconds: 0, lastKnownSeconds: 60 }
 
-  it('is used after its time and during an outage, until the cache gets purges again', async () => {
+  it('the last known value is used after expiry and during an outage, until purges return', async () => {
     const cache = await openCache()
     await cache.get('k', lasting, () => Promise.resolve('before'))
     expect(cache.peek('k')).toBeUndefined()
@@ -100,7 +100,7 @@ describe('the last known value', () => {
     expect(cache.lastKnown('k')).toBeUndefined()
   })
 
-  it('is deleted by a purge, and when it is too old', async () => {
+  it('the last known value is deleted by a purge, and when it is too old', async () => {
     const cache = await openCache()
     await cache.get('k', lasting, () => Promise.resolve('kept'))
     await cache.get('short', { ...lasting, lastKnownSeconds: 0.2 }, () => Promise.resolve('kept'))
@@ -112,7 +112,7 @@ describe('the last known value', () => {
     await until(() => Promise.resolve(cache.lastKnown('k') === undefined))
   })
 
-  it('is not used while only the purges are missing and the database answers', async () => {
+  it('the last known value is not used when only purges are missing and the database answers', async () => {
     const feed = new PurgeFeed(getEnv().DATABASE_URL)
     feeds.push(feed)
     expect(await feed.isAway()).toBe(false)

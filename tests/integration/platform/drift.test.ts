@@ -30,8 +30,8 @@ function differences(part: keyof SchemaShape) {
   }
 }
 
-describe('prisma/schema and the migrated database', () => {
-  it('are not empty', () => {
+describe('the Prisma schema and the migrated database', () => {
+  it('the Prisma schema and the migrated database are not empty', () => {
     expect(model.columns.length).toBeGreaterThan(300)
     expect(model.foreignKeys.length).toBeGreaterThan(20)
     expect(database.columns.some((line) => line.startsWith('Product.stock integer not null default 0'))).toBe(
@@ -39,19 +39,19 @@ describe('prisma/schema and the migrated database', () => {
     )
   })
 
-  it('agree in columns: names, types, nullability and defaults', () => {
+  it('schema and database agree in columns: names, types, nullability and defaults', () => {
     expect(differences('columns')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 
-  it('agree in primary keys, unique keys and plain indexes', () => {
+  it('schema and database agree in primary keys, unique keys and plain indexes', () => {
     expect(differences('keys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 
-  it('agree in foreign keys and their actions on deletion', () => {
+  it('schema and database agree in foreign keys and their actions on deletion', () => {
     expect(differences('foreignKeys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 
-  it('agree in enums and the order of their values', () => {
+  it('schema and database agree in enums and the order of their values', () => {
     expect(differences('enums')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 })

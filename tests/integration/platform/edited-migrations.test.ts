@@ -38,7 +38,7 @@ async function describeDatabase(connection: Pick<Client, 'query'>): Promise<unkn
   return rows.map(({ line }) => line).sort()
 }
 
-it('a database of a release between two is refused with advice, and ends as every other one', async () => {
+it('a database of an intermediate release is refused with advice, and then gets the same schema', async () => {
   const names = migrations.map(({ name }) => name)
   writeEarlier(names.filter((name) => name !== FIRST))
   cpSync(join(migrationsDirectory, FIRST), join(own.directory, FIRST), { recursive: true })
@@ -58,14 +58,14 @@ it('a database of a release between two is refused with advice, and ends as ever
   expect(await migrateDatabase(own.database.url)).toEqual([])
 })
 
-it('a database of the first day gets what it lacks before later migrations need it', async () => {
+it('a database of the first migration gets missing objects before later migrations need them', async () => {
   writeEarlier([FIRST])
   await migrateDatabase(own.database.url, { directory: own.directory })
   await migrateDatabase(own.database.url, { acceptsEdited: true })
   expect(await describeDatabase(own.client)).toEqual(await describeDatabase(getPool()))
 })
 
-it('a file that no release had is refused before anything is changed', async () => {
+it('a file that no release contained is refused before any change', async () => {
   writeEarlier([FIRST])
   writeFileSync(join(own.directory, FIRST, 'migration.sql'), 'create table paint (id int);')
   await migrateDatabase(own.database.url, { directory: own.directory })

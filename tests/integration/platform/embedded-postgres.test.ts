@@ -78,7 +78,7 @@ afterEach(async () => {
 })
 
 describe('ensurePostgres', () => {
-  it('creates a cluster that compares Russian words and requires its password', async () => {
+  it('a created cluster compares Russian words and requires its password', async () => {
     const { url, port } = await start()
     expect(
       await ask(
@@ -99,7 +99,7 @@ describe('ensurePostgres', () => {
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   })
 
-  it('keeps data, password and port after a restart', async () => {
+  it('a cluster keeps data, password and port after a restart', async () => {
     const first = await start()
     await ask(first.url, 'create table paint as select 1 as id')
     await first.stop()
@@ -109,7 +109,7 @@ describe('ensurePostgres', () => {
     expect(await ask(second.url, 'select id from paint')).toEqual([{ id: 1 }])
   })
 
-  it('uses another port when the saved one is taken', async () => {
+  it('a cluster uses another port when the saved one is taken', async () => {
     const first = await start()
     await first.stop()
     const squatter = createServer().listen(first.port, '127.0.0.1')
@@ -123,7 +123,7 @@ describe('ensurePostgres', () => {
     }
   })
 
-  it('takes over the server of a killed process, and stops it', async () => {
+  it('the server of a killed process is taken over and stopped', async () => {
     const { child, url } = await holdInAnotherProcess()
     const [before] = await ask<{ started: Date }>(url, 'select pg_postmaster_start_time() as started')
     await end(child, 'SIGKILL')
@@ -134,7 +134,7 @@ describe('ensurePostgres', () => {
     await expect(ask(url, 'select 1')).rejects.toThrow()
   })
 
-  it('serves two processes that start at once, and stops with the last one', async () => {
+  it('a server serves two concurrently started processes, and stops with the last one', async () => {
     const [one, two] = await Promise.all([holdInAnotherProcess(), holdInAnotherProcess()])
     expect(one.url).toBe(two.url)
     await end(one.child, 'SIGTERM')
@@ -143,7 +143,7 @@ describe('ensurePostgres', () => {
     await expect(ask(two.url, 'select 1')).rejects.toThrow()
   })
 
-  it('starts again after the server itself was killed', async () => {
+  it('a server starts again after it was killed', async () => {
     const first = await start()
     await ask(first.url, 'set synchronous_commit to on; create table brush as select 1 as id')
     process.kill(postmasterPid(first), 'SIGKILL')
@@ -151,7 +151,7 @@ describe('ensurePostgres', () => {
     expect(await ask(second.url, 'select id from brush')).toEqual([{ id: 1 }])
   })
 
-  it('runs in a session of its own, where Ctrl-C in the terminal does not reach it', async () => {
+  it('a server runs in its own session, unaffected by Ctrl-C in the terminal', async () => {
     const server = await start()
     const fields = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     const [, , group, session] = fields(postmasterPid(server))
@@ -160,7 +160,7 @@ describe('ensurePostgres', () => {
     expect(session).not.toBe(ownSession)
   })
 
-  it('works in a directory that only its owner may read, and says where the data is', async () => {
+  it('a server works in a directory readable by its owner only, and reports where the data is', async () => {
     const closed = join(dataDir, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const inside = join(closed, 'data')
@@ -183,7 +183,7 @@ describe('ensurePostgres', () => {
     servers = []
   })
 
-  it('refuses to delete data when only the password is missing', async () => {
+  it('a cluster is not deleted when only the password is missing', async () => {
     const server = await start()
     await server.stop()
     servers = []

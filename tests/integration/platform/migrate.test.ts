@@ -26,7 +26,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe('migrateDatabase', () => {
-  it('applies every migration once, in order, and records it as Prisma does', async () => {
+  it('the migrator applies every migration once, in order, and records it as Prisma does', async () => {
     write('2_second', 'alter table paint add column name text;')
     write('1_first', 'create table paint (id int primary key);')
     expect(await migrate()).toEqual(['1_first', '2_second'])
@@ -46,13 +46,13 @@ describe('migrateDatabase', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('runs the queue migrations too', async () => {
+  it('the migrator runs the queue migrations too', async () => {
     await migrate()
     const { rows } = await own.client.query("select to_regclass('bullmq.job') is not null as there")
     expect(rows).toEqual([{ there: true }])
   })
 
-  it('rolls a failing migration back and names the failed statement by its position', async () => {
+  it('the migrator rolls a failing migration back and names the failed statement by its position', async () => {
     write('1_first', 'create table paint (id int);')
     write(
       '2_broken',
@@ -66,7 +66,7 @@ describe('migrateDatabase', () => {
     expect(await migrate()).toEqual(['2_broken'])
   })
 
-  it('names the failed statement of an error without a position', async () => {
+  it('the migrator names the failed statement of an error without a position', async () => {
     write(
       '1_twice',
       'create table paint (id int);\ncreate table brush (id int);\ncreate table paint (id int);',
@@ -75,7 +75,7 @@ describe('migrateDatabase', () => {
     expect(await tables()).toEqual([])
   })
 
-  it('runs a migration marked -- no-transaction outside of one, and refuses to continue after a partial run', async () => {
+  it('the migrator runs a migration marked -- no-transaction outside of one, and stops after a partial run', async () => {
     write('1_first', 'create table paint (id int);')
     write(
       '2_index',
@@ -87,14 +87,14 @@ describe('migrateDatabase', () => {
     await expect(migrate()).rejects.toThrow(/2_index stopped half way/)
   })
 
-  it('refuses a migration that was edited after it was applied', async () => {
+  it('the migrator refuses a migration that was edited after it was applied', async () => {
     write('1_first', 'create table paint (id int);')
     await migrate()
     write('1_first', 'create table paint (id int, name text);')
     await expect(migrate()).rejects.toThrow(/1_first was changed/)
   })
 
-  it('waits for a table that a statement of the running shop holds, and goes on', async () => {
+  it('the migrator waits for a table locked by the running shop, and continues', async () => {
     write('1_first', 'create table paint (id int primary key);')
     await migrate()
     write('2_second', 'alter table paint add column name text;')
@@ -111,13 +111,13 @@ describe('migrateDatabase', () => {
     await reader.end()
   })
 
-  it('lets many processes migrate at once', async () => {
+  it('the migrator supports many concurrent processes', async () => {
     write('1_first', 'create table paint (id int); select pg_sleep(0.2);')
     const applied = await Promise.all([migrate(), migrate(), migrate()])
     expect(applied.flat()).toEqual(['1_first'])
   })
 
-  it('refuses a database that cannot compare Russian words', async () => {
+  it('the migrator refuses a database that cannot compare Russian words', async () => {
     const plain = await createEmptyDatabase(
       inject('testServerUrl'),
       "template template0 encoding 'UTF8' locale_provider libc locale 'C'",
@@ -130,7 +130,7 @@ describe('migrateDatabase', () => {
 })
 
 describe('migrationsState', () => {
-  it('reports a complete database, and names missing migrations', async () => {
+  it('the migrations state reports a complete database, and names missing migrations', async () => {
     const full = await cloneDatabase(inject('testServerUrl'))
     const other = new Client({ connectionString: full.url })
     await other.connect()

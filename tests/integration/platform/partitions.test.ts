@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterEach(() => holdClock(undefined))
 
 describe('a row', () => {
-  it('lies in the partition of its id, and in the default one where no partition was made', async () => {
+  it('a row is in the partition of its id, or in the default one when none was made', async () => {
     const first = await recordEvent()
     later(70)
     const second = await recordEvent()
@@ -93,7 +93,7 @@ describe('a row', () => {
     ])
   })
 
-  it('is found without reading the partitions of other times', async () => {
+  it('a row is found without reading the partitions of other times', async () => {
     const id = await recordEvent()
     await enterMail(id, NOW)
     expect(await planned(`SELECT FROM "OutboxEvent" WHERE "id" = '${id}'`)).toEqual([
@@ -105,7 +105,7 @@ describe('a row', () => {
     expect(await planned(`SELECT FROM "AuditLog" WHERE "id" = '${id}'`)).toEqual(['AuditLog_2040'])
   })
 
-  it('is entered once by the key that every release names in ON CONFLICT', async () => {
+  it('a row is inserted once by the key that every release names in ON CONFLICT', async () => {
     const id = await recordEvent()
     await enterMail(id, NOW)
     const again = `INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "messageId")
@@ -125,7 +125,7 @@ describe('a row', () => {
 })
 
 describe('a week of the outbox', () => {
-  it('is dropped a week after its last event was passed on, not before', async () => {
+  it('a week of the outbox is dropped a week after its last event was sent, not before', async () => {
     await passOn(await recordEvent(), NOW)
     later(6)
     await preparePartitions(outboxPartitions)
@@ -138,7 +138,7 @@ describe('a week of the outbox', () => {
     expect(await getDb().outboxEvent.count()).toBe(0)
   })
 
-  it('is kept while an event of it was not passed on, or was so lately', async () => {
+  it('a week of the outbox is kept while an event is unsent or was sent recently', async () => {
     const id = await recordEvent()
     later(40)
     expect(await preparePartitions(outboxPartitions)).toMatchObject({ held: ['OutboxEvent_2040_03_05'] })
@@ -151,7 +151,7 @@ describe('a week of the outbox', () => {
     expect(await preparePartitions(outboxPartitions)).toMatchObject({ dropped: ['OutboxEvent_2040_03_05'] })
   })
 
-  it('is kept while jobs of its events have not ended', async () => {
+  it('a week of the outbox is kept while jobs of its events have not ended', async () => {
     const id = await recordEvent()
     await passOn(id, NOW, ['mail-1'])
     later(40)
@@ -164,8 +164,8 @@ describe('a week of the outbox', () => {
   })
 })
 
-describe('a week of mails', () => {
-  it('is dropped after twelve whole weeks, by the time of its mails', async () => {
+describe('a week of emails', () => {
+  it('a week of emails is dropped after twelve whole weeks, by the time of its emails', async () => {
     await enterMail(await recordEvent(), new Date('2040-03-12T01:00:00Z'))
     later(90)
     expect(await preparePartitions(mailPartitions)).toEqual({
@@ -180,7 +180,7 @@ describe('a week of mails', () => {
     expect(await getDb().outgoingMail.count()).toBe(0)
   })
 
-  it('keeps a mail whose summary is deleted', async () => {
+  it('a dropped week keeps an email whose summary is deleted', async () => {
     const { id } = await enterMail(await recordEvent(), NOW)
     const summary = { id: newId(), mailboxHash: 'hash', kind: 'orders', dueAt: NOW }
     await getDb().mailSummary.create({ data: summary })
@@ -205,7 +205,7 @@ it('a year of the audit log is dropped five years after it', async () => {
   expect(await getDb().auditLog.count()).toBe(0)
 })
 
-it('rows outside of the periods are removed in steps, those that wait are kept', async () => {
+it('rows outside of the periods are deleted in steps, and waiting rows are kept', async () => {
   later(-50 * 365)
   const ids = [await recordEvent(), await recordEvent(), await recordEvent(), await recordEvent()]
   for (const [index, id] of ids.entries()) {
@@ -219,7 +219,7 @@ it('rows outside of the periods are removed in steps, those that wait are kept',
   expect(await getDb().outgoingMail.count()).toBe(1)
 })
 
-it('a partition that a backup reads is dropped the next time', async () => {
+it('a partition that a backup reads is dropped at the next run', async () => {
   await passOn(await recordEvent(), NOW)
   later(20)
   await getDb().$transaction(async (backup) => {

@@ -29,7 +29,7 @@ it('the table of personal data has a rule for every text column, and for no othe
   expect(known.sort()).toEqual(await textColumns())
 })
 
-it('the table of personal data names, for each column, its readers, its period and the code that deletes it', () => {
+it('the table of personal data names each column’s readers, period and deleting code', () => {
   const real = new Set(['deleteAccount', 'preparePartitions', ...Object.keys(removers)])
   for (const { seenBy, kept, removedBy } of personal) {
     expect(seenBy.length).toBeGreaterThan(0)

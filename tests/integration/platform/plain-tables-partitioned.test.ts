@@ -60,7 +60,7 @@ class BusyRelease {
   }
 }
 
-describe('the plain tables of the release before', () => {
+describe('the plain tables of the previous release', () => {
   let database: TestDatabase
   let client: Client
   const count = async (from: string) =>
@@ -95,7 +95,7 @@ describe('the plain tables of the release before', () => {
     await database.drop()
   })
 
-  it('become partitions while its statements go on, and keep their rows, indexes, keys, triggers and grants', async () => {
+  it('plain tables become partitions while in use, and keep rows, indexes, keys, triggers and grants', async () => {
     const before = await belongings()
     const releases = [new BusyRelease(database.url), new BusyRelease(database.url)]
     for (const release of releases) await release.start()
@@ -117,7 +117,7 @@ describe('the plain tables of the release before', () => {
     expect(await lines(`SELECT "name" AS line FROM "OutboxEvent_default"`)).toEqual(['by-hand'])
   })
 
-  it('are the first partitions then, without the constraint by which they were attached unread', async () => {
+  it('plain tables become the first partitions, without the temporary constraint for attaching them', async () => {
     expect(
       await lines(`SELECT regexp_replace(inhrelid::regclass::text, '\\d{4}_\\d\\d_\\d\\d', 'bound') AS line FROM pg_inherits
         WHERE inhparent IN ('"AuditLog"'::regclass, '"OutboxEvent"'::regclass, '"OutgoingMail"'::regclass)`),

@@ -23,7 +23,7 @@ it('a plain transaction hides its changes until its end', async () => {
   expect(await readName({ sql }, id)).toBe('Белла')
 })
 
-it('a plain transaction is rolled back when its work fails in any way, and gives its connection back', async () => {
+it('a plain transaction is rolled back when its work fails in any way, and returns its connection', async () => {
   const { id } = await createUser({ name: 'Анна' })
   const failures: ((tx: PlainTransaction) => Promise<unknown>)[] = [
     () => Promise.reject(new Error('no')),
@@ -43,7 +43,7 @@ it('a plain transaction is rolled back when its work fails in any way, and gives
   expect(getPool().idleCount).toBe(getPool().totalCount)
 })
 
-it('a plain transaction that has ended accepts no more statements', async () => {
+it('a plain transaction refuses statements after its end', async () => {
   const late = await plainTransaction((tx) => Promise.resolve(tx))
   await expect(late.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
   let failed: PlainTransaction | undefined

@@ -30,7 +30,7 @@ afterAll(async () => {
   await pooler.stop()
 })
 
-it('orders that come at once through a shared pool each take their stock', async () => {
+it('concurrent orders through a shared pool each take their stock', async () => {
   const { id: categoryId } = await createCategory()
   const product = await createProduct({ categoryId, stock: 50 })
   const orders = await Promise.all(
@@ -41,14 +41,14 @@ it('orders that come at once through a shared pool each take their stock', async
   expect((await listProducts(productListInput.parse({}))).products.map(({ id }) => id)).toContain(product.id)
 })
 
-it('a statement that runs often leaves nothing in a session that another client gets', async () => {
+it('a frequent statement leaves nothing in a session that another client gets', async () => {
   const ask = (n: number) => sql<{ n: number }>('SELECT $1::int AS n', [n], { name: 'often' })
   const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
   expect(asked.flat().map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
   expect((await getPool().query('SELECT 1 FROM pg_prepared_statements')).rows).toEqual([])
 })
 
-it('statements that leave together in one transaction see each other, on one connection', async () => {
+it('concurrent statements of one transaction use one connection and see each other’s changes', async () => {
   const pids = await Promise.all(
     Array.from({ length: 10 }, () =>
       transaction(async (tx) => {
@@ -63,7 +63,7 @@ it('statements that leave together in one transaction see each other, on one con
   for (const [first, second] of pids) expect(first).toBe(second)
 })
 
-it('limits of statements hold: the server ends long ones, and a search is given up sooner', async () => {
+it('statement time limits apply: the server ends long statements, and a search is cancelled sooner', async () => {
   const { rows } = await getPool().query<{ limit: string; pause: string }>(
     `SELECT current_setting('statement_timeout') AS "limit", current_setting('idle_in_transaction_session_timeout') AS pause`,
   )
@@ -72,7 +72,7 @@ it('limits of statements hold: the server ends long ones, and a search is given 
   expect(await searchSql('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-it('purges and jobs go past the pooler, to the server itself', async () => {
+it('purges and jobs bypass the pooler, and use the server itself', async () => {
   let made = 0
   const read = () => cached('pooled', ['pooled-tag'], 60, () => Promise.resolve((made += 1)))
   // Until the listener is connected, nothing is cached.

@@ -34,7 +34,7 @@ async function until(
   }
 }
 
-it('a worker whose Redis is out of memory looks for jobs once a second, and does them when there is memory again', async () => {
+it('a worker whose Redis is out of memory polls once a second, and later does the jobs', async () => {
   const system = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redis.url })
   const name = `full-${randomUUID()}`
   const client = new Redis(redis.url)
@@ -69,13 +69,13 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
 
   afterEach(() => system.close(1_000))
 
-  it('have a queue that names its store and answers a ping', async () => {
+  it('the queue names its store and answers a ping', async () => {
     await system.queue(name).waitUntilReady()
     expect(system.backend).toBe(backend)
     await expect(system.ping()).resolves.toBeUndefined()
   })
 
-  it('cannot be added while the store is away', async () => {
+  it('jobs cannot be added while the store is unavailable', async () => {
     const nowhere = createQueueSystem({
       databaseUrl: 'postgresql://shop@127.0.0.1:1/shop',
       redisUrl: backend === 'redis' ? 'redis://127.0.0.1:1' : undefined,
@@ -85,7 +85,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await nowhere.close(100)
   })
 
-  it('are run as soon as the store is there, though it was away at the start', async () => {
+  it('jobs run as soon as the store is available, although it was down at the start', async () => {
     const gates = {
       database: await TcpGate.before(getEnv().DATABASE_URL),
       redis: await TcpGate.before(redis.url),
@@ -113,7 +113,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await Promise.all(Object.values(gates).map((one) => one.close()))
   })
 
-  it('are given to a worker once, with their data', async () => {
+  it('jobs are given to a worker once, with their data', async () => {
     const seen: unknown[] = []
     await system.queue(name).add('greet', { text: 'краска' })
     system.worker(name, async (job) => void seen.push(job.data))
@@ -121,14 +121,14 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(seen).toEqual([{ text: 'краска' }])
   })
 
-  it('with the same id are accepted once', async () => {
+  it('jobs with the same id are accepted once', async () => {
     const queue = system.queue(name)
     await queue.add('mail', {}, { jobId: 'mail-a' })
     await queue.add('mail', {}, { jobId: 'mail-a' })
     expect(await queue.getWaitingCount()).toBe(1)
   })
 
-  it('with a delay run at their time and not before', async () => {
+  it('delayed jobs run at their time and not before', async () => {
     let ranAt = 0
     system.worker(name, async () => void (ranAt = Date.now()))
     const addedAt = Date.now()
@@ -138,7 +138,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(ranAt - addedAt).toBeLessThan(5_000)
   })
 
-  it('that fail are repeated with growing pauses until they succeed', async () => {
+  it('failing jobs are repeated with growing pauses until they succeed', async () => {
     const times: number[] = []
     const process = async () => {
       times.push(Date.now())
@@ -153,7 +153,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(third - second).toBeGreaterThanOrEqual(390)
   })
 
-  it('that failed for good are kept with their reason', async () => {
+  it('permanently failed jobs are kept with their reason', async () => {
     system.worker(name, () => Promise.reject(new Error('no such mailbox')))
     await system.queue(name).add('hopeless', {}, { attempts: 2, backoff: { type: 'fixed', delay: 20 } })
     await until('it failed', async () => (await system.queue(name).getFailedCount()) === 1)
@@ -161,7 +161,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(job).toMatchObject({ failedReason: 'no such mailbox', attemptsMade: 2 })
   })
 
-  it('with a schedule start again and again, and each schedule exists once', async () => {
+  it('scheduled jobs start repeatedly, and each schedule exists once', async () => {
     const queue = system.queue(name)
     let runs = 0
     system.worker(name, async () => void (runs += 1))
@@ -176,7 +176,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(runs).toBe(stoppedAt)
   })
 
-  it('follow a rate limit', async () => {
+  it('jobs follow a rate limit', async () => {
     let done = 0
     await system
       .queue(name)
@@ -189,7 +189,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(700)
   })
 
-  it('that are running may finish when the queue is closed', async () => {
+  it('running jobs may finish when the queue is closed', async () => {
     const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
     let finished = false
     let started = false
@@ -205,7 +205,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(await system.queue(name).getCompletedCount()).toBe(1)
   })
 
-  it('are not waited for longer than the given time when the queue is closed', async () => {
+  it('a closing queue waits for jobs only for the given time', async () => {
     const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
     let started = false
     const release = Promise.withResolvers<undefined>()
@@ -253,7 +253,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
       rmSync(notes, { force: true })
     })
 
-    it('run again after their worker was killed, up to three times', async () => {
+    it('jobs run again after their worker was killed, up to three times', async () => {
       await system.queue(name).add('mail', {}, { jobId: 'mail-1', attempts: 3 })
       for (const round of [1, 2, 3]) {
         const doomed = startWorker(60_000)
@@ -266,7 +266,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
       expect(noted('finished')).toBe(1)
     })
 
-    it('are finished by the worker before it ends on request', async () => {
+    it('running jobs are finished by the worker before it ends on request', async () => {
       const worker = startWorker(1_500)
       await system.queue(name).add('mail', {})
       await system.queue(name).add('mail', {})

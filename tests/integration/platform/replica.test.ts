@@ -60,7 +60,7 @@ const keptPrice = (productId: string): Promise<number | undefined> =>
     return rows[0]?.price
   })
 
-it('reads that may be behind go to the replica, all others to the primary', async () => {
+it('reads that may be outdated use the replica, all others the primary', async () => {
   expect(await asksReplica()).toBe(false)
   await untilUsed()
   await expect.poll(() => searchSql(IS_REPLICA)).toEqual([{ isReplica: true }])
@@ -75,7 +75,7 @@ it('reads that may be behind go to the replica, all others to the primary', asyn
   await expect.poll(readByClient).toEqual({ count: 1, onReplica: 1 })
 })
 
-it('the health page and the figures say that the replica is used', async () => {
+it('the health page and the metrics show that the replica is used', async () => {
   await untilUsed()
   await expect.poll(checkReplica).toEqual({ state: 'OK', note: 'Используется: отставание 0 с' })
   await expect.poll(() => getMetrics().registry.metrics()).toContain('database_replica_used 1')
@@ -102,7 +102,7 @@ it('a statement that writes is refused, by its text and by the connection', asyn
   ])
 })
 
-it('what is kept after a purge never shows the price of before, however far the replica is behind', async () => {
+it('a cached value after a purge never has the old price, for any replica lag', async () => {
   const { id } = await createProduct({ priceKopecks: 100_00 })
   await purgeTags(['catalog'])
   await expect.poll(() => shownPrice(id)).toBe(100_00)
@@ -130,7 +130,7 @@ it('what is kept after a purge never shows the price of before, however far the 
   expect(await keptPrice(id)).toBe(250_00)
 })
 
-it('a replica that is further behind than allowed is left out until it has caught up', async () => {
+it('a replica with too much lag is not used until it has caught up', async () => {
   await untilUsed()
   await servers.onReplica('SELECT pg_wal_replay_pause()')
   try {
@@ -145,7 +145,7 @@ it('a replica that is further behind than allowed is left out until it has caugh
   expect(getReplicaWatch()?.lagSeconds).toBeLessThan(LAG)
 })
 
-it('a replica of a primary without new transactions is not behind', async () => {
+it('a replica of a primary without new transactions has no lag', async () => {
   await untilUsed()
   const [begun] = await sql<{ at: Date }>('SELECT clock_timestamp() AS "at"')
   const idleSeconds = async () => {
@@ -161,7 +161,7 @@ it('a replica of a primary without new transactions is not behind', async () => 
   expect(stateNow()).toBe('used')
 })
 
-it('a read that the replica ends for what it has to replay is repeated on the primary', async () => {
+it('a read cancelled by the replica’s replay is repeated on the primary', async () => {
   await sql('CREATE TABLE probe ("id" int)')
   await expect
     .poll(async () => (await servers.onReplica(`SELECT to_regclass('probe') AS "name"`))[0])
@@ -180,7 +180,7 @@ it('a read that the replica ends for what it has to replay is repeated on the pr
   await sql('DROP TABLE probe')
 })
 
-it('a silent replica costs a read no error, and is used again when it answers', async () => {
+it('a silent replica causes no read error, and is used again when it answers', async () => {
   await untilUsed()
   gate.silence()
   expect(await asksReplica()).toBe(false)
@@ -191,7 +191,7 @@ it('a silent replica costs a read no error, and is used again when it answers', 
   await untilUsed()
 })
 
-it('a dead replica costs a read no error, and is used again when it is there', async () => {
+it('a dead replica causes no read error, and is used again when it runs', async () => {
   await untilUsed()
   await gate.refuse()
   expect(await asksReplica()).toBe(false)
@@ -201,7 +201,7 @@ it('a dead replica costs a read no error, and is used again when it is there', a
   await untilUsed()
 })
 
-it('a replica that was promoted is left out, though it answers', async () => {
+it('a promoted replica is not used, although it answers', async () => {
   await untilUsed()
   await servers.onReplica('SELECT pg_promote()')
   await expect.poll(stateNow).toBe('foreign')
@@ -210,7 +210,7 @@ it('a replica that was promoted is left out, though it answers', async () => {
   expect(getReplicaWatch()?.lagSeconds).toBeNull()
 })
 
-it('without a replica nothing is different', async () => {
+it('a database without a replica works unchanged', async () => {
   await setConnections({ DATABASE_REPLICA_URL: '' })
   expect(getReplicaWatch()).toBeNull()
   expect(getReplicaPool()).toBe(getPool())

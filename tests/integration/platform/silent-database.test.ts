@@ -22,7 +22,7 @@ afterEach(async () => {
   await gate.close()
 })
 
-it('a statement on a connection that has become silent is given up, and the next one runs on another', async () => {
+it('a statement on a silent connection is cancelled, and the next one uses another connection', async () => {
   await searchSql('SELECT 1')
   gate.silence()
   const waiting = searchSql('SELECT 1')
@@ -32,7 +32,7 @@ it('a statement on a connection that has become silent is given up, and the next
   expect(await searchSql('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-it('a database that does not answer is asked once, and callers right after that fail at once', async () => {
+it('an unresponsive database is tried once, and callers right after that fail at once', async () => {
   let connections = 0
   const silent = createServer(() => (connections += 1)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -61,7 +61,7 @@ it('a database that does not answer is asked once, and callers right after that 
   }
 })
 
-it('a transaction that asks for more time than other statements get has it', async () => {
+it('a transaction that requests more time than other statements gets it', async () => {
   const limits = () => database.sql<{ limit: string }>(`SELECT current_setting('statement_timeout') AS limit`)
   const usual = await limits()
   const longer = await transaction(

@@ -14,7 +14,7 @@ const readName = async (tx: Pick<Database, 'sql'>, id: string) =>
 const backend = async (tx: Pick<Database, 'sql'>) =>
   (await tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
 
-it('a transaction is shared by the typed client and plain SQL, and its changes are hidden until its end', async () => {
+it('a transaction is shared by the typed client and plain SQL, and hides its changes until its end', async () => {
   const { id } = await createUser({ name: 'Анна' })
   await transaction(async (tx) => {
     await rename(tx, id, 'Белла')
@@ -58,7 +58,7 @@ it('a transaction inside another one is independent', async () => {
   })
 })
 
-it('a finished transaction accepts no more statements', async () => {
+it('a finished transaction refuses further statements', async () => {
   const late = await transaction((tx) => Promise.resolve(tx))
   await expect(late.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
 })
@@ -96,7 +96,7 @@ it('a transaction that takes too long is rolled back, and its late statements ch
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
 })
 
-it('statements that leave together fail for the first one’s reason, however long its caller takes', async () => {
+it('concurrent statements fail with the first one’s reason, however long its caller takes', async () => {
   const slowly = async (work: Promise<unknown>): Promise<unknown> => {
     try {
       return await work

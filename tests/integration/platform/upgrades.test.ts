@@ -66,7 +66,7 @@ describe.each(releaseDays)('the database of the release of %s', (day) => {
     await database.drop()
   })
 
-  it('takes the statements of that release while it is migrated', async () => {
+  it('the former database accepts its release’s statements while it is migrated', async () => {
     const parts = readStatements(day)
     const { rowCount: applied } = await client.query('SELECT 1 FROM "_prisma_migrations"')
     const each = Math.ceil(parts.length / (migrations.length - Number(applied) + 1))
@@ -81,12 +81,12 @@ describe.each(releaseDays)('the database of the release of %s', (day) => {
     expect(refused).toEqual([])
   })
 
-  it('has the present schema then, and derived data that agrees', async () => {
+  it('the migrated database has the present schema, and consistent derived data', async () => {
     expect(sorted(await readDatabaseShape(client))).toEqual(sorted(present))
     expect(await findDisagreements(client)).toEqual([])
   })
 
-  it('is what the present release sells, counts and signs in with', async () => {
+  it('the migrated database works for the present release’s sales, figures and sign-in', async () => {
     await closeApplication()
     applyTestEnvironment({ DATABASE_URL: database.url, DATABASE_POOL: '3' })
     expect((await listProducts(productListInput.parse({}))).products.length).toBeGreaterThan(10)

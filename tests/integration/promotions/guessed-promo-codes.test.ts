@@ -27,14 +27,14 @@ const guess = async (count: number, cartOf: (n: number) => string, from = ip) =>
 }
 
 describe('a typed promo code', () => {
-  it('is accepted after a few typing mistakes, and any number of right attempts', async () => {
+  it('a promo code is accepted after a few typing mistakes, and for any number of right attempts', async () => {
     const { code } = await createPromo({})
     for (let n = 0; n < 15; n += 1) await attempt(code, 'cart')
     expect(await guess(9, () => 'cart')).toEqual(Array<number>(9).fill(409))
     expect((await attempt(code, 'cart')).code).toBe(code)
   })
 
-  it('is refused with 429 after ten wrong attempts, also the right one, and other carts are not affected', async () => {
+  it('a right promo code is also refused with 429 after ten wrong attempts, without affecting other carts', async () => {
     const { code } = await createPromo({})
     expect(await guess(11, () => 'cart')).toEqual([...Array<number>(10).fill(409), 429])
     await expect(attempt(code, 'cart')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a typed promo code', () => {
     expect((await attempt(code, 'another cart')).code).toBe(code)
   })
 
-  it('cannot be guessed with a new cart for each attempt, nor by attempts at the same moment', async () => {
+  it('a promo code cannot be guessed with a new cart per attempt or by concurrent attempts', async () => {
     const { code } = await createPromo({})
     const statuses = await guess(61, (n) => `cart ${n}`)
     expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([60, 429])
@@ -63,14 +63,14 @@ describe('a typed promo code', () => {
     expect(told.filter((status) => status === 409).length).toBe(10)
   })
 
-  it('is not refused to a customer with a proven e-mail because of others at the same address', async () => {
+  it('a customer with a confirmed email is not blocked by others at the same address', async () => {
     const { code } = await createPromo({})
     await guess(61, (n) => `other cart ${n}`)
     const { id: userId } = await createUser({ emailVerifiedAt: new Date() })
     expect((await tryPromo(code, { userId, cartKey: 'own cart', ip })).code).toBe(code)
   })
 
-  it('is read from a cart by orders alone', () => {
+  it('the promo code of a cart is read by orders alone', () => {
     const files = globSync('app/**/*.{ts,tsx}').filter((file) =>
       /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')),
     )

@@ -38,12 +38,12 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a promo code', () => {
-  it('is found in any spelling', async () => {
+  it('a promo code is found in any spelling', async () => {
     const promo = await createPromo({ code: 'ВЕСНА-5' })
     expect((await readKeptPromo(' весна-5 ', { userId: null })).id).toBe(promo.id)
   })
 
-  it('is unknown when it is not a text', async () => {
+  it('a promo code is unknown when it is not a text', async () => {
     const wrong = ['\u0000', 'А\u0000Б', 'а\ufffd']
     const problems = await Promise.all(
       wrong.map((typed) => problemOf(readKeptPromo(typed, { userId: null }))),
@@ -51,7 +51,7 @@ describe('a promo code', () => {
     expect(new Set(problems)).toEqual(new Set(['Такого промокода нет. Проверьте, нет ли опечатки.']))
   })
 
-  it('is refused with the reason: unknown, off, too early, too late, used up', async () => {
+  it('a promo code is refused with the reason: unknown, off, too early, too late, used up', async () => {
     const refused: [string, Parameters<typeof createPromo>[0]][] = [
       ['Такого промокода нет', { isActive: false }],
       ['ещё не начал', { startsAt: soon(1) }],
@@ -65,7 +65,7 @@ describe('a promo code', () => {
     }
   })
 
-  it('gives its discount to the order, is counted once and is removed from the cart', async () => {
+  it('a promo code discounts the order, is counted once and is removed from the cart', async () => {
     const promo = await createPromo({ maxUses: 5 })
     const { visitorHash } = await cartWithCode(promo.code)
     const { orderId } = await place(visitorHash, 'promo-1@example.ru')
@@ -81,7 +81,7 @@ describe('a promo code', () => {
     expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).promoCode).toBeNull()
   })
 
-  it('counts only products of its category from its minimum, and is not used up without a discount', async () => {
+  it('a promo code counts only its category from its minimum, and is not used up without a discount', async () => {
     const category = await createCategory()
     const promo = await createPromo({ categoryId: category.id, minimumKopecks: 100_000 })
     const { visitorHash } = await cartWithCode(promo.code)
@@ -98,7 +98,7 @@ describe('a promo code', () => {
     expect((await usesOf(promo.id)).usedCount).toBe(0)
   })
 
-  it('that ended before the checkout is reported, and the order is not placed at another price', async () => {
+  it('an expired promo code is reported at checkout, and the order is not placed at another price', async () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
@@ -111,7 +111,7 @@ describe('a promo code', () => {
     })
   })
 
-  it('with a changed value is shown again before the order is placed', async () => {
+  it('a promo code with a changed value is shown again before the order is placed', async () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { value: 5 } })
@@ -122,7 +122,7 @@ describe('a promo code', () => {
 })
 
 describe('the limits of a promo code', () => {
-  it('hold when ten buyers use the last three uses at once', async () => {
+  it('the total limit of a promo code applies to ten concurrent buyers of three uses', async () => {
     const promo = await createPromo({ maxUses: 3 })
     const carts = await Promise.all(Array.from({ length: 10 }, () => cartWithCode(promo.code)))
     const outcomes = await Promise.all(
@@ -133,7 +133,7 @@ describe('the limits of a promo code', () => {
     expect([usedCount, uses.length]).toEqual([3, 3])
   })
 
-  it('per person hold when one person orders five times at once', async () => {
+  it('the limit per person applies to five concurrent orders of one person', async () => {
     const promo = await createPromo({ maxUsesPerPerson: 1 })
     await createUser({ email: 'one-person@example.ru' })
     const carts = await Promise.all(Array.from({ length: 5 }, () => cartWithCode(promo.code)))

@@ -46,7 +46,7 @@ const once = () => createPromo({ maxUsesPerPerson: 1 })
 const proven = (email: string) => createUser({ email, emailVerifiedAt: new Date(), passwordHash: 'x' })
 
 describe('a promo code that each person may use once', () => {
-  it('cannot be used up by strangers who order with another person’s e-mail and phone', async () => {
+  it('a code cannot be used up by strangers with another person’s email and phone', async () => {
     const { code } = await once()
     const owner = await proven('owner@example.ru')
     const phone = '+79490000001'
@@ -57,7 +57,7 @@ describe('a promo code that each person may use once', () => {
     )
   })
 
-  it('gives a guest no second use for a new e-mail, phone, browser or spelling alone', async () => {
+  it('a guest gets no second use for a new email, phone, browser or spelling alone', async () => {
     const { code } = await once()
     const guest = { email: 'guest@gmail.com', phone: '+79490000002', browser: newVisitor().hash }
     expect(await use(code, guest)).toEqual(placed)
@@ -68,7 +68,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code)).toEqual(placed)
   })
 
-  it('gives no second use to its owner as a guest, and none to an account without a confirmed address', async () => {
+  it('a code’s owner gets no second use as a guest, nor does an account without confirmed address', async () => {
     const { code } = await once()
     const owner = await proven('twice@example.ru')
     const browser = newVisitor().hash
@@ -84,7 +84,7 @@ describe('a promo code that each person may use once', () => {
     })
   })
 
-  it('is limited for guests behind one network address, but not for confirmed accounts there', async () => {
+  it('a code is limited for guests behind one network address, but not for confirmed accounts there', async () => {
     await setSettings('limits', { promoUsesPerAddress: 3 })
     const { code } = await once()
     const ip = '198.51.100.1'
@@ -95,7 +95,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code, { ip: '198.51.100.2' })).toEqual(placed)
   })
 
-  it('keeps its limit at the same moment, for guests and for confirmed accounts', async () => {
+  it('a code keeps its limit for concurrent orders of guests and confirmed accounts', async () => {
     const { id, code } = await once()
     const owner = await proven('quick@example.ru')
     const browser = newVisitor().hash
@@ -109,7 +109,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code, { browser })).toEqual(placed)
   })
 
-  it('is returned to the same person by a cancelled order, and is used again when the order is reopened', async () => {
+  it('a cancelled order returns the use to the same person, and a reopened one uses it again', async () => {
     const { id, code } = await once()
     const owner = await proven('changed@example.ru')
     const buyer = { userId: owner.id, email: owner.email }
@@ -127,7 +127,7 @@ describe('a promo code that each person may use once', () => {
     expect((await getDb().promoCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(1)
   })
 
-  it('is returned to a guest too', async () => {
+  it('a cancelled order returns the use to a guest too', async () => {
     const { code } = await once()
     const guest = { phone: '+79490000004' }
     const orderId = await use(code, guest)

@@ -59,7 +59,7 @@ function wrong(fields: Record<string, string>): string[] {
 }
 
 describe('the form of a promo code', () => {
-  it('reads money, times and codes in usual spellings', () => {
+  it('the form reads money, times and codes in usual spellings', () => {
     const typed = {
       code: ' весна-26 ',
       kind: 'AMOUNT',
@@ -79,7 +79,7 @@ describe('the form of a promo code', () => {
     })
   })
 
-  it('shows errors beside each field', () => {
+  it('the form shows errors beside each field', () => {
     expect(wrong({ code: '' })).toEqual(['code: Введите код'])
     expect(wrong({ code: 'А Б' })).toEqual(['code: Код — буквы, цифры и дефисы внутри, от 3 до 40 знаков'])
     expect(wrong({ code: 'ДОМ!' })).toEqual(['code: Код — буквы, цифры и дефисы внутри, от 3 до 40 знаков'])
@@ -97,7 +97,7 @@ describe('the form of a promo code', () => {
 })
 
 describe('a promo code of the back office', () => {
-  it('begins and ends in the shop’s time zone', async () => {
+  it('a promo code begins and ends in the shop’s time zone', async () => {
     const id = await addPromo({
       wanted: form({ code: 'ЧАСЫ', startsAt: '2030-03-01T00:00', endsAt: '2030-03-08T23:59' }),
       actor: await boss(),
@@ -109,7 +109,7 @@ describe('a promo code of the back office', () => {
     ])
   })
 
-  it('ends in the future, unless its past end stays unchanged', async () => {
+  it('a promo code ends in the future, unless its past end is unchanged', async () => {
     const actor = await boss()
     const ended = form({ code: 'ПРОШЛО', startsAt: '2026-03-01T00:00', endsAt: '2026-03-08T23:59' })
     const passed = [422, 'endsAt', 'Конец уже прошёл']
@@ -124,7 +124,7 @@ describe('a promo code of the back office', () => {
     await changePromo(change)
   })
 
-  it('is refused for a taken code, for a deleted category, and for a limit below its uses', async () => {
+  it('a promo code is refused for a taken code, a deleted category or a limit below its uses', async () => {
     const actor = await boss()
     const first = await createPromo({ code: 'ПЕРВЫЙ-КОД' })
     const used = await createPromo({ usedCount: 3, maxUses: 5 })
@@ -152,7 +152,7 @@ describe('a promo code of the back office', () => {
     ])
   })
 
-  it('is not saved over another person’s change, and a use is no change', async () => {
+  it('a promo code is not saved over another user’s change, and a use does not count as change', async () => {
     const actor = await boss()
     const product = await createProduct({ priceKopecks: 100_000 })
     const promo = await createPromo({ code: 'ДВОЕ' })
@@ -165,7 +165,7 @@ describe('a promo code of the back office', () => {
     expect(await refusalOf(changePromo(change))).toEqual([409, undefined, 'Промокод тем временем изменён'])
   })
 
-  it('writes an audit entry with the discount in words', async () => {
+  it('a promo code writes an audit entry with a readable discount', async () => {
     const actor = await boss()
     const id = await addPromo({ wanted: form({ code: 'ЖУРНАЛ' }), actor })
     await changePromo({
@@ -184,7 +184,7 @@ describe('a promo code of the back office', () => {
     ])
   })
 
-  it('is deleted only when no order has it', async () => {
+  it('a promo code is deleted only when no order has it', async () => {
     const actor = await boss()
     const [free, used] = [await createPromo({}), await createPromo({})]
     const product = await createProduct({ priceKopecks: 100_000 })
@@ -202,7 +202,7 @@ describe('a promo code of the back office', () => {
     expect(orders).toEqual({ count: 1, discountKopecks: 10_000, totalKopecks: 90_000 })
   })
 
-  it('for a category counts products of its lower categories', async () => {
+  it('a promo code for a category counts products of its child categories', async () => {
     const above = await createCategory()
     const under = await createCategory({ parentId: above.id })
     const promo = await createPromo({ categoryId: above.id })
@@ -221,7 +221,7 @@ describe('a promo code of the back office', () => {
 })
 
 describe('the list of promo codes', () => {
-  it('shows the codes of each state', async () => {
+  it('the list shows the codes of each state', async () => {
     const marks: Parameters<typeof createPromo>[0][] = [
       {},
       { startsAt: soon(1) },
@@ -240,7 +240,7 @@ describe('the list of promo codes', () => {
     expect(made.filter(({ id }) => !seen.has(id))).toEqual([])
   })
 
-  it('finds a code by its beginning in any spelling', async () => {
+  it('the list finds a code by its beginning in any spelling', async () => {
     const promo = await createPromo({ code: 'НАХОДКА-100%' })
     const ids = async (search: string) =>
       (await listPromos(promoListQuery.parse({ search }))).rows.map(({ id }) => id)
@@ -250,7 +250,7 @@ describe('the list of promo codes', () => {
 })
 
 describe('a batch of one-time codes', () => {
-  it('is created at once, each code for one use, under a unique name', async () => {
+  it('a batch is created at once, each code for one use, under a unique name', async () => {
     const actor = await boss()
     await addPromoBatch({ wanted: batchOf({ batch: 'Открытки', prefix: 'дом', count: '25' }), actor, random })
     const query = promoListQuery.parse({ batch: 'Открытки', size: '100' })
@@ -270,7 +270,7 @@ describe('a batch of one-time codes', () => {
     expect(await getDb().auditLog.count({ where: { action: 'promo.create-many' } })).toBe(1)
   })
 
-  it('is switched off and on together', async () => {
+  it('a batch is disabled and enabled together', async () => {
     const actor = await boss()
     await addPromoBatch({ wanted: batchOf({ batch: 'Карты' }), actor, random })
     expect(await switchPromoBatch({ batch: 'Карты', isActive: false, actor })).toBe(3)
@@ -279,7 +279,7 @@ describe('a batch of one-time codes', () => {
     expect(await switchPromoBatch({ batch: 'Карты', isActive: true, actor })).toBe(3)
   })
 
-  it('finds other codes when the first ones are taken', async () => {
+  it('a batch chooses other codes when the first ones are taken', async () => {
     const again = () => {
       let state = 7
       return (bound: number) => (state = (state * 16_807) % 2_147_483_647) % bound

@@ -69,7 +69,7 @@ it('a refused review shows its reason to the author until it is published', asyn
   expect(await own()).toMatchObject({ status: 'APPROVED', refusal: null })
 })
 
-it('an answer of the shop changes no verdict, stays after one, and causes an audit entry', async () => {
+it('a shop’s answer changes no verdict, stays after one, and causes an audit entry', async () => {
   const { id } = await write('Хорошая краска')
   const actor = await moderator()
   await replyToReview({ reviewId: id, reply: 'Спасибо!', actor })

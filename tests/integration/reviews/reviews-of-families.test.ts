@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('a product family', () => {
   const join = (otherId: string) => joinFamily({ productId, otherId, actor: systemActor })
 
-  it('shares its reviews and its rating, and each review names its colour and volume', async () => {
+  it('a family shares its reviews and rating, and each review names its colour and volume', async () => {
     const other = await createProduct({ color: 'охра', volumeMl: 9_000 })
     await approvedReview(productId, { rating: 5, createdAt: new Date('2026-01-01') })
     await join(other.id)
@@ -60,7 +60,7 @@ describe('a product family', () => {
     expect(await figures()).toEqual([{ ratingAverage: 5, reviewCount: 1 }, { ratingAverage: 2, reviewCount: 1 }]) // prettier-ignore
   })
 
-  it('is updated on every page when a review is published or answered, and when its author is deleted', async () => {
+  it('a family is updated on every page when a review is published, answered or loses its author', async () => {
     const other = await createProduct()
     await join(other.id)
     const kept = () =>

@@ -52,7 +52,7 @@ const shown = (query = '', viewer: { visitorHash: string | null; userId: string 
   )
 
 describe('a new review', () => {
-  it('is allowed once to buyers who received the product, and waits for a moderator', async () => {
+  it('a review is allowed once to buyers who received the product, and waits for a moderator', async () => {
     const reviewer = await buyer()
     expect(await readReviewRight(productId, reviewer)).toEqual({ mayWrite: true, own: null })
     await writeReview({ productId, reviewer, review })
@@ -71,19 +71,19 @@ describe('a new review', () => {
     expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
   })
 
-  it('that waits is not shown beside an approved one', async () => {
+  it('a pending review is not shown beside an approved one', async () => {
     await approved(5, new Date('2026-11-01T09:00:00Z'))
     await written()
     expect((await shown()).reviews).toHaveLength(1)
   })
 
-  it('is saved once when two are sent at the same moment', async () => {
+  it('a review is saved once when two are sent concurrently', async () => {
     const reviewer = await buyer()
     const sent = await Promise.allSettled([1, 2].map(() => writeReview({ productId, reviewer, review })))
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is refused to people who did not receive the product', async () => {
+  it('a review is refused to people who did not receive the product', async () => {
     const onItsWay = await buyer({ status: 'SHIPPED' })
     const nobody = await createUser()
     const other = await createProduct()
@@ -100,7 +100,7 @@ describe('a new review', () => {
     }
   })
 
-  it('shows an account with an unconfirmed e-mail nothing of orders from other browsers', async () => {
+  it('an account with an unconfirmed email sees nothing of orders from other browsers', async () => {
     const { userId } = await buyer({ verified: false })
     expect((await readReviewRight(productId, { userId, visitorHash: 'another browser' })).mayWrite).toBe(
       false,
@@ -110,7 +110,7 @@ describe('a new review', () => {
     )
   })
 
-  it('can be changed by its author until it is moderated', async () => {
+  it('a review can be changed by its author until it is moderated', async () => {
     const { id, userId } = await written()
     await editReview(id, userId, { ...review, rating: 3, text: 'Пересмотрела своё мнение' })
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -129,14 +129,14 @@ describe('a new review', () => {
     [{ rating: '4', text: 'мало' }, 'text'],
     [{ rating: '4' }, 'text'],
     [{ rating: '4', text: review.text, pros: 'х'.repeat(1_001) }, 'pros'],
-  ])('with %j is refused beside its field', (input, field) => {
+  ])('a review with %j is refused beside its field', (input, field) => {
     const parsed = reviewInput.safeParse(input)
     expect(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0])).toEqual([field])
   })
 })
 
 describe('moderation', () => {
-  it('shows or hides a review, with the product’s figures, the shop’s answer and an audit entry', async () => {
+  it('a moderator shows or hides a review, with product figures, the shop’s answer and an audit entry', async () => {
     await approved(3, new Date('2026-01-01'))
     const { id } = await written()
     const who = await reviewModerator()
@@ -157,7 +157,7 @@ describe('moderation', () => {
     ])
   })
 
-  it('counts both of two decisions at the same moment', async () => {
+  it('two concurrent decisions about reviews are both counted', async () => {
     const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
     const who = await reviewModerator()
     await Promise.all(
@@ -169,7 +169,7 @@ describe('moderation', () => {
     })
   })
 
-  it('refuses a missing review', async () => {
+  it('a decision about a missing review is refused', async () => {
     const who = await reviewModerator()
     await expect(
       moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who }),
@@ -180,7 +180,7 @@ describe('moderation', () => {
 })
 
 describe('the vote for a helpful review', () => {
-  it('counts once per browser and once per account', async () => {
+  it('a vote counts once per browser and once per account', async () => {
     const { id } = await approved(5, new Date())
     const [one, two, three] = [newVisitor().hash, newVisitor().hash, newVisitor().hash]
     const user = await createUser()
@@ -198,14 +198,14 @@ describe('the vote for a helpful review', () => {
     ])
   })
 
-  it('counts many clicks once', async () => {
+  it('a vote of many clicks counts once', async () => {
     const { id } = await approved(5, new Date())
     const voter = { ip: '', visitorHash: newVisitor().hash, userId: null }
     await Promise.all(Array.from({ length: 10 }, () => voteHelpful(id, voter)))
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 1 })
   })
 
-  it('is limited for new browsers by their network address', async () => {
+  it('a vote is limited for new browsers by their network address', async () => {
     const { id } = await approved(5, new Date())
     const votes = Array.from({ length: 14 }, () =>
       voteHelpful(id, { ip: '203.0.113.7', visitorHash: newVisitor().hash, userId: null }),
@@ -216,7 +216,7 @@ describe('the vote for a helpful review', () => {
     await voteHelpful(id, { ip: '203.0.113.8', visitorHash: newVisitor().hash, userId: null })
   })
 
-  it('is refused for a person’s own review and for hidden ones', async () => {
+  it('a vote is refused for a person’s own review and for hidden ones', async () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
     await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe('the vote for a helpful review', () => {
 })
 
 describe('the reviews of a product', () => {
-  it('are sorted and filtered by stars, with the distribution of all ratings', async () => {
+  it('the reviews are sorted and filtered by stars, with the distribution of all ratings', async () => {
     await approved(5, new Date('2026-01-01'), 1)
     await approved(4, new Date('2026-01-03'), 9)
     await approved(2, new Date('2026-01-02'))
@@ -247,7 +247,7 @@ describe('the reviews of a product', () => {
     })
   })
 
-  it('are split into pages', async () => {
+  it('the reviews are split into pages', async () => {
     for (let day = 1; day <= 11; day += 1) await approved(5, new Date(Date.UTC(2026, 0, day)))
     expect(await shown('reviewPage=2')).toMatchObject({
       pages: 2,
@@ -258,7 +258,7 @@ describe('the reviews of a product', () => {
 })
 
 describe('the list of all reviews', () => {
-  it('finds words of reviews and names of products, and no hidden reviews', async () => {
+  it('the list of reviews finds words of reviews and product names, and no hidden reviews', async () => {
     await approved(5, new Date('2026-02-01'), 0, 'Цвет шиншилла — сказка')
     await getDb().product.update({ where: { id: productId }, data: { name: 'Грунт «Скальный» 10 л' } })
     await written('Тоже про шиншиллу, но на проверке')
@@ -272,7 +272,7 @@ describe('the list of all reviews', () => {
     expect(await texts('search=шиншилл')).toEqual([])
   })
 
-  it('is sorted in every order', async () => {
+  it('the list of reviews is sorted in every order', async () => {
     await approved(5, new Date('2026-01-01'), 1, 'Порядок: первый')
     await approved(4, new Date('2026-01-03'), 9, 'Порядок: третий')
     await approved(2, new Date('2026-01-02'), 0, 'Порядок: второй')
@@ -286,7 +286,7 @@ describe('the list of all reviews', () => {
     expect(await ratings('sort=low')).toEqual([2, 4, 5])
   })
 
-  it('accepts any address', () => {
+  it('the list of reviews accepts any address', () => {
     expect(parseReviewListQuery(new URLSearchParams('page=-1&rating=9&sort=x&status=y&search=%00'))).toEqual({
       search: '',
       rating: null,

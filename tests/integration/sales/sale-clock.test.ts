@@ -12,7 +12,7 @@ import { createSale } from '~tests/support/sales/sale-factory'
 afterEach(() => getDb().saleRule.deleteMany())
 
 describe('the cache of products', () => {
-  it('is purged by each process when a sale starts, although no worker runs', async () => {
+  it('the product cache is purged by each process when a sale starts, although no worker runs', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     startSaleClock()
     await expect.poll(() => getCache().listening).toBe(true)

@@ -50,7 +50,7 @@ const rowOf = (id: string) => getDb().product.findUniqueOrThrow({ where: { id } 
 const shownPrice = async (id: string) => (await findProduct(id))?.page
 
 describe('the price of a sale', () => {
-  it('is the lowest of the running sales, names its sale, and shows the regular price as struck out', async () => {
+  it('a sale price is the lowest of the running sales, and strikes out the regular price', async () => {
     const { id: categoryId } = await createCategory()
     const { id } = await createProduct({
       categoryId,
@@ -89,7 +89,7 @@ describe('the price of a sale', () => {
     expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_192_00, sale: { name: 'Двадцать' } })
   })
 
-  it('is shown to staff’s programs beside the regular price, which they read and write', async () => {
+  it('a sale price is shown to staff’s programs beside the regular price, which they read and write', async () => {
     const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
     await createSale({ name: 'Двадцать', productIds: [id] })
     await applyDueSales()
@@ -104,7 +104,7 @@ describe('the price of a sale', () => {
     expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 500_00, sale: { priceKopecks: 400_00 } })
   })
 
-  it('applies in lower categories, and ends for a product or a category that leaves', async () => {
+  it('a sale price applies in child categories, and ends for a product or category that leaves', async () => {
     const [above, other] = [await createCategory(), await createCategory()]
     const below = await createCategory({ parentId: above.id })
     const { id } = await createProduct({ categoryId: below.id })
@@ -125,7 +125,7 @@ describe('the price of a sale', () => {
     expect((await rowOf(id)).saleRuleId).toBeNull()
   })
 
-  it('is the same on page, listing, its sort and filter, JSON, feed and cart', async () => {
+  it('a sale price is equal on page, listing, its sort and filter, JSON, feed and cart', async () => {
     const category = await createCategory()
     const [sold, dearer] = [
       await createProduct({ categoryId: category.id, priceKopecks: 900_00 }),
@@ -166,7 +166,7 @@ describe('the price of a sale', () => {
 })
 
 describe('the start and the end of a sale', () => {
-  it('change the price at that very moment, although no worker runs; the shopper sees both prices', async () => {
+  it('a start or end changes the price immediately without a worker, and the shopper sees both prices', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     const { hash } = newVisitor()
     const startsAt = new Date(Date.now() + 700)
@@ -195,7 +195,7 @@ describe('the start and the end of a sale', () => {
     expect(item?.unitPriceKopecks).toBe(1_000_00)
   })
 
-  it('are saved by the worker, which waits a few seconds and knows the next moment', async () => {
+  it('the worker saves a start or end within a few seconds, and plans the next one', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     const startsAt = new Date(Date.now() + 400)
     const endsAt = new Date(startsAt.getTime() + 400)
@@ -208,7 +208,7 @@ describe('the start and the end of a sale', () => {
     expect(await applyDueSales()).toBe(0)
   })
 
-  it('keep a sale due when it was requested while its prices were being saved', async () => {
+  it('a sale stays due when it was requested while its prices were being saved', async () => {
     const category = await createCategory()
     await createSale({ categoryId: category.id })
     await Promise.all([
@@ -232,7 +232,7 @@ describe('the regular prices during a sale', () => {
     return id
   }
 
-  it('are edited by the form, and the sale price is calculated from them', async () => {
+  it('regular prices are edited by the form, and the sale price is calculated from them', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00, compareAtPriceKopecks: 1_100_00 })
     await createSale({ productIds: [id] })
     await applyDueSales()
@@ -249,7 +249,7 @@ describe('the regular prices during a sale', () => {
     expect([entry.before, entry.after]).toEqual([{ priceKopecks: 1_000_00 }, { priceKopecks: 500_00 }])
   })
 
-  it('are changed by a bulk change, and restored by its undo', async () => {
+  it('regular prices are changed by a bulk edit, and restored by its undo', async () => {
     const ids = [
       (await createProduct({ priceKopecks: 1_000_00 })).id,
       (await createProduct({ priceKopecks: 2_000_00 })).id,
@@ -273,7 +273,7 @@ describe('the regular prices during a sale', () => {
     ])
   })
 
-  it('are restored when the sale is deleted, for any number of products', async () => {
+  it('regular prices are restored when the sale is deleted, for any number of products', async () => {
     const { id: categoryId } = await createCategory()
     const rows = Array.from({ length: 300 }, (_, n) => ({
       ...{

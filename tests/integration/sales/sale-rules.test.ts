@@ -49,7 +49,7 @@ const priceOf = async (id: string) =>
   (await getDb().product.findUniqueOrThrow({ where: { id } })).priceKopecks
 
 describe('the form of a sale', () => {
-  it('shows the error beside each field', () => {
+  it('the form shows the error beside each field', () => {
     expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят клиенты']])
     expect(textsOf({ name: '', amount: '', skus: '' })?.map(([field]) => field)).toEqual([
       'name',
@@ -69,7 +69,7 @@ describe('the form of a sale', () => {
     ])
   })
 
-  it('is refused for a missing product or category, an end before its start, or no lower price', async () => {
+  it('the form refuses a missing product or category, an end before its start, or no lower price', async () => {
     const cheap = await createProduct({ name: 'Кисть', priceKopecks: 90_00, brand: 'Гранит' })
     const refusal = (fields: Record<string, string>) =>
       resolveSale(wantedOf(fields)).then(
@@ -100,7 +100,7 @@ describe('the form of a sale', () => {
 })
 
 describe('a sale', () => {
-  it('ends in the future, unless its past end stays unchanged', async () => {
+  it('a sale ends in the future, unless its past end is unchanged', async () => {
     const { sku } = await createProduct({ name: 'Валик', priceKopecks: 500_00 })
     const wanted = (endsAt: string) => wantedOf({ skus: sku, startsAt: '2025-12-01T00:00', endsAt })
     const passed = { status: 422, field: 'endsAt', message: 'Конец уже прошёл' }
@@ -117,7 +117,7 @@ describe('a sale', () => {
     await deleteSale({ saleId, actor })
   })
 
-  it('is created, previewed, changed and deleted; prices, list and audit log follow', async () => {
+  it('a sale is created, previewed, changed and deleted, and prices, list and audit log follow', async () => {
     const category = await createCategory({ name: 'Лаки' })
     const { id, sku } = await createProduct({ name: 'Лак', categoryId: category.id, priceKopecks: 1_000_00 })
     const saleId = await addSale({ wanted: wantedOf({ skus: sku, endsAt: '2099-12-01T00:00' }), actor })
@@ -177,7 +177,7 @@ describe('a sale', () => {
     expect(await getDb().outboxEvent.count({ where: { name: 'sales.due' } })).toBeGreaterThanOrEqual(3)
   })
 
-  it('that is switched off or in the future changes no price', async () => {
+  it('a disabled or future sale changes no price', async () => {
     const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
     await addSale({ wanted: wantedOf({ skus: sku, startsAt: '2099-01-01T00:00' }), actor })
     await addSale({ wanted: { ...wantedOf({ skus: sku }), isActive: false }, actor })

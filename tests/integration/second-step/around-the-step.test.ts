@@ -38,10 +38,10 @@ const WRONG = { status: 401, message: 'Неверный код' }
 beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
 afterEach(() => holdClock(undefined))
 
-describe('a person who guesses codes of the second step', () => {
+describe('guessing of two-factor codes', () => {
   const LOCKED = { status: 429, code: 'locked' }
 
-  it('is locked out after five codes, also with the right code, and the right password does not help', async () => {
+  it('a guesser is locked out after five codes, even with the right code and the right password', async () => {
     const person = await personWithApp()
     for (let tries = 0; tries < 5; tries += 1) {
       // A correct password does not reset the count of wrong codes.
@@ -66,7 +66,7 @@ describe('a person who guesses codes of the second step', () => {
     })
   })
 
-  it('cannot avoid the limit with guesses at the same moment', async () => {
+  it('a guesser cannot avoid the limit by concurrent attempts', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     const ends = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('a person who guesses codes of the second step', () => {
 })
 
 describe('a sign-in between the two steps', () => {
-  it('has no session of any kind, and none starts without the second step', async () => {
+  it('a half-finished sign-in has no session, and none starts without the second step', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     for (const kind of ['ADMIN', 'CUSTOMER', 'API'] as const) {
@@ -95,7 +95,7 @@ describe('a sign-in between the two steps', () => {
     })
   })
 
-  it('ends after five minutes, after a change of the password, and when access is switched off', async () => {
+  it('a half-finished sign-in ends after five minutes, a password change, or loss of access', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     later(5 * 60)
@@ -116,7 +116,7 @@ describe('a sign-in between the two steps', () => {
     expect(await findPendingSignIn(last)).toBeNull()
   })
 
-  it('tells a program that a code is missing', async () => {
+  it('a program gets an error that a code is missing', async () => {
     const person = await personWithApp()
     const missing = takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: undefined, ip })
     await expect(missing).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a sign-in between the two steps', () => {
   })
 })
 
-it('the second step is switched off with a code, and the owner gets a mail', async () => {
+it('two-factor is disabled with a code, and the owner gets an email', async () => {
   const person = await personWithApp()
   await expect(switchOff({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
   await switchOff({ ...person, code: person.codes[0] ?? '' })
@@ -138,7 +138,7 @@ it('the second step is switched off with a code, and the owner gets a mail', asy
   })
 })
 
-it('an administrator removes another person’s second step, with a sign-out, a mail and an audit entry', async () => {
+it('an administrator resets another user’s two-factor, with a sign-out, an email and an audit entry', async () => {
   const [boss, person] = [await personWithApp(), await personWithApp()]
   const by = { userId: boss.userId, role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
   await expect(resetStaffSecondStep({ staffId: boss.userId, by, actor: boss.actor })).rejects.toMatchObject({
@@ -159,11 +159,11 @@ it('an administrator removes another person’s second step, with a sign-out, a 
   expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(false)
 })
 
-describe('a second step that the owner requires from staff', () => {
+describe('two-factor required from staff', () => {
   const require = (requireSecondStep: boolean) => saveSettings('security', { requireSecondStep })
   afterEach(() => require(false))
 
-  it('leaves a person without it no permissions, on the storefront too, until it is set up', async () => {
+  it('an employee without required two-factor has no permissions, not even on the storefront', async () => {
     const { userId, email, actor } = await administratorWithPassword()
     const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
     const shop = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -185,7 +185,7 @@ describe('a second step that the owner requires from staff', () => {
     })
   })
 
-  it('changes nothing for customers and moderators of the storefront', async () => {
+  it('required two-factor changes nothing for customers and moderators of the storefront', async () => {
     await require(true)
     for (const role of ['CUSTOMER', 'MODERATOR'] as const) {
       const { id: userId } = await createUser({ role })

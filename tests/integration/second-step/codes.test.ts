@@ -30,7 +30,7 @@ beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
 afterEach(() => holdClock(undefined))
 
 describe('the set-up of a second step', () => {
-  it('counts only after a code has confirmed the key, and can be cancelled', async () => {
+  it('a set-up is active only after a code has confirmed the key, and can be cancelled', async () => {
     const { userId, email } = await administratorWithPassword()
     const person = { userId, email, sessionId: newId() }
     await beginSetUp(person)
@@ -50,7 +50,7 @@ describe('the set-up of a second step', () => {
     })
   })
 
-  it('is confirmed only by the right code, which ends other sessions, gives ten codes and mails the owner', async () => {
+  it('a set-up needs the right code, ends other sessions, gives ten codes and emails the owner', async () => {
     const { userId, email, actor } = await administratorWithPassword()
     const person = { userId, email, sessionId: userId, ip, actor }
     const other = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -72,7 +72,7 @@ describe('the set-up of a second step', () => {
 })
 
 describe('a code of the app', () => {
-  it('signs in once: a repeated code is refused, also for another sign-in, and so is an older code', async () => {
+  it('a code signs in once, and a repeated or older code is refused in any sign-in', async () => {
     const person = await personWithApp()
     const [first, second] = [await person.begin(), await person.begin()]
     const code = person.codeAt()
@@ -93,7 +93,7 @@ describe('a code of the app', () => {
     })
   })
 
-  it('sent twice at the same moment signs in once', async () => {
+  it('a code sent twice concurrently signs in once', async () => {
     const person = await personWithApp()
     for (let round = 0; round < 5; round += 1) {
       const tokens = await Promise.all([person.begin(), person.begin()])
@@ -110,7 +110,7 @@ describe('a code of the app', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('from a phone with a clock %i seconds wrong signs in: %s', async (drift, isIn) => {
+  ])('a code from a phone with a clock %i seconds wrong signs in: %s', async (drift, isIn) => {
     const person = await personWithApp()
     later(60)
     const step = takeSecondStep({ token: await person.begin(), code: person.codeAt(drift), ip })
@@ -118,7 +118,7 @@ describe('a code of the app', () => {
     else await expect(step).rejects.toMatchObject(WRONG)
   })
 
-  it('may be typed with a space', async () => {
+  it('a code may be typed with a space', async () => {
     const person = await personWithApp()
     const code = person.codeAt()
     expect(
@@ -128,7 +128,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  it('signs in once, in any spelling, is reported by mail, and is counted', async () => {
+  it('a recovery code signs in once, in any spelling, is reported by email, and is counted', async () => {
     const person = await personWithApp()
     const [code = '', next = ''] = person.codes
     const typed = code.toUpperCase().replaceAll('-', ' ')
@@ -142,7 +142,7 @@ describe('a recovery code', () => {
     expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
   })
 
-  it('used by two sign-ins at once signs in once', async () => {
+  it('a recovery code used by two concurrent sign-ins signs in once', async () => {
     const person = await personWithApp()
     for (const code of person.codes.slice(0, 5)) {
       const tokens = await Promise.all([person.begin(), person.begin()])
@@ -151,7 +151,7 @@ describe('a recovery code', () => {
     }
   })
 
-  it('of another person, or an old one, is refused', async () => {
+  it('a recovery code of another user or an old one is refused', async () => {
     const [anna, boris] = [await personWithApp(), await personWithApp()]
     await expect(
       takeSecondStep({ token: await anna.begin(), code: boris.codes[0] ?? '', ip }),

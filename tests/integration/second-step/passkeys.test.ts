@@ -49,7 +49,7 @@ async function beginSignIn({ begin, userId }: Pick<Keyed, 'begin' | 'userId'>) {
 }
 
 describe('a new passkey', () => {
-  it('alone is a second step: codes are created, other sessions end, the owner gets a mail', async () => {
+  it('a first passkey enables two-factor: codes are created, other sessions end, the owner gets an email', async () => {
     const person = await administratorWithPassword()
     const token = await startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })
     const other = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -76,7 +76,7 @@ describe('a new passkey', () => {
     expect(entry?.after).toEqual({ name: 'Ноутбук' })
   })
 
-  it('beside an app or another passkey creates no codes, and causes a mail', async () => {
+  it('a passkey beside an app or another passkey creates no codes, and sends an email', async () => {
     const person = await personWithApp()
     const { codes } = await registerPasskey(person, 'Телефон')
     expect(codes).toEqual([])
@@ -92,7 +92,7 @@ describe('a new passkey', () => {
     ['of another address', { origin: 'https://shop.example' }],
     ['of another name', { rpId: 'shop.example' }],
     ['to another question', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ])('with an answer %s is refused', async (_, lies) => {
+  ])('a passkey with an answer %s is refused', async (_, lies) => {
     const person = await personWithApp()
     const answer = new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person), lies)
     await expect(
@@ -105,7 +105,7 @@ describe('a new passkey', () => {
     expect((await readSecondStep(person)).passkeys).toEqual([])
   })
 
-  it('is added once by two requests at once, once by a repeated one, and not after five minutes', async () => {
+  it('a passkey is added once for concurrent or repeated requests, and not after five minutes', async () => {
     const person = await personWithApp()
     const device = new SoftwareAuthenticator(getEnv().APP_URL)
     const question = await beginPasskey(person)
@@ -139,7 +139,7 @@ describe('a new passkey', () => {
     expect(await removeExpiredChallenges(100)).toBe(1)
   })
 
-  it('has a name that can be stored, and no fields that a browser does not send', async () => {
+  it('a passkey has a storable name, and no fields that a browser does not send', async () => {
     const person = await personWithApp()
     const answer = new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person))
     for (const name of ['', ' \u200b', 'а\u0000б', 'две\nстроки', 'я'.repeat(61)]) {
@@ -151,7 +151,7 @@ describe('a new passkey', () => {
     expect(newPasskeyInput.safeParse({ name: 'Ключ', passkey: lying }).success).toBe(false)
   })
 
-  it('is one of at most ten', async () => {
+  it('a user has at most ten passkeys', async () => {
     const person = await personWithApp()
     for (let one = 0; one < 10; one += 1) await registerPasskey(person, `Ключ ${one}`)
     await expect(beginPasskey(person)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('a new passkey', () => {
 })
 
 describe('a sign-in with a passkey', () => {
-  it('succeeds once, and its use is recorded', async () => {
+  it('a passkey sign-in succeeds once, and its use is recorded', async () => {
     const person = await personWithPasskey()
     const { token, question } = await beginSignIn(person)
     const passkey = assertionOf(person.device.sign(question))
@@ -184,7 +184,7 @@ describe('a sign-in with a passkey', () => {
     ['to another question', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['with a count that goes back', { counter: 1 }],
     ['with a count of nothing', { counter: 0 }],
-  ])('with an answer %s is refused', async (_, lies) => {
+  ])('a passkey sign-in with an answer %s is refused', async (_, lies) => {
     const person = await personWithPasskey()
     const first = await beginSignIn(person)
     await takeSecondStep({
@@ -198,7 +198,7 @@ describe('a sign-in with a passkey', () => {
     ).rejects.toMatchObject(WRONG)
   })
 
-  it('refuses a repeated answer, an answer of another sign-in, and an answer to a replaced question', async () => {
+  it('a passkey sign-in refuses a repeated answer, another sign-in’s, and one to a replaced challenge', async () => {
     const person = await personWithPasskey()
     const [first, second] = [await beginSignIn(person), await beginSignIn(person)]
     const passkey = assertionOf(person.device.sign(first.question))
@@ -209,7 +209,7 @@ describe('a sign-in with a passkey', () => {
     expect(await getDb().passkeyChallenge.count({ where: { userId: person.userId } })).toBe(0)
   })
 
-  it('succeeds once from two requests, whether or not the passkey counts its uses', async () => {
+  it('a passkey sign-in succeeds once for two requests, whether or not the passkey counts uses', async () => {
     const person = await personWithPasskey()
     for (const counter of [0, 0, 1, 2, 3]) {
       const { token, question } = await beginSignIn(person)
@@ -219,7 +219,7 @@ describe('a sign-in with a passkey', () => {
     }
   })
 
-  it("is refused with another person's passkey, under any name", async () => {
+  it('a passkey sign-in is refused with another user’s passkey, under any name', async () => {
     const [anna, boris] = [await personWithPasskey(), await personWithPasskey()]
     for (const lies of [{}, { credentialId: anna.device.credentialId }]) {
       const { token, question } = await beginSignIn(anna)
@@ -229,7 +229,7 @@ describe('a sign-in with a passkey', () => {
     }
   })
 
-  it('is locked after five wrong passkeys, for codes and passkeys alike', async () => {
+  it('a passkey sign-in is locked after five wrong passkeys, for codes and passkeys alike', async () => {
     const person = await personWithPasskey()
     for (let tries = 0; tries < 5; tries += 1) {
       const { token, question } = await beginSignIn(person)
@@ -245,7 +245,7 @@ describe('a sign-in with a passkey', () => {
     await expect(takeSecondStep({ token, code: person.codes[0] ?? '', ip })).rejects.toMatchObject(LOCKED)
   })
 
-  it('of a person with only passkeys succeeds by a recovery code, on pages and for programs', async () => {
+  it('a user with only passkeys signs in by a recovery code, on pages and by programs', async () => {
     const person = await personWithPasskey()
     const [code = '', next = ''] = person.codes
     expect(await takeSecondStep({ token: await person.begin(), code, ip })).toMatchObject({
@@ -256,11 +256,11 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-describe('the second step of a person with a passkey', () => {
+describe('two-factor with a passkey', () => {
   const proofFor = async ({ userId, sessionId, device }: Keyed) =>
     assertionOf(device.sign(await askForPasskey({ userId, holderId: sessionId })))
 
-  it('changes with the passkey as with a code: new codes, no app, or all off', async () => {
+  it('a passkey confirms changes like a code: new codes, no app, or all off', async () => {
     const person = await personWithPasskey({ app: true })
     expect(await renewRecoveryCodes({ ...person, passkey: await proofFor(person) })).toHaveLength(10)
     await removeApp({ ...person, passkey: await proofFor(person) })
@@ -279,7 +279,7 @@ describe('the second step of a person with a passkey', () => {
     ])
   })
 
-  it('loses one passkey at a time, except the last way, also from two requests at once', async () => {
+  it('a user removes one passkey at a time, except the last method, even by concurrent requests', async () => {
     const person = await personWithPasskey()
     await registerPasskey(person, 'Второй')
     const { passkeys } = await readSecondStep(person)
@@ -294,7 +294,7 @@ describe('the second step of a person with a passkey', () => {
     expect(await noticesTo(person.userId)).toContain('passkey-removed')
   })
 
-  it('is removed by a reset of another administrator', async () => {
+  it('a passkey is removed by another administrator’s reset', async () => {
     const person = await personWithPasskey()
     const boss = await administratorWithPassword()
     expect(await transaction((tx) => resetSecondStep(tx, { userId: person.userId, actor: boss.actor }))).toBe(
@@ -307,7 +307,7 @@ describe('the second step of a person with a passkey', () => {
     })
   })
 
-  it('opens the back office where the owner requires a second step from staff', async () => {
+  it('a passkey opens the back office where the owner requires two-factor from staff', async () => {
     const person = await personWithPasskey()
     await saveSettings('security', { requireSecondStep: true })
     expect(await findSession(person.token, 'ADMIN')).toMatchObject({ mustSetUpSecondStep: false })
@@ -323,7 +323,7 @@ it.each([
     '{"id":"a b","rawId":"a b","type":"public-key","response":{"clientDataJSON":"a","authenticatorData":"a","signature":"a"}}',
   ],
   ['too much', `{"id":"${'a'.repeat(60_000)}"}`],
-])('an answer that is %s is refused before its check', (_, passkey) => {
+])('a passkey answer that is %s is refused before its check', (_, passkey) => {
   expect(
     passkeySignInInput.safeParse({ passkey }).error?.issues.map(({ message }) => message)[0],
   ).toBeTruthy()

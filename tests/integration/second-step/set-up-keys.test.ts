@@ -12,7 +12,7 @@ const GONE = { status: 409 }
 beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
 afterEach(() => holdClock(undefined))
 
-it('a key that one session began is neither shown to another session nor confirmed by it, and the other one gets its own', async () => {
+it('a key of one session is neither shown to nor confirmed by another session, which gets its own', async () => {
   const thief = await signedIn()
   const owner = await signedInAgain(thief)
   await beginSetUp(thief)
@@ -39,7 +39,7 @@ it('a key waits for its code for fifteen minutes', async () => {
   await expect(confirmSetUp({ ...person, code: codeOf(key) })).rejects.toMatchObject(GONE)
 })
 
-it('a key that was begun again is another one, and the first counts no more', async () => {
+it('a restarted set-up has another key, and the first one is invalid', async () => {
   const person = await signedIn()
   await beginSetUp(person)
   const first = await keyOf(person)
@@ -48,7 +48,7 @@ it('a key that was begun again is another one, and the first counts no more', as
   await expect(confirmSetUp({ ...person, code: codeOf(first) })).rejects.toMatchObject({ status: 401 })
 })
 
-it('a change of the password makes an unconfirmed key void, in the session that goes on too', async () => {
+it('a password change invalidates an unconfirmed key, even in the remaining session', async () => {
   const person = await signedIn()
   await beginSetUp(person)
   const key = await keyOf(person)
@@ -57,7 +57,7 @@ it('a change of the password makes an unconfirmed key void, in the session that 
   await expect(confirmSetUp({ ...person, code: codeOf(key) })).rejects.toMatchObject(GONE)
 })
 
-it('a reset deletes an unconfirmed key, where nothing else was set up too', async () => {
+it('a reset deletes an unconfirmed key, when no other method was set up', async () => {
   const person = await signedIn()
   await beginSetUp(person)
   expect(await transaction((tx) => resetSecondStep(tx, person))).toBe(false)

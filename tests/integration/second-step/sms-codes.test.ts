@@ -33,7 +33,7 @@ async function codeFor({ holder }: SignIn): Promise<string> {
 }
 
 describe('a code by SMS', () => {
-  it('signs in once, and only in the sign-in that asked for it', async () => {
+  it('an SMS code signs in once, and only in the sign-in that requested it', async () => {
     const person = await personWithSms(gateway)
     const [first, second] = [await person.begin(), await person.begin()]
     const code = await codeFor(first)
@@ -47,7 +47,7 @@ describe('a code by SMS', () => {
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
   })
 
-  it('of a session proves one change there, and signs nobody in', async () => {
+  it('an SMS code of a session confirms one change there, and cannot sign in', async () => {
     const person = await personWithSms(gateway)
     const { token } = await person.begin()
     await askForSmsCode({ userId: person.userId, holderId: person.sessionId })
@@ -59,7 +59,7 @@ describe('a code by SMS', () => {
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
   })
 
-  it('typed twice at the same moment signs in once', async () => {
+  it('an SMS code typed twice concurrently signs in once', async () => {
     const person = await personWithSms(gateway, { app: true })
     const begun = await person.begin()
     const code = await codeFor(begun)
@@ -70,7 +70,7 @@ describe('a code by SMS', () => {
   it.each([
     [5 * 60 - 1, true],
     [5 * 60, false],
-  ])('after %i seconds is valid: %s', async (seconds, counts) => {
+  ])('an SMS code after %i seconds is valid: %s', async (seconds, counts) => {
     const person = await personWithSms(gateway)
     await askForSmsCode({ userId: person.userId, holderId: person.sessionId })
     await sendWaitingCodes()
@@ -81,7 +81,7 @@ describe('a code by SMS', () => {
     else await expect(renewed).rejects.toMatchObject(WRONG)
   })
 
-  it('is replaced by the next one', async () => {
+  it('an SMS code is replaced by the next one', async () => {
     const person = await personWithSms(gateway)
     const begun = await person.begin()
     const first = await codeFor(begun)
@@ -94,7 +94,7 @@ describe('a code by SMS', () => {
     })
   })
 
-  it('is refused after five wrong guesses, also when it is right', async () => {
+  it('an SMS code is refused after five wrong guesses, even when it is right', async () => {
     const person = await personWithSms(gateway)
     const begun = await person.begin()
     const code = await codeFor(begun)
@@ -108,7 +108,7 @@ describe('a code by SMS', () => {
     })
   })
 
-  it('is not sent to programs, and is refused for an unconfirmed number', async () => {
+  it('an SMS code is not sent to programs, and is refused for an unconfirmed number', async () => {
     const person = await personWithSms(gateway)
     const begun = await person.begin()
     const code = await codeFor(begun)

@@ -35,7 +35,7 @@ const WRONG = { status: 401, message: 'Неверный код' }
 const gateway = shopWithSms()
 
 describe('a number for codes by SMS', () => {
-  it('counts after a code from it: recovery codes are created, other sessions end, the owner gets a mail', async () => {
+  it('a number is active after a code: recovery codes are created, other sessions end, an email is sent', async () => {
     const person = await signedIn()
     const elsewhere = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
@@ -77,7 +77,7 @@ describe('a number for codes by SMS', () => {
     )
   })
 
-  it('is not confirmed by a code for another number or in another session', async () => {
+  it('a number is not confirmed by a code for another number or in another session', async () => {
     const person = await signedIn()
     const second = { ...person, sessionId: newId() }
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
@@ -93,7 +93,7 @@ describe('a number for codes by SMS', () => {
     expect(await confirmSmsNumber({ ...second, code })).toHaveLength(10)
   })
 
-  it('gets no code when it was replaced before the worker came', async () => {
+  it('a number gets no code when it was replaced before the worker ran', async () => {
     const person = await signedIn()
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
     const { id } = await getDb().smsCode.findFirstOrThrow({ where: { userId: person.userId } })
@@ -102,7 +102,7 @@ describe('a number for codes by SMS', () => {
     expect([messagesOf(gateway), (await readSecondStep(person)).sms]).toEqual([[], { step: 'off' }])
   })
 
-  it('is locked after five wrong codes, like a sign-in', async () => {
+  it('a number is locked after five wrong codes, like a sign-in', async () => {
     const person = await signedIn()
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
     await sendWaitingCodes()
@@ -112,7 +112,7 @@ describe('a number for codes by SMS', () => {
     await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject({ status: 429, code: 'locked' })
   })
 
-  it('is removed with a code while another way exists, with a mail to the owner, and the last way stays', async () => {
+  it('a number is removed with a code only while another method exists, and the owner gets an email', async () => {
     const person = await personWithSms(gateway, { app: true })
     expect(person.codes).toEqual([])
     const begun = { userId: person.userId, holderId: person.sessionId }
@@ -132,7 +132,7 @@ describe('a number for codes by SMS', () => {
     expect(await readSecondStep(lone)).toMatchObject({ codesLeft: 10 })
   })
 
-  it('replaces the app, and is removed with the whole second step and by its reset', async () => {
+  it('a number replaces the app, and is removed with the whole two-factor and by its reset', async () => {
     const person = await personWithSms(gateway, { app: true })
     await removeApp({ ...person, code: person.codeAt() })
     expect(await readSecondStep(person)).toMatchObject({ app: { step: 'off' }, sms: { step: 'on' } })
@@ -150,7 +150,7 @@ describe('a number for codes by SMS', () => {
     expect(messagesOf(gateway)).toHaveLength(3)
   })
 
-  it('is stored encrypted, is in its owner’s own data, and is deleted with the account', async () => {
+  it('a number is stored encrypted, is in its owner’s data export, and is deleted with the account', async () => {
     const person = await personWithSms(gateway)
     const kept = await getDb().smsFactor.findUniqueOrThrow({ where: { userId: person.userId } })
     expect([kept.phone.includes('1234567'), decrypt(kept.phone)]).toEqual([false, SMS_PHONE])

@@ -51,7 +51,7 @@ it('the pattern finds a separate code, in a text and as a value, and nothing els
 })
 
 it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${index + 1}`)])(
-  'a code %s is in no table, page, job, error or entry of a log, and neither is the number',
+  'a code %s is in no table, page, job, error or log entry, and neither is the number',
   async (how) => {
     await getDb().integration.deleteMany()
     await getDb().smsCode.deleteMany()

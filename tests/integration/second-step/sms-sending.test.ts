@@ -33,7 +33,7 @@ const OFF = {
 const gateway = shopWithSms()
 
 describe('the number of paid messages', () => {
-  it('is one a minute and five an hour for a person, for any sign-ins, also at the same moment', async () => {
+  it('paid messages are limited to one a minute and five an hour per user, even concurrently', async () => {
     const person = await personWithSms(gateway)
     const asks = await Promise.allSettled(
       (await Promise.all([person.begin(), person.begin()])).map(({ holder }) => askForSmsCode(holder)),
@@ -57,7 +57,7 @@ describe('the number of paid messages', () => {
     expect(another.codes).toHaveLength(10)
   })
 
-  it('is two hundred a day for the whole shop, with one alert to staff, until the next day', async () => {
+  it('paid messages are limited to two hundred a day for the shop, with one alert to staff', async () => {
     const [person, { id: userId }] = [await personWithSms(gateway), await createUser()]
     const row = { userId, holderId: userId, codeHash: '', expiresAt: now(), createdAt: now() }
     await getDb().smsCode.createMany({ data: Array.from({ length: 199 }, () => ({ ...row, id: newId() })) })
@@ -70,7 +70,7 @@ describe('the number of paid messages', () => {
     expect(await removeOldSmsCodes(1_000)).toBe(200)
   })
 
-  it('is zero while the shop sends no SMS', async () => {
+  it('no paid message is sent while the shop sends no SMS', async () => {
     const person = await personWithSms(gateway)
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { holder } = await person.begin()
@@ -95,7 +95,7 @@ describe('the job of a code by SMS', () => {
     return { id, holder, token, person }
   }
 
-  it('sends a code once, with any repeats, also at the same moment', async () => {
+  it('the SMS job sends a code once, for any repeats, even concurrently', async () => {
     const { id, holder } = await asked()
     expect(await readSmsCode(holder)).toMatchObject({ state: 'sending' })
     await Promise.all([sendSmsCode(id), sendSmsCode(id), sendSmsCode(id)])
@@ -111,7 +111,7 @@ describe('the job of a code by SMS', () => {
     })
   })
 
-  it('that is late sends nothing, and deletes the code', async () => {
+  it('a late SMS job sends nothing, and deletes the code', async () => {
     const { id, holder } = await asked()
     later(5 * 60)
     await sendSmsCode(id)
@@ -138,7 +138,7 @@ describe('the job of a code by SMS', () => {
       null,
     ],
   ] as const)(
-    'for a gateway that %s reports it to the person once, and another code can be requested',
+    'the SMS job for a gateway that %s reports it once, and another code can be requested',
     async (_, answer, reason, stopped) => {
       const { id, holder } = await asked()
       gateway.answers.push(answer)
@@ -158,7 +158,7 @@ describe('the job of a code by SMS', () => {
     },
   )
 
-  it('ends when the gateway hangs, and a code that arrived nevertheless signs in', async () => {
+  it('the SMS job ends when the gateway hangs, and a code that arrived nevertheless signs in', async () => {
     const { id, holder, token, person } = await asked()
     gateway.answers.push('hang')
     await sendSmsCode(id)
@@ -168,7 +168,7 @@ describe('the job of a code by SMS', () => {
     })
   })
 
-  it('reports that SMS was switched off meanwhile', async () => {
+  it('the SMS job reports that SMS has been disabled', async () => {
     const { id, holder } = await asked()
     await getDb().integration.updateMany({ data: { isActive: false } })
     await sendSmsCode(id)

@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('the demo data', () => {
-  it('has the categories of a paint shop, with the specified slugs', async () => {
+  it('the demo data has the categories of a paint shop, with the specified slugs', async () => {
     const slugs = (await rows<{ slug: string }>('SELECT "slug" FROM "Category" ORDER BY "sortOrder"')).map(
       ({ slug }) => slug,
     )
@@ -66,7 +66,7 @@ describe('the demo data', () => {
     ).toBe(0)
   })
 
-  it('has enough rows for every screen', async () => {
+  it('the demo data has enough rows for every screen', async () => {
     expect(await count('"Product"')).toBeGreaterThanOrEqual(240)
     expect(await count('"Order"')).toBe(3_000)
     expect(await count('"User"')).toBe(400)
@@ -76,7 +76,7 @@ describe('the demo data', () => {
     expect(await count(`(SELECT DISTINCT "status" FROM "Order") AS seen`)).toBe(7)
   })
 
-  it('has low, empty, hidden and discounted products among the rest', async () => {
+  it('the demo data has low, empty, hidden and discounted products among the others', async () => {
     const all = await count('"Product"')
     const share = async (condition: string): Promise<number> =>
       (await count(`"Product" WHERE ${condition}`)) / all
@@ -88,7 +88,7 @@ describe('the demo data', () => {
     expect(discounted).toBeLessThan(0.27)
   })
 
-  it('has families with all combinations of volumes and colours', async () => {
+  it('the demo data has families with all combinations of volumes and colours', async () => {
     const [family] = await rows<{ volumes: number; colors: number; members: number }>(
       `SELECT count(DISTINCT "volumeMl")::int AS volumes, count(DISTINCT "color")::int AS colors, count(*)::int AS members
        FROM "Product" WHERE "familyId" = (SELECT "id" FROM "ProductFamily" WHERE "name" LIKE '%«Гранит»%')`,
@@ -96,7 +96,7 @@ describe('the demo data', () => {
     expect(family).toEqual({ volumes: 3, colors: 6, members: 18 })
   })
 
-  it('has the specified characteristics', async () => {
+  it('the demo data has the specified characteristics', async () => {
     expect(
       await count(
         `"Product" WHERE NOT ("specifications" ? 'страна' AND "specifications" ? 'тип (основная характеристика)')`,
@@ -105,7 +105,7 @@ describe('the demo data', () => {
     expect(await count('"Product" WHERE cardinality("properties") = 0')).toBe(0)
   })
 
-  it('shows the work of staff: sales, deliveries, a stock-take, a batch of codes, synonyms and pairs', async () => {
+  it('the demo data shows staff work: sales, deliveries, stocktake, codes, synonyms and pairs', async () => {
     expect(await count(`"SaleRule" WHERE "startsAt" < ${moment}`)).toBe(1)
     expect(await count(`"SaleRule" WHERE "startsAt" > ${moment}`)).toBe(1)
     expect(
@@ -122,7 +122,7 @@ describe('the demo data', () => {
     expect(await count('"ProductPair"')).toBe(9)
   })
 
-  it('shows online payment, contains no staff and writes no events that would send mail', async () => {
+  it('the demo data shows online payment, has no staff and writes no events that send email', async () => {
     expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual(
       [{ online: true }],
     )
@@ -130,7 +130,7 @@ describe('the demo data', () => {
     expect(await count('"OutboxEvent"')).toBe(0)
   })
 
-  it('has a file for every picture', async () => {
+  it('the demo data has a file for every picture', async () => {
     const urls = await rows<{ url: string }>(
       'SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"',
     )
@@ -139,7 +139,7 @@ describe('the demo data', () => {
     expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
   })
 
-  it('has a document for every product but tools', async () => {
+  it('the demo data has a document for every product except tools', async () => {
     const documents = await rows<{ storageKey: string }>(
       'SELECT DISTINCT "storageKey" FROM "ProductDocument"',
     )
@@ -151,7 +151,7 @@ describe('the demo data', () => {
     expect(await count(without)).toBe(0)
   })
 
-  it.each(Object.entries(OFFENCES))('has no %s', async (_, condition) => {
+  it.each(Object.entries(OFFENCES))('the demo data has no %s', async (_, condition) => {
     expect(await count(condition)).toBe(0)
   })
 })
@@ -170,23 +170,23 @@ describe('the load-test rows', () => {
     )
   })
 
-  it('are added to the demo shop', async () => {
+  it('the load-test rows are added to the demo shop', async () => {
     expect(await count('"Product"')).toBeGreaterThanOrEqual(300 + 240)
     expect(await count('"Order"')).toBe(5_000)
     expect(await count('"User"')).toBe(550)
     expect(said.some((line) => line.startsWith('OrderItem'))).toBe(true)
   })
 
-  it('restore every index and foreign key', async () => {
+  it('the load-test rows restore every index and foreign key', async () => {
     expect(await schemaObjects()).toEqual(before)
   })
 
   const kept = Object.entries(OFFENCES).filter(([name]) => !name.startsWith('ratings'))
-  it.each(kept)('have no %s', async (_, condition) => {
+  it.each(kept)('the load-test rows have no %s', async (_, condition) => {
     expect(await count(condition)).toBe(0)
   })
 
-  it('cannot be added twice', async () => {
+  it('the load-test rows cannot be added twice', async () => {
     await expect(
       seedLoad(database.url, { products: 300, orders: 0, customers: 0 }, new Date(), () => undefined),
     ).rejects.toThrow()

@@ -101,7 +101,7 @@ describe('a segment', () => {
     [{ openedDays: '1' }, []],
     [{ tags: 'опт', cities: 'орёл' }, []],
     [{ tags: 'опт', cities: 'орёл', match: 'any' }, ['Анна', 'Борис']],
-  ])('with the rules %j contains its customers and no staff', async (typed, expected) => {
+  ])('a segment with the rules %j contains its customers and no staff', async (typed, expected) => {
     const filled = {
       ...typed,
       ...(typed.sku ? { sku: ids.sku.toLowerCase() } : {}),
@@ -110,7 +110,7 @@ describe('a segment', () => {
     expect(await namesOf(filled)).toEqual(expected)
   })
 
-  it('is refused with invalid rules, beside the field', async () => {
+  it('a segment is refused with invalid rules, beside the field', async () => {
     const fieldsOf = (typed: object) =>
       segmentFormInput
         .safeParse({ name: 'Имя', ...typed })
@@ -129,7 +129,7 @@ describe('a segment', () => {
     })
   })
 
-  it('has a unique name, fills its form again, filters the list, and is deleted', async () => {
+  it('a segment has a unique name, fills in its form again, filters the list, and is deleted', async () => {
     const actor = await boss()
     const typed = {
       name: 'Опт из Донецка',

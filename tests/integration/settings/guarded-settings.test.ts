@@ -63,11 +63,11 @@ it('the table names settings that forms show, and every mailbox among the settin
   expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(mailboxes))
 })
 
-it('the table names the account of the shop, and all that buyers compare it with', () => {
+it('the table names the shop’s account, and all settings that buyers compare with it', () => {
   expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(Object.keys(values)))
 })
 
-it('the table names every text of the settings that a mail of the shop carries', async () => {
+it('the table names every text of the settings that an email of the shop contains', async () => {
   const shop = await readPublicSettings()
   const marked = Object.fromEntries(
     Object.entries(shop).map(([group, values]) => [
@@ -99,7 +99,7 @@ it('the table names every setting of the sign-in', () => {
   expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(ofSignIn))
 })
 
-it('what protects the sign-in is changed by those who manage staff', async () => {
+it('the sign-in protection settings are changed only by employees who manage staff', async () => {
   const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'staff.write') }
   const { values: base } = await readTab('security')
   const typed = { ...base, 'security-requireSecondStep': 'on' }
@@ -121,7 +121,7 @@ describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }
     return (await readTab(tab)).values[name]
   }
 
-  it('changes in its form with a proof of the password alone', async () => {
+  it('a guarded setting changes in its form only with a recent password confirmation', async () => {
     const before = await kept()
     await expect(send(first, false)).rejects.toMatchObject({
       code: 'password-needed',
@@ -134,7 +134,7 @@ describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }
     expect(await send(first, false)).toEqual({ outcome: 'saved', changed: [] })
   })
 
-  it('is not changed by a program, which is told which setting it is', async () => {
+  it('a guarded setting is not changed by a program, which gets an error with its name', async () => {
     const before = await kept()
     const actor = { ...administrator, permissions }
     const change = { groups: [group], texts: { [name]: first }, isProven: false, isProgram: true, actor }
@@ -143,7 +143,7 @@ describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }
     expect(await kept()).toEqual(before)
   })
 
-  it('is not changed by an undo', async () => {
+  it('a guarded setting is not changed by an undo', async () => {
     await send(first, true)
     await send(second, true)
     const { history } = await readTab(tab)

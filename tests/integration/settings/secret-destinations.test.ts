@@ -96,11 +96,11 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await sendTab(tab, typed, { [secret.name]: OLD })).toMatchObject({ outcome: 'saved' })
   })
 
-  it('has a field that names its destination', () => {
+  it('a secret of the settings has a field that names its destination', () => {
     expect(destination.name).not.toBe(secret.name)
   })
 
-  it('is required again by the form and by a program', async () => {
+  it('a new destination requires the secret again in the form and from a program', async () => {
     expect(await sendTab(tab, change, {})).toEqual({
       outcome: 'refused',
       errors: { [secret.name]: [RETYPE] },
@@ -116,7 +116,7 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await savedSecret(secret)).toBe(OLD)
   })
 
-  it('is sent to the new destination once it was typed again, or is deleted', async () => {
+  it('a secret is sent to the new destination once it was typed again, or is deleted', async () => {
     expect(await sendTab(tab, change, { [secret.name]: NEW })).toMatchObject({ outcome: 'saved' })
     expect(await savedSecret(secret)).toBe(NEW)
     const back = { [destination.name]: valuesOf(destination.field)[0] }
@@ -124,7 +124,7 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await savedSecret(secret)).toBe('')
   })
 
-  it('and its destination change with a proof of the password alone', async () => {
+  it('a secret and its destination change only with a recent password confirmation', async () => {
     const needed = { code: 'password-needed' }
     await expect(sendTab(tab, change, { [secret.name]: NEW }, false)).rejects.toMatchObject(needed)
     await expect(sendTab(tab, {}, { [secret.name]: NEW }, false)).rejects.toMatchObject(needed)
@@ -133,13 +133,13 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await sendTab(tab, {}, {}, false)).toMatchObject({ outcome: 'saved' })
   })
 
-  it('and its destination stay the same when their change is undone', async () => {
+  it('a secret and its destination stay the same when their change is undone', async () => {
     await sendTab(tab, change, { [secret.name]: NEW })
     const { history } = await readTab(tab)
     expect(history.map(({ canUndo }) => canUndo)).toEqual([false, false])
   })
 
-  it('is not changed by an employee who may change other settings alone', async () => {
+  it('a secret is not changed by an employee who may change other settings alone', async () => {
     const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'mail-server.write') }
     const { values: base } = await readTab(tab)
     const wanted = {
@@ -192,7 +192,7 @@ describe.each(integrationSecrets)('the integration’s secret $title', ({ type, 
     expect(await save(typed, { [name]: OLD })).toEqual({ outcome: 'saved' })
   })
 
-  it('is required again by the form and by a program', async () => {
+  it('a new destination requires the integration’s secret again in the form and from a program', async () => {
     expect(changed).not.toEqual(typed)
     expect(await save(changed, {})).toEqual({ outcome: 'refused', errors: { [name]: [RETYPE] } })
     const config = { [key]: changed[key] === 'on' ? true : changed[key] }
@@ -201,14 +201,14 @@ describe.each(integrationSecrets)('the integration’s secret $title', ({ type, 
     expect(await saved()).toBe(OLD)
   })
 
-  it('is sent to the new destination once it was typed again, or is deleted', async () => {
+  it('an integration’s secret is sent to the new destination once typed again, or is deleted', async () => {
     expect(await save(changed, { [name]: NEW })).toEqual({ outcome: 'saved' })
     expect(await saved()).toBe(NEW)
     expect(await save(typed, { [name]: null })).toEqual({ outcome: 'saved' })
     expect(await saved()).toBe('')
   })
 
-  it('and its destination change with a proof of the password alone', async () => {
+  it('an integration’s secret and its destination change only with a recent password confirmation', async () => {
     for (const [values, secrets] of [
       [changed, { [name]: NEW }],
       [typed, { [name]: NEW }],
@@ -219,7 +219,7 @@ describe.each(integrationSecrets)('the integration’s secret $title', ({ type, 
     expect(await save(typed, {}, false)).toEqual({ outcome: 'saved' })
   })
 
-  it('is not set up by an employee who may set up other integrations alone', async () => {
+  it('an integration’s secret is not set by an employee who may set up other integrations alone', async () => {
     const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'mail-server.write') }
     const wanted = { integrationId: id, typed: changed, secrets: { [name]: NEW }, isProven: true, actor }
     await expect(saveIntegration(wanted)).rejects.toMatchObject({ status: 403 })

@@ -45,13 +45,13 @@ async function send(
 const row = async (group: string) => (await getDb().setting.findUnique({ where: { group } }))?.value
 
 describe('the form of the settings', () => {
-  it.each(tabs)('for %s can be saved unchanged, and then changes nothing', async (tab) => {
+  it.each(tabs)('the form for %s can be saved unchanged, and then changes nothing', async (tab) => {
     expect(await send(tab, {})).toEqual({ outcome: 'saved', changed: [] })
     expect(await getDb().setting.count()).toBe(0)
     expect(await getDb().auditLog.count()).toBe(0)
   })
 
-  it('writes only the changed fields, and other fields keep following the built-in defaults', async () => {
+  it('the form writes only changed fields, and other fields still follow the built-in defaults', async () => {
     expect(await send('shipping', { 'shipping-deliveryRateKopecks': '650,50' })).toEqual({
       outcome: 'saved',
       changed: ['shipping-deliveryRateKopecks'],
@@ -60,7 +60,7 @@ describe('the form of the settings', () => {
     expect(await kept('shipping')).toMatchObject({ deliveryRateKopecks: 65_050, freeFromKopecks: 500_000 })
   })
 
-  it('writes an audit entry with the author and the fields’ names', async () => {
+  it('the form writes an audit entry with the author and the fields’ names', async () => {
     await send('general', { 'general-siteName': 'Краски Юга' })
     const entry = await getDb().auditLog.findFirstOrThrow()
     expect(entry).toMatchObject({
@@ -73,7 +73,7 @@ describe('the form of the settings', () => {
     })
   })
 
-  it('keeps another person’s changes, and asks about a field that both changed', async () => {
+  it('the form keeps another user’s changes, and shows a conflict for a field that both changed', async () => {
     const { values: base } = await readTab('contact')
     await saveSettings('contact', { city: 'Мариуполь' })
     expect(await send('contact', { 'contact-address': 'пр. Мира, 1' }, { base })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the form of the settings', () => {
     expect(await kept('contact')).toMatchObject({ city: 'Мариуполь' })
   })
 
-  it('reads the hours of a week day by day', async () => {
+  it('the form reads the hours of a week day by day', async () => {
     const hours = {
       'contact-openingHours-Su-opens': '10:00',
       'contact-openingHours-Su-closes': '16:00',
@@ -103,7 +103,7 @@ describe('the form of the settings', () => {
     ])
   })
 
-  it('keeps phones and the postal code of the shop in one spelling', async () => {
+  it('the form normalises the shop’s phones and postal code', async () => {
     const typed = {
       'contact-phones': '8 856 300\u201140\u201150\n+380 71 123-45-67',
       'contact-postalCode': '283 001',
@@ -194,7 +194,7 @@ describe('the form of the settings', () => {
       'За сутки — не меньше, чем за час',
     ],
     ['maintenance', { 'maintenance-message': '' }, 'maintenance-message', 'Напишите, что увидят клиенты'],
-  ] as const)('for %s refuses %j beside its field', async (tab, typed, field, text) => {
+  ] as const)('the form for %s refuses %j beside its field', async (tab, typed, field, text) => {
     const refused = await send(tab, typed)
     expect(refused).toMatchObject({
       outcome: 'refused',
@@ -205,7 +205,7 @@ describe('the form of the settings', () => {
 })
 
 describe('a secret of the settings', () => {
-  it('is stored encrypted, and neither the form nor the audit log shows it again', async () => {
+  it('a secret is stored encrypted, and neither the form nor the audit log shows it again', async () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'канарейка' } })
     const tab = await readTab('email')
     expect(tab.secrets).toEqual(['email-smtpPassword'])
@@ -215,7 +215,7 @@ describe('a secret of the settings', () => {
     expect(decrypt((await kept('email')).smtpPassword)).toBe('канарейка')
   })
 
-  it('stays when its field is left empty, and is deleted on request', async () => {
+  it('a secret stays when its field is left empty, and is deleted on request', async () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'первый' } })
     await send('email', { 'email-smtpHost': 'smtp.example.ru' })
     expect(decrypt((await kept('email')).smtpPassword)).toBe('первый')
@@ -225,7 +225,7 @@ describe('a secret of the settings', () => {
     expect((await kept('email')).smtpPassword).toBe('')
   })
 
-  it('is not undone with the rest of its change', async () => {
+  it('a secret is not undone with the rest of its change', async () => {
     await send('email', { 'email-fromName': 'Магазин' }, { secrets: { 'email-smtpPassword': 'новый' } })
     const [change] = (await readTab('email')).history
     await undoSettings({ entryId: change?.id ?? '', actor })
@@ -235,7 +235,7 @@ describe('a secret of the settings', () => {
 })
 
 describe('a change of the settings', () => {
-  it('can be undone while it is the last one', async () => {
+  it('a change can be undone while it is the last one', async () => {
     await send('features', { 'features-reviews': '', 'features-compare': '' })
     const [change] = (await readTab('features')).history
     expect(change).toMatchObject({
@@ -249,7 +249,7 @@ describe('a change of the settings', () => {
     expect([undo?.canUndo, first?.canUndo]).toEqual([true, false])
   })
 
-  it('cannot be undone after another person’s change of the same value', async () => {
+  it('a change cannot be undone after another user’s change of the same value', async () => {
     await send('general', { 'general-siteDescription': 'Первое' })
     const [change] = (await readTab('general')).history
     await send('general', { 'general-siteDescription': 'Второе' })
@@ -262,7 +262,7 @@ describe('a change of the settings', () => {
     expect((await kept('general')).siteDescription).toBe('Второе')
   })
 
-  it('of another release is undone without its unknown names', async () => {
+  it('a change of another release is undone without its unknown names', async () => {
     await getDb().setting.create({
       data: { group: 'seo', value: { metaTitle: 'Краски', keyOfTomorrow: 'стоит' } },
     })
@@ -271,7 +271,7 @@ describe('a change of the settings', () => {
   })
 })
 
-it('a setting that cannot be read has its default, and the others of its group stay', async () => {
+it('an unreadable setting has its default, and the others of its group stay', async () => {
   await getDb().setting.create({
     data: { group: 'contact', value: { city: 'Горловка', replyHours: 'скоро' } },
   })

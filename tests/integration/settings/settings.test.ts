@@ -4,7 +4,7 @@ import { readPublicSettings, readSettings, saveSettings } from '~/domain/setting
 import { getDb } from '~/platform/db.server'
 
 describe('settings', () => {
-  it('begin with the built-in defaults', async () => {
+  it('settings start with the built-in defaults', async () => {
     const { general, shipping, payment, features } = await readPublicSettings()
     expect(general).toMatchObject({
       siteName: 'Колор-Центр',
@@ -43,7 +43,7 @@ describe('settings', () => {
     expect((await readSettings('email')).smtpPort).toBe(587)
   })
 
-  it('keep the saved value and leave the other values of the group unchanged', async () => {
+  it('settings store the new value and leave the other values of the group unchanged', async () => {
     await saveSettings('shipping', { deliveryRateKopecks: 70_000 })
     await saveSettings('shipping', { maxDays: 5 })
     expect(await readSettings('shipping')).toMatchObject({
@@ -53,12 +53,12 @@ describe('settings', () => {
     })
   })
 
-  it('refuse invalid values without a change', async () => {
+  it('settings refuse invalid values without a change', async () => {
     await expect(saveSettings('contact', { email: 'nobody' })).rejects.toThrow()
     expect((await readSettings('contact')).email).toContain('@')
   })
 
-  it('keep both of two values that are saved at the same moment', async () => {
+  it('settings store both of two values that are saved concurrently', async () => {
     await Promise.all([
       saveSettings('features', { reviews: false }),
       saveSettings('features', { blog: true }),
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(await readSettings('features')).toMatchObject({ reviews: false, blog: true })
   })
 
-  it('have their defaults when a row cannot be read', async () => {
+  it('settings have their defaults when a row cannot be read', async () => {
     await getDb().setting.create({ data: { group: 'maintenance', value: { enabled: 'perhaps' } } })
     expect(await readSettings('maintenance')).toMatchObject({ enabled: false })
   })

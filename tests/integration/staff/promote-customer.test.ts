@@ -50,7 +50,7 @@ it('a customer becomes staff: the password stays, sessions end, and the log name
   })
 })
 
-it('a person who may not change customers makes none of them staff', async () => {
+it('an employee without permission for customers cannot make one staff', async () => {
   const { by, actor } = await grantor('STAFF', ['staff.write'])
   const customer = await createUser()
   await expect(
@@ -59,7 +59,7 @@ it('a person who may not change customers makes none of them staff', async () =>
   expect(await roleOf(customer.id)).toBe('CUSTOMER')
 })
 
-it('a password from before the e-mail was proven is forgotten: anybody could have chosen it', async () => {
+it('a password set before the email was confirmed is deleted, since a stranger may have set it', async () => {
   const owner = await grantor('ADMIN')
   const customer = await createUser({ passwordHash: 'of a stranger' })
   await promoteCustomer({ customerId: customer.id, role: 'MODERATOR', ...owner })

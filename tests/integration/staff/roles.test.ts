@@ -84,7 +84,7 @@ it('three roles exist from the start, with permissions of this release', async (
 })
 
 describe('the form of a role', () => {
-  it('gives the ticked permissions, and those that they need', () => {
+  it('the form of a role gives the selected permissions, and those that they require', () => {
     const { permissions } = roleInput.parse({ name: 'Кассир', ...tick('orders.refund', 'products.write') })
     expect(permissions.toSorted()).toEqual([
       'orders.read',
@@ -99,14 +99,14 @@ describe('the form of a role', () => {
     [{ name: 'я'.repeat(61) }, 'name', 'Не больше 60 символов'],
     [{ name: 'Пустая', 'may-orders-read': undefined }, 'permissions', 'Отметьте хотя бы одно право'],
     [{ 'may-orders-read': 'вкл' }, 'may-orders-read', 'Отметьте ещё раз'],
-  ])('refuses %j beside %s', (fields, field, text) => {
+  ])('the form of a role refuses %j beside %s', (fields, field, text) => {
     const issues =
       roleInput.safeParse({ name: 'Роль', ...tick('orders.read'), ...fields }).error?.issues ?? []
     expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, text])
   })
 })
 
-it('a role’s name is unique in any capitals, also beside the fixed roles', async () => {
+it('the name of a role is unique in any capitals, even beside the built-in roles', async () => {
   await addRole({ wanted: { name: 'Колеровщик', permissions: ['orders.read'] }, ...boss })
   for (const name of ['КОЛЕРОВЩИК', 'администратор']) {
     const again = addRole({ wanted: { name, permissions: ['orders.read'] }, ...boss })
@@ -157,7 +157,7 @@ it('a permission of another release gives no rights, and stays in the role', asy
   expect(permissions).toEqual(['stock.write', 'moon.visit'])
 })
 
-it('the later of two changes of a role at once is refused', async () => {
+it('the later of two concurrent changes of a role is refused', async () => {
   const roleId = await newRole(['orders.read'])
   const version = await versionOf(roleId)
   const change = (name: string) =>
@@ -167,7 +167,7 @@ it('the later of two changes of a role at once is refused', async () => {
   await expect(change('Третья правка')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
 })
 
-it('a role with members is not deleted, and the message names them; without members it is deleted', async () => {
+it('a role with members is not deleted, and the message names them', async () => {
   const roleId = await newRole(['orders.read'])
   const { by } = await worker({ staffRoleId: roleId })
   await expect(deleteRole({ roleId, ...boss })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ it('a role with members is not deleted, and the message names them; without memb
   await expect(gone).rejects.toMatchObject({ field: 'role', message: 'Такой роли уже нет: выберите другую' })
 })
 
-it('a role that is deleted and given at once is either deleted or given', async () => {
+it('a role that is concurrently deleted and assigned is either deleted or assigned', async () => {
   for (let round = 0; round < 5; round += 1) {
     const roleId = await newRole(['orders.read'])
     const wanted = { email: `race${round}@example.ru`, name: null, role: roleId, password: null }
@@ -213,7 +213,7 @@ describe('an employee with limited permissions', () => {
     lofty = await newRole(['settings.write'])
   })
 
-  it('cannot give a new employee a role with more permissions', async () => {
+  it('an employee with limited permissions cannot give a new employee a role with more permissions', async () => {
     const give = (role: string) =>
       addStaff({ wanted: { email: `${count}x@example.ru`, name: null, role, password: null }, ...chief })
     await expect(give('ADMIN')).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('an employee with limited permissions', () => {
     ])
   })
 
-  it('cannot create or change a role with more permissions', async () => {
+  it('an employee with limited permissions cannot create or change a role with more permissions', async () => {
     const missing = {
       status: 403,
       message: 'Нельзя дать или забрать права, которых нет у вас: «Настройки магазина»',
@@ -246,7 +246,7 @@ describe('an employee with limited permissions', () => {
     expect(await newRole(['orders.read'], chief)).toBeTruthy()
   })
 
-  it('cannot change an employee with more permissions, nor their own role', async () => {
+  it('an employee with limited permissions cannot change one with more permissions, nor their own role', async () => {
     const off = { role: 'MODERATOR', status: 'INACTIVE' } as const
     await worker({ role: 'ADMIN' })
     const refused = changeStaff({ ...off, staffId: boss.by.userId, version: 'ADMIN.ACTIVE', ...chief })
@@ -277,7 +277,7 @@ describe('an employee with limited permissions', () => {
     expect(await changeStaff(same)).toBe(true)
   })
 
-  it('cannot appoint an administrator, even with every permission', async () => {
+  it('an employee with limited permissions cannot appoint an administrator, even with every permission', async () => {
     const everything = permissionsOf('ADMIN', null)
     const deputy = await worker({ staffRoleId: await newRole(everything) })
     const wanted = { email: 'deputy@example.ru', name: null, role: 'ADMIN', password: null }

@@ -118,7 +118,7 @@ it.each([
   expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, text])
 })
 
-it('an invited employee has no password before the mail’s link, and does not count as the last administrator', async () => {
+it('an invited employee has no password before the email’s link, and is not the last administrator', async () => {
   const wanted = newOne({ role: 'ADMIN', password: null })
   const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   expect((await readStaffMember(id, boss.by)).member.state).toBe('invited')
@@ -188,7 +188,7 @@ it('a change of role or access ends every session, and an old form is refused', 
   ).toEqual([{ before: { role: 'ADMIN' }, after: { role: 'MODERATOR' } }])
 })
 
-it('an employee cannot change themselves, the last administrator, or a customer', async () => {
+it('an employee cannot change their own account, the last administrator, or a customer', async () => {
   const change = { role: 'MODERATOR', status: 'ACTIVE', version: 'ADMIN.ACTIVE' } as const
   await expect(
     changeStaff({ ...change, staffId: boss.id, by: boss.by, actor: boss.actor }),
@@ -212,7 +212,7 @@ it('an employee cannot change themselves, the last administrator, or a customer'
   }
 })
 
-it('one of two administrators who remove each other at once stays', async () => {
+it('one of two administrators who concurrently remove each other stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const other = await administrator()
     await getDb().user.update({ where: { id: boss.id }, data: { status: 'ACTIVE' } })
@@ -229,7 +229,7 @@ it('one of two administrators who remove each other at once stays', async () => 
   }
 })
 
-it('the sessions of an employee are listed with their sign-ins, and are ended one by one or all but one’s own', async () => {
+it('the sessions of an employee are listed with sign-ins, and ended separately or all but the own', async () => {
   const wanted = newOne({ role: 'ADMIN' })
   const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   const tokens = [

@@ -34,7 +34,7 @@ const SECOND = 1_000
 const DAY = 86_400_000
 const heard = hearStock()
 
-it('a delivery is sent again with the same id and body, and the log keeps each try', async () => {
+it('a delivery is sent again with the same id and body, and the log has each attempt', async () => {
   await tellOfStock()
   await sendDue(heard.id)
   const row = await lastOf(heard.id)
@@ -112,7 +112,7 @@ it('a delivery is deleted with the person that it names, and every delivery afte
   expect(await removeOldDeliveries(10)).toBe(1)
 })
 
-it('no delivery is saved without an endpoint, or when it is switched off', async () => {
+it('no delivery is saved without an endpoint or for a disabled one', async () => {
   const { version } = await readEndpoint(heard.id)
   await saveEndpoint({
     endpointId: heard.id,

@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 const heard = hearStock()
 
 describe('a delivery', () => {
-  it('is signed as the documentation says, arrives once, and is in the log', async () => {
+  it('a delivery is signed as documented, arrives once, and is logged', async () => {
     const [eventId = ''] = await tellOfStock()
     await Promise.all([sendDue(heard.id), sendDue(heard.id)])
     await sendDue(heard.id)
@@ -48,7 +48,7 @@ describe('a delivery', () => {
     expect(await readEndpoint(heard.id)).toMatchObject({ state: 'active', waiting: 0 })
   })
 
-  it('is tried while the receiver is down, with the same id and body, and arrives when it is up again', async () => {
+  it('a delivery is retried while the receiver is down, with the same id and body', async () => {
     const away = new WebhookReceiver()
     const itsPort = await away.start()
     await away.stop()
@@ -80,7 +80,7 @@ describe('a delivery', () => {
     await back.stop()
   })
 
-  it('to a slow receiver delays no other, and at most four run there at once', async () => {
+  it('a delivery to a slow receiver delays no other, and at most four run there concurrently', async () => {
     const slow = new WebhookReceiver()
     const held: (() => void)[] = []
     slow.answer = (response) => void held.push(() => response.writeHead(200).end())
@@ -100,7 +100,7 @@ describe('a delivery', () => {
     await slow.stop()
   })
 
-  it('is ended after ten seconds without an answer, and tried again', async () => {
+  it('a delivery is ended after ten seconds without an answer, and retried', async () => {
     heard.receiver.answer = () => undefined
     await tellOfStock()
     await sendDue(heard.id)
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'WAITING', last: { status: null, result: 'Не ответил за 10 с' } })
   })
 
-  it('is not sent to a receiver with an untrusted certificate', async () => {
+  it('a delivery is not sent to a receiver with an untrusted certificate', async () => {
     const secure = new WebhookReceiver(ownCertificate())
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
     await tellOfStock()
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     await secure.stop()
   })
 
-  it('is sent to a receiver with a trusted certificate', async () => {
+  it('a delivery is sent to a receiver with a trusted certificate', async () => {
     const certificate = ownCertificate()
     const secure = new WebhookReceiver(certificate)
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     await secure.stop()
   })
 
-  it('follows no redirect', async () => {
+  it('a delivery follows no redirect', async () => {
     const inside = new WebhookReceiver()
     const insidePort = await inside.start()
     answerWith(heard, 302, { Location: `http://127.0.0.1:${insidePort}/metadata` })
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     await inside.stop()
   })
 
-  it('reads no more of a huge answer than it needs', async () => {
+  it('a delivery reads only the needed part of a huge answer', async () => {
     let isCutOff = false
     heard.receiver.answer = (response) => {
       response.once('close', () => (isCutOff = !response.writableFinished))

@@ -58,7 +58,7 @@ it('a delivery is shown only to an employee who may read its contents', async ()
   expect((await readDelivery(actor, id, row.id)).body).toContain('Анна')
 })
 
-it('an endpoint stops when its author may no longer read its events, and goes on with another author', async () => {
+it('an endpoint stops when its author may no longer read its events, and resumes with another author', async () => {
   const role = await getDb().staffRole.create({
     data: { name: `Склад ${newId()}`, permissions: ['products.read'] },
   })
@@ -82,7 +82,7 @@ it('an endpoint stops when its author may no longer read its events, and goes on
   expect(heard.receiver.received).toHaveLength(2)
 })
 
-it('an endpoint stops when its author is switched off or deleted', async () => {
+it('an endpoint stops when its author is disabled or deleted', async () => {
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'INACTIVE' } })
   await tellOfStock()
   await sendDue(heard.id)
@@ -90,7 +90,7 @@ it('an endpoint stops when its author is switched off or deleted', async () => {
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'ACTIVE' } })
 })
 
-it('a waiting delivery is left out when the new author of its endpoint may not read it', async () => {
+it('a waiting delivery is skipped when the endpoint’s new author may not read it', async () => {
   await tellOfStock()
   await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { events: ['review.created'] } })
   const role = await getDb().staffRole.create({

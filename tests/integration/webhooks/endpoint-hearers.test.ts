@@ -77,7 +77,7 @@ const rowsOf = (id: string) =>
     include: { deliveries: { orderBy: { id: 'asc' } } },
   })
 
-it('the list knows every use case of the area', () => {
+it('the list contains every use case of the domain', () => {
   const useCases = Object.entries(webhooks).filter(([, value]) => typeof value === 'function')
   expect(useCases.map(([name]) => name).sort()).toEqual(
     [...Object.keys(tried), ...Object.keys(others)].sort(),
@@ -88,7 +88,7 @@ const types = Object.keys(webhookEventLabels) as WebhookEventType[]
 const attempts = Object.entries(tried).map(([name, attempt]) => ({ name, attempt }))
 
 it.each(attempts)(
-  '$name refuses an employee who may not read an event of the endpoint',
+  'the use case $name refuses an employee who may not read an event of the endpoint',
   async ({ attempt }) => {
     for (const isPaused of [false, true]) {
       for (const type of types) {
@@ -104,7 +104,7 @@ it.each(attempts)(
 )
 
 it.each(attempts)(
-  '$name lets an employee do it who may read all events of the endpoint',
+  'the use case $name allows an employee who may read all events of the endpoint',
   async ({ name, attempt }) => {
     const endpoint = await insertEndpoint('product.updated', name === 'resumeEndpoint')
     await attempt({
@@ -114,7 +114,7 @@ it.each(attempts)(
   },
 )
 
-it('replayDelivery refuses an employee who may not read the delivery, though they may read the present events', async () => {
+it('the replay refuses an employee who may not read the delivery, despite access to present events', async () => {
   const endpoint = await insertEndpoint('order.placed', false)
   await getDb().webhookEndpoint.update({
     where: { id: endpoint.endpointId },

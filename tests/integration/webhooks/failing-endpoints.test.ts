@@ -18,11 +18,11 @@ const HOUR = 3_600_000
 const DAY = 86_400_000
 const heard = hearStock()
 
-describe('the answer', () => {
+describe('the answer of an endpoint', () => {
   it.each([
     ['seconds', () => '7200'],
     ['a date', () => new Date(now().getTime() + 7_200 * SECOND).toUTCString()],
-  ])('429 with Retry-After in %s delays the next try', async (_, header) => {
+  ])('an answer 429 with Retry-After in %s delays the next attempt', async (_, header) => {
     holdClock(new Date(Math.ceil(Date.now() / SECOND) * SECOND))
     answerWith(heard, 429, { 'Retry-After': header() })
     await tellOfStock()
@@ -39,7 +39,7 @@ describe('the answer', () => {
     expect((await lastOf(heard.id)).state).toBe('DELIVERED')
   })
 
-  it('410 stops all deliveries at once, with an alert to staff', async () => {
+  it('an answer 410 stops all deliveries at once, with an alert to staff', async () => {
     answerWith(heard, 410)
     await tellOfStock(2)
     await sendDue(heard.id)
@@ -59,7 +59,7 @@ describe('the answer', () => {
   })
 })
 
-describe('an endpoint that fails again and again', () => {
+describe('a repeatedly failing endpoint', () => {
   async function giveUp(): Promise<void> {
     await getDb().webhookDelivery.updateMany({
       where: { state: 'WAITING' },
@@ -68,7 +68,7 @@ describe('an endpoint that fails again and again', () => {
     await sendDue(heard.id)
   }
 
-  it('is paused after twenty failed events, and the waiting ones are sent after a resume', async () => {
+  it('an endpoint is paused after twenty failed events, and a resume sends the waiting ones', async () => {
     answerWith(heard, 500, {}, '<b>нет</b>')
     await tellOfStock(19)
     await giveUp()
@@ -97,7 +97,7 @@ describe('an endpoint that fails again and again', () => {
     expect(await readEndpoint(heard.id)).toMatchObject({ state: 'active', waiting: 0, pauseReason: null })
   })
 
-  it('is paused after a day without a success, and the waiting events can be left out', async () => {
+  it('an endpoint is paused after a day without success, and the waiting events can be skipped', async () => {
     answerWith(heard, 503)
     await tellOfStock()
     await sendDue(heard.id)
@@ -119,7 +119,7 @@ describe('an endpoint that fails again and again', () => {
     expect((await logOf(heard.id)).map(({ state }) => state)).toEqual(['SKIPPED', 'SKIPPED', 'SKIPPED'])
   })
 
-  it('drops an event after more than a day of tries', async () => {
+  it('an endpoint drops an event after more than a day of attempts', async () => {
     answerWith(heard, 500)
     holdClock(new Date())
     await tellOfStock()

@@ -13,7 +13,7 @@ describe('an address inside a private network', () => {
   beforeEach(() => Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: false }))
   afterEach(() => Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: true }))
 
-  it('is not called, although it was saved', async () => {
+  it('a private address is not called, although it was saved', async () => {
     await tellOfStock()
     await sendDue(heard.id)
     expect(await lastOf(heard.id)).toMatchObject({
@@ -23,7 +23,7 @@ describe('an address inside a private network', () => {
     expect(heard.receiver.received).toEqual([])
   })
 
-  it('is not called when a public name resolves to it beside a public address', async () => {
+  it('a private address is not called when a public name resolves to it beside a public address', async () => {
     await withNames([['93.184.216.34', '10.0.0.7']], async () => {
       const made = await addReceiver('https://both.example/')
       await tellOfStock()

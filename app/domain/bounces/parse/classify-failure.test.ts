@@ -14,7 +14,7 @@ it.each([
   ],
   ['', '5.1.1'],
   ['', '5.4.4'],
-])('the reader takes «%s» (%s) for a mailbox that is not there', (words, status) =>
+])('the classifier reads «%s» (%s) as a missing mailbox', (words, status) =>
   expect(kindOf(words, status)).toBe('HARD'),
 )
 
@@ -26,11 +26,11 @@ it.each([
   ['550 spam message rejected', '5.0.0'],
   ['550', null],
   ['', null],
-])('the reader does not take «%s» (%s) for one', (words, status) =>
+])('the classifier does not read «%s» (%s) as a missing mailbox', (words, status) =>
   expect(kindOf(words, status)).toBe('SOFT'),
 )
 
-it('the reader believes the refusing server rather than a report that says nothing', () => {
+it('the classifier trusts the refusing server more than an empty report', () => {
   expect(classifyFailure({ status: '5.0.0', words: 'smtp; 550 5.1.1 …' })).toEqual({
     kind: 'HARD',
     status: '5.1.1',
@@ -38,6 +38,6 @@ it('the reader believes the refusing server rather than a report that says nothi
   expect(classifyFailure({ status: '5.2.2', words: '550 5.1.1 …' }).status).toBe('5.2.2')
 })
 
-it('the reader reads an endless text without stopping', () => {
+it('the classifier reads an endless text without hanging', () => {
   expect(kindOf(`user ${'a '.repeat(200_000)}`)).toBe('SOFT')
 })

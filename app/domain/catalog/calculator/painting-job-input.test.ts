@@ -4,8 +4,8 @@ import { parsePaintingJob } from './painting-job-input.server'
 
 const parsed = (query: string) => parsePaintingJob(new URLSearchParams(query))
 
-describe('the calculator', () => {
-  it('begins with a usual room', () => {
+describe('the calculator’s input', () => {
+  it('the calculator starts with an ordinary room', () => {
     expect(parsed('')).toMatchObject({
       painted: 'walls',
       errors: {},
@@ -20,11 +20,11 @@ describe('the calculator', () => {
     ['what=fence&length=20&height=1.8&sides=2', 72],
     ['what=walls&area=55,5', 55.5],
     ['what=nonsense', 33.8],
-  ])('makes the area of %s', (query, area) => {
+  ])('the calculator computes the area from %s', (query, area) => {
     expect(parsed(query).job).toMatchObject({ amount: { area } })
   })
 
-  it('takes litres as they are, and what is wanted', () => {
+  it('the calculator reads typed litres and the search text unchanged', () => {
     expect(parsed('litres=10&search=краска').job).toEqual({
       painted: 'walls',
       wanted: 'краска',
@@ -41,7 +41,7 @@ describe('the calculator', () => {
     ['litres=-1', 'litres', 'Укажите число от 0,1 до 1 000 л'],
     ['length=1&width=1&height=1&doors=20', 'windows', 'Проёмы больше самих стен: проверьте размеры'],
     ['what=fence&length=1000&height=30&sides=2', 'length', 'Больше 10 000 м² не посчитаем: позвоните нам'],
-  ])('says what is wrong with %s, and keeps what was typed', (query, field, text) => {
+  ])('the calculator describes the mistake in %s and keeps the typed text', (query, field, text) => {
     const { errors, job, values } = parsed(query)
     expect(job).toBeNull()
     expect(errors[field]?.map((one) => one.replaceAll('\u00a0', ' '))).toEqual([text])

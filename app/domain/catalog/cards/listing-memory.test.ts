@@ -6,7 +6,7 @@ import { forgetFound, kept, recalled, remembered } from './listing-memory'
 const anIndex = () => ({}) as CatalogIndex
 const bytes = (byteLength: number) => ({ byteLength })
 
-it('the memory of lists finds once for an index, and again for the next one', async () => {
+it('the cache of lists computes a list once for an index, and again for the next index', async () => {
   const [index, next] = [anIndex(), anIndex()]
   const find = vi.fn(() => new Uint8Array(3))
   const first = kept(index, 'white', find)
@@ -19,7 +19,7 @@ it('the memory of lists finds once for an index, and again for the next one', as
   expect(recalled(index, 'white')).toBeUndefined()
 })
 
-it('the memory of lists finds once for all who ask at the same time', async () => {
+it('the cache of lists computes a list once for all concurrent requests', async () => {
   const index = anIndex()
   const { promise, resolve } = Promise.withResolvers<{ byteLength: number }>()
   const find = vi.fn(() => promise)
@@ -29,13 +29,13 @@ it('the memory of lists finds once for all who ask at the same time', async () =
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-it('the memory of lists keeps nothing of what could not be found', async () => {
+it('the cache of lists stores nothing after an error', async () => {
   const index = anIndex()
   await expect(remembered(index, 'white', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remembered(index, 'white', () => Promise.resolve(bytes(1)))).toEqual({ byteLength: 1 })
 })
 
-it('the memory of lists forgets what was not asked for longest, and does not keep what is larger than everything together', () => {
+it('the cache of lists evicts the least recently used list, and skips a list larger than its limit', () => {
   const index = anIndex()
   for (let asked = 0; asked < 10; asked += 1) kept(index, `listing ${asked}`, () => bytes(3_000_000))
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((asked) => recalled(index, `listing ${asked}`))).toEqual([

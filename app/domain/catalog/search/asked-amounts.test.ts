@@ -18,7 +18,7 @@ it.each([
   ['эмаль 3 в 1', { rest: 'эмаль 3 в 1' }],
   ['лента 25 мм', { rest: 'лента 25 мм' }],
   ['9 лаков', { rest: '9 лаков' }],
-])('the search takes the amounts of «%s»', (text, expected) => {
+])('the search reads the amounts in «%s»', (text, expected) => {
   const { rest, ...amounts } = takeAmounts(text)
   const { rest: expectedRest, ...others } = expected
   expect(rest.trim()).toBe(expectedRest)

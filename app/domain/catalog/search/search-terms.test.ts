@@ -28,7 +28,7 @@ const readings = (text: string, isTyped = false) => {
 const first = (text: string, isTyped = false) => readings(text, isTyped)?.whole[0]
 
 describe('searchTerms', () => {
-  it('wants every word in the forms that the goods have, of others the beginning', () => {
+  it('search terms require every word in its known forms, or its beginning when it is unknown', () => {
     expect(searchTerms(' Фасадную  краски! ', knowledge)).toMatchObject({
       text: 'Фасадную  краски!',
       tsquery: '(фасадная & краска)',
@@ -37,51 +37,51 @@ describe('searchTerms', () => {
     expect(searchTerms('гран 115', knowledge)?.tsquery).toBe('(гран:* & 115:*)')
   })
 
-  it('is null without letters and digits, and leaves nothing of tsquery syntax', () => {
+  it('search terms are null without letters or digits, and contain no tsquery syntax', () => {
     expect(searchTerms('&|!():*', knowledge)).toBeNull()
     expect(searchTerms("a' | b:* <-> !c (d)", knowledge)?.tsquery).toBe('(a & b & c & d)')
   })
 
-  it('tries the text as the beginning of an article number', () => {
+  it('search terms match the text as the beginning of an article number', () => {
     expect(searchTerms('КРА-ФАС', knowledge)?.skuPattern).toBe('кра-фас%')
     expect(searchTerms('краска', knowledge)?.skuPattern).toBeNull()
     expect(searchTerms('100%', knowledge)?.skuPattern).toBeNull()
   })
 })
 
-describe('a question', () => {
-  it('wants goods of a kind, not those that only name it', () => {
+describe('a parsed search query', () => {
+  it('a query for a kind of product does not match products that only mention it', () => {
     expect(first('краска')?.tsquery).toBe('(kкраска | gкраска)')
     expect(first('кисть для краски')?.tsquery).toBe('((kкисть | gкисть) & краска)')
   })
 
-  it('wants colours and amounts exactly', () => {
+  it('a query matches colours and amounts exactly', () => {
     expect(first('белая матовая 9 л')?.tsquery).toBe('(матовая & cбелый & v9000)')
     expect(first('темно синяя эмаль')?.tsquery).toBe('((kэмаль | gэмаль) & (sтемно & cсиний))')
   })
 
-  it('takes any coating for a paint where a surface is named', () => {
+  it('a query that names a surface matches any coating', () => {
     expect(first('краска для батарей')?.tsquery).toContain('(kэмаль & радиаторов)')
     expect(first('чем красить калитку')?.tsquery).toContain('kэмаль')
     expect(first('чем красить калитку')?.tsquery).toContain('забор')
   })
 
-  it('looks for the nearest colours where one is not sold, and says so', () => {
+  it('a query for an unsold colour returns the nearest colours with a notice', () => {
     expect(first('голубая краска')?.notes).toMatchObject([{ about: 'color', asked: 'голубой' }])
   })
 
-  it('says that it knows a maker whose goods are not there', () => {
+  it('a query for a known manufacturer without products returns a notice', () => {
     expect(first('тиккурила')?.notes).toEqual([{ about: 'brand', brand: 'тиккурила' }])
   })
 
-  it('leaves out what nobody has, but no word that nobody knows', () => {
+  it('a query drops a known word that no product matches, but keeps an unknown word', () => {
     expect(readings('лак для холодильника')?.shortened[0]?.notes).toEqual([
       { about: 'left-out', words: ['холодильника'] },
     ])
     expect(readings('лак холодильник')?.shortened).toEqual([])
   })
 
-  it('leaves out an amount and says how much it was', () => {
+  it('a query drops an unavailable amount and reports it', () => {
     expect(readings('краска 10 литров')?.whole.at(-1)).toMatchObject({
       tsquery: '(kкраска | gкраска)',
       notes: [{ about: 'litres', litres: 10, of: 'краска' }],
@@ -89,12 +89,12 @@ describe('a question', () => {
     expect(first('краска на 20 м2')?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
   })
 
-  it('takes the last word for a beginning while it is typed', () => {
+  it('a query treats its last word as a prefix while it is typed', () => {
     expect(first('лак пар', true)?.tsquery).toBe('((kлак | gлак) & пар:*)')
     expect(first('лак п', true)?.tsquery).toBe('((kлак | gлак) & п:*)')
   })
 
-  it('is nothing without a letter or a digit', () => {
+  it('a query without a letter or digit is empty', () => {
     expect(understand('&|!', knowledge)).toBeNull()
   })
 })

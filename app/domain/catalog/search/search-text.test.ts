@@ -8,13 +8,13 @@ describe('stemOf', () => {
     [['белый', 'белая', 'белые', 'белого'], 'бел'],
     [['эмаль', 'эмали', 'эмалью'], 'эмал'],
     [['лак', 'лаки', 'лаков'], 'лак'],
-  ])('makes one of %j', (forms, stem) => {
+  ])('the word forms %j have one stem', (forms, stem) => {
     expect([...new Set(forms.map(stemOf))]).toEqual([stem])
   })
 })
 
 describe('normalizeText', () => {
-  it('folds case, ё and punctuation', () => {
+  it('normalised text ignores case, ё and punctuation', () => {
     expect(normalizeText('  «Уайт-Спирит», 0,9л ')).toBe('уайт спирит 0 9 л')
   })
 })
@@ -23,11 +23,11 @@ describe('markMatches', () => {
   const marked = (text: string, stems: string[]) =>
     markMatches(text, stems).map(([start, end]) => text.slice(start, end))
 
-  it('marks the words in whatever form they stand, ё or е', () => {
+  it('matches are marked in every form of a word, with ё or е', () => {
     expect(marked('Краска жёлтая для красок', ['краск', 'желт'])).toEqual(['Краска', 'жёлтая'])
   })
 
-  it('marks numbers only when they are equal', () => {
+  it('numbers are marked only when they are equal', () => {
     expect(marked('Эмаль ПФ-115, 11 л', ['115'])).toEqual(['115'])
   })
 })

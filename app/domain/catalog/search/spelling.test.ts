@@ -35,17 +35,20 @@ describe('guessWord', () => {
     ['rhfcrf', 'краска'],
     ["'vfkm", 'эмаль'],
     ['uthvtnbr', 'герметик'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('the spelling of %s is corrected to %s', (typed, meant) => {
     expect(guessWord(typed, vocabulary)[0]).toBe(meant)
   })
 
-  it.each(['телефон', 'ывапр', 'qwertyuiop', 'мак', 'диван'])('takes %s for nothing', (typed) => {
-    expect(guessWord(typed, vocabulary)).toEqual([])
-  })
+  it.each(['телефон', 'ывапр', 'qwertyuiop', 'мак', 'диван'])(
+    'the spelling of %s is not corrected',
+    (typed) => {
+      expect(guessWord(typed, vocabulary)).toEqual([])
+    },
+  )
 })
 
 describe('splitWord', () => {
-  it('writes two known words apart', () => {
+  it('two known words written together are split', () => {
     const known = (word: string) => ['уайт', 'спирит'].includes(word)
     expect(splitWord('уайтспирит', known)).toBe('уайт спирит')
     expect(splitWord('уайткраска', known)).toBeNull()
@@ -53,7 +56,7 @@ describe('splitWord', () => {
 })
 
 describe('distanceOf', () => {
-  it('counts changes, and two letters swapped as one', () => {
+  it('the distance counts changed letters, and two swapped letters as one change', () => {
     expect(distanceOf('краска', 'карска', 2)).toBe(1)
     expect(distanceOf('лак', 'бак', 1)).toBe(1)
     expect(distanceOf('лак', 'краска', 2)).toBeNull()
@@ -61,7 +64,7 @@ describe('distanceOf', () => {
 })
 
 describe('keyboard layouts', () => {
-  it('type the same keys on the other layout, but leave words with digits', () => {
+  it('text typed in the wrong keyboard layout is converted, except words with digits', () => {
     expect(onRussianKeys('Rhfcrf RAL-7Q2M')).toBe('краска кфд-7q2m')
     expect(onLatinKeys('кфд')).toBe('ral')
   })

@@ -19,14 +19,14 @@ const blocks: FormBlock[] = [
 ]
 const kindsAfter = (step: string) => afterBlockStep(blocks, step)?.blocks.map(({ kind }) => kind)
 
-it('a letter stands in a form and is read from it again', () => {
+it('the blocks of a campaign email are written to a form and read back', () => {
   expect(blocksInForm(blockValues(blocks))).toEqual(blocks)
   expect(blocksInForm({ ...blockValues(blocks), 'file-2': '/images/uploads/a.jpg' })[2]?.url).toBe(
     '/images/uploads/a.jpg',
   )
 })
 
-it('the form reads neither unknown kinds nor fields that are not theirs, nor more than there may be', () => {
+it('the block form ignores unknown kinds, foreign fields and too many blocks', () => {
   expect(blocksInForm({ [blockField(0, 'kind')]: 'script', [blockField(1, 'kind')]: 'divider' })).toEqual([])
   expect(blocksInForm({ [blockField(0, 'kind')]: 'divider', [blockField(0, 'text')]: 'x' })).toEqual([
     { kind: 'divider' },
@@ -36,7 +36,7 @@ it('the form reads neither unknown kinds nor fields that are not theirs, nor mor
   )
 })
 
-it('the form does what its buttons say', () => {
+it('the block form does the action of its button', () => {
   expect(kindsAfter(blockSteps.add('divider'))).toEqual(['heading', 'products', 'picture', 'divider'])
   expect(kindsAfter(blockSteps.up(1))).toEqual(['products', 'heading', 'picture'])
   expect(kindsAfter(blockSteps.down(1))).toEqual(['heading', 'picture', 'products'])
@@ -54,18 +54,18 @@ it('the form does what its buttons say', () => {
 })
 
 it.each(['', 'save', 'add script', 'up', 'up 9', 'up -1', 'remove x', 'constructor 1'])(
-  'the form knows no button %j',
+  'the block form ignores the unknown button %j',
   (step) => {
     expect(afterBlockStep(blocks, step)).toBeNull()
   },
 )
 
-it('the form takes no more blocks than a letter has', () => {
+it('the block form stops adding blocks at the limit of a campaign email', () => {
   const full = Array.from({ length: MOST_BLOCKS }, () => newBlock('divider'))
   expect(afterBlockStep(full, blockSteps.add('text'))?.blocks).toHaveLength(MOST_BLOCKS)
 })
 
-it('a template takes the place of the blocks that a form held, and of nothing else', () => {
+it('a template replaces the blocks of a form and no other field', () => {
   expect(
     withBlocks({ subject: 'Тема', step: 'x', 'file-0': 'f', ...blockValues(blocks) }, [newBlock('divider')]),
   ).toEqual({

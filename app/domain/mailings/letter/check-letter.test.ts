@@ -24,7 +24,7 @@ const found = (content: Partial<LetterContent> = {}, other: Partial<LetterSurrou
   checkLetter({ ...good, ...content }, { ...around, ...other }).map(({ level, text }) => `${level}: ${text}`)
 const ofBlock = (...blocks: LetterBlock[]) => found({ blocks: [...good.blocks, ...blocks] })
 
-it('the check of a letter has nothing to say of a good letter', () => {
+it('the check of a campaign email finds nothing wrong with a correct one', () => {
   expect(found()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ it.each<[LetterBlock, string]>([
     { kind: 'button', text: 'Да', url: 'http://a.example' },
     'warn: Блок 2: адрес без шифрования (http), почтовые службы таким не доверяют',
   ],
-])('the check of a letter looks into a block: %j', (block, text) => {
+])('the check of a campaign email inspects a block: %j', (block, text) => {
   expect(ofBlock(block)).toEqual([text])
 })
 
@@ -71,19 +71,19 @@ it.each<[Partial<LetterContent>, string]>([
     { blocks: [{ kind: 'picture', url: '/images/uploads/a.jpg', alt: 'Краски', link: '' }] },
     'warn: В письме одни картинки: без них читать нечего',
   ],
-])('the check of a letter looks at the whole: %j', (content, text) => {
+])('the check of a campaign email inspects the whole email: %j', (content, text) => {
   expect(found(content)).toEqual([text])
 })
 
-it('the check of a letter knows «БЕСПЛАТНО!!!» for what it is', () => {
+it('the check of a campaign email recognises «БЕСПЛАТНО!!!» as spam', () => {
   expect(found({ subject: 'Бесплатно!!!' })).toContain('warn: «Бесплатно!!!» похоже на спам')
 })
 
-it('the check of a letter lets each name stand where the mailing says so', () => {
+it('the check of a campaign email allows every name when the campaign puts it everywhere', () => {
   expect(found({ blocks: [{ kind: 'text', text: '{name}, {name}' }], nameEverywhere: true })).toEqual([])
 })
 
-it('the check of a letter looks at what the letter shows and where it leads, what stops it first', () => {
+it('the check of a campaign email inspects products and links, and lists errors first', () => {
   const html = `${unsubscribe}${'x'.repeat(100_000)}`
   expect(
     found(

@@ -24,7 +24,7 @@ const person: Personal = {
 }
 const to = (changes: Partial<Personal> = {}) => personalLetter(letter, { ...person, ...changes })
 
-it('a letter puts in what is the recipient’s own', () => {
+it('a campaign email contains the recipient’s own data', () => {
   expect(to()).toEqual({
     subject: 'Анна, краски со скидкой',
     html:
@@ -38,11 +38,11 @@ it('a letter puts in what is the recipient’s own', () => {
   )
 })
 
-it('a letter counts no opening where nobody asked for it', () => {
+it('a campaign email has no tracking pixel when openings are not counted', () => {
   expect(to({ pixelUrl: null }).html).not.toContain('<img')
 })
 
-it('a letter takes nothing in a name for markup, a mark or a second line', () => {
+it('a campaign email never treats a name as markup, a placeholder or a second line', () => {
   const { subject, html, text } = to({ name: `<b title="'">A&B</b>\r\nBcc: x ${letterMark('code')}` })
   expect(html).toContain('Здравствуйте, &lt;b title=&quot;&#x27;&quot;&gt;A&amp;B&lt;/b&gt; Bcc: x code!')
   expect(subject).toBe(`<b title="'">A&B</b> Bcc: x code, краски со скидкой`)
@@ -58,14 +58,14 @@ it.each([
   [`${name}!`, 'Покупатель!'],
   [`Ждём вас, ${name}. ${name}, до встречи, ${name}`, 'Ждём вас. До встречи'],
   [`Код ${letterMark('code')} для вас, ${name}`, 'Код ANNA-1 для вас'],
-])('without a name %s reads well', (text, read) => {
+])('the text %s is correct without a name', (text, read) => {
   expect(personalLetter({ ...letter, text, html: text }, { ...person, name: '' })).toMatchObject({
     text: read,
     html: read,
   })
 })
 
-it('a letter is the same after it was kept as JSON, and quick for a hundred thousand', () => {
+it('a campaign email survives JSON, and is rendered quickly for 100,000 recipients', () => {
   expect(personalLetter(letterSchema.parse(JSON.parse(JSON.stringify(letter))), person)).toEqual(to())
   const long = { ...letter, html: letter.html.padEnd(60_000, '<p>Текст письма</p>') }
   const started = performance.now()

@@ -18,7 +18,7 @@ const content: LetterContent = {
   nameEverywhere: false,
 }
 
-it('the shop puts the name in at the first place of each line and of the letter, as it is read', () => {
+it('the name is put in only at its first place in each line and in the email', () => {
   expect(putName(content)).toEqual({
     subject: `${name}, {name}`,
     subjectB: `Для ${name}`,
@@ -31,13 +31,13 @@ it('the shop puts the name in at the first place of each line and of the letter,
   })
 })
 
-it('the shop puts it in everywhere for a mailing that says so', () => {
+it('the name is put in at every place when the campaign requests it', () => {
   const all = putName({ ...content, subjectB: null, nameEverywhere: true })
   expect(JSON.stringify(all)).not.toContain('{name}')
   expect(JSON.stringify(all).split(name)).toHaveLength(7)
 })
 
-it('the shop takes the word of the shop’s mails for the same field', () => {
+it('the name field has the same alias as in transactional emails', () => {
   const russian = {
     ...content,
     subject: '{имя}, {name}',

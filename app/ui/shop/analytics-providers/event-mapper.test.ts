@@ -31,7 +31,7 @@ const list = (name: string, products: (typeof paint)[], before = 0): ShopEvent =
   before,
 })
 
-it('the mapper names each page together with the former page', () => {
+it('the mapper names each page together with the previous page', () => {
   expect(map(page('/catalog', '?page=2'))).toEqual([
     { type: 'page-view', url: `${ORIGIN}/catalog?page=2`, title: 'Страница', referrer: '' },
   ])
@@ -46,14 +46,14 @@ it('the mapper removes order numbers and tokens from a page’s address', () => 
   ])
 })
 
-it('the mapper passes a search on, and nothing of a click on a phone number', () => {
+it('the mapper passes on a search, and nothing about a click on a phone number', () => {
   expect(map({ type: 'search', search: 'белая краска' })).toEqual([
     { type: 'search', search: 'белая краска' },
   ])
   expect(map({ type: 'phone-call' })).toEqual([])
 })
 
-it('the mapper names the products that enter and leave the cart, as the page has shown them', () => {
+it('the mapper names the products that enter and leave the cart, as shown on the page', () => {
   map(page('/catalog'))
   map(list('Каталог', [paint]))
   expect(map({ type: 'cart-add', changes: [{ productId: 'p1', quantity: 2 }] })).toEqual([
@@ -64,7 +64,7 @@ it('the mapper names the products that enter and leave the cart, as the page has
   ])
 })
 
-it('the mapper forgets what earlier pages have shown', () => {
+it('the mapper forgets the content of earlier pages', () => {
   map(page('/catalog'))
   map(list('Каталог', [paint]))
   map(page('/about'))
@@ -73,7 +73,7 @@ it('the mapper forgets what earlier pages have shown', () => {
   ])
 })
 
-it('the mapper remembers a line that has left the cart page, and the lines of a viewed order', () => {
+it('the mapper remembers a line removed from the cart page, and the lines of a viewed order', () => {
   map(page('/cart'))
   map({ type: 'cart-view', lines: [line], totalKopecks: 259_980, promoCode: null })
   expect(map({ type: 'cart-remove', changes: [{ productId: 'p1', quantity: 3 }] })).toEqual([
@@ -86,7 +86,7 @@ it('the mapper remembers a line that has left the cart page, and the lines of a 
   ])
 })
 
-it('the mapper passes a purchase on once, however often its page is opened', () => {
+it('the mapper passes on a purchase once, for any number of page views', () => {
   const sums = { orderNumber: 'CC-1', totalKopecks: 309_980, deliveryKopecks: 50_000, taxKopecks: 0 }
   const purchase: ShopEvent = { type: 'purchase', ...sums, promoCode: null, lines: [line] }
   expect(map(purchase)).toEqual([{ type: 'purchase', ...sums, products: [{ ...paint, quantity: 2 }] }])
@@ -117,7 +117,7 @@ it('the mapper names the list and the position of a chosen product', () => {
   ])
 })
 
-it('the mapper leaves out missing properties and a former price that was no higher', () => {
+it('the mapper omits missing properties and a former price that was not higher', () => {
   const product = {
     ...paint,
     oldPriceKopecks: paint.priceKopecks,
@@ -133,7 +133,7 @@ it('the mapper leaves out missing properties and a former price that was no high
   ])
 })
 
-it('the mapper passes a viewed cart on with its sum and promo code', () => {
+it('the mapper passes on a viewed cart with its sum and promo code', () => {
   const products = [{ ...paint, variant: 'Белый', quantity: 2 }]
   expect(
     map({
@@ -145,7 +145,7 @@ it('the mapper passes a viewed cart on with its sum and promo code', () => {
   ).toEqual([{ type: 'cart-view', products, totalKopecks: 259_980, coupon: 'ЛЕТО' }])
 })
 
-it('the mapper passes delivery and payment on once, when the form of the checkout is sent', () => {
+it('the mapper passes on delivery and payment once, when the checkout form is sent', () => {
   const submit: ShopEvent = { type: 'checkout-submit', delivery: 'pickup', payment: 'cash' }
   expect(map(submit)).toEqual([])
   const cart = { products: [{ ...paint, quantity: 2 }], totalKopecks: 259_980 }
@@ -159,7 +159,7 @@ it('the mapper passes delivery and payment on once, when the form of the checkou
   expect(map(submit)).toEqual([])
 })
 
-it('the mapper tells a registration from a sign-in by the form before it', () => {
+it('the mapper distinguishes a registration from a sign-in by the preceding form', () => {
   map({ type: 'account-form-submit', form: 'registration' })
   expect(map({ type: 'signed-in' })).toEqual([{ type: 'sign-up' }])
   map({ type: 'account-form-submit', form: 'sign-in' })

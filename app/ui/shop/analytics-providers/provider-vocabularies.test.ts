@@ -108,7 +108,7 @@ it('an event has Google’s name, with its value', () => {
   expect(googleEvent({ type: 'login' })).toEqual(['login', { method: 'email' }])
 })
 
-it('an event of a product or an order counts as trade, a page view or a search does not', () => {
+it('an event of a product or an order counts as commerce, a page view or search does not', () => {
   expect([
     isTrade(order),
     isTrade({ type: 'product-view', product: paint }),

@@ -14,7 +14,7 @@ function connect(): ShopEvent[] {
   return heard
 }
 
-it('the event bus gives a late listener every event of the present page and none of earlier pages', () => {
+it('the event bus gives a late listener every event of the present page only', () => {
   publish(page('/catalog'))
   publish(search('эмаль'))
   publish(page('/about'))
@@ -25,7 +25,7 @@ it('the event bus gives a late listener every event of the present page and none
   expect(heard.slice(2)).toEqual([page('/cart')])
 })
 
-it('the event bus gives a disconnected listener nothing, and a reconnected one nothing twice', () => {
+it('the event bus sends a disconnected listener nothing, and a reconnected one nothing twice', () => {
   publish(page('/catalog'))
   const heard = connect()
   connectProviders(null)

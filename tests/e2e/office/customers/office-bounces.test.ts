@@ -40,8 +40,8 @@ async function bouncedCustomer(email: string): Promise<{ customer: string; maili
   return { customer, mailing }
 }
 
-describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, width, scripted) => {
-  it('stand in the report of the mailing and on the customer’s page, where mailings are let go on', async () => {
+describe.each(storyScreens(officeScreens))('bounced emails at %s', (_, width, scripted) => {
+  it('bounced emails are shown in the campaign’s report and on the customer’s page, which can resume campaigns', async () => {
     const { customer, mailing } = await bouncedCustomer(`back-${width}-${String(scripted)}@a.example`)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, `/admin/mailings/${mailing}`)
@@ -60,7 +60,7 @@ describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, w
     await page.context().close()
   })
 
-  it('have a mailbox, which is tried from the settings', async () => {
+  it('bounced emails have a mailbox that is tested in the settings', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/settings/bounces')
     const tryOut = () => page.getByRole('button', { name: 'Проверить ящик' }).click()

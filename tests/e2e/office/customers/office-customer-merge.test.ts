@@ -17,7 +17,7 @@ async function openAccount(email: string, name: string, phone: string): Promise<
 }
 
 describe.each(storyScreens(officeScreens))('two accounts of one customer at %s', (_, width, scripted) => {
-  it('are named on each other’s pages and become one', async () => {
+  it('two accounts of one customer are named on each other’s pages and are merged', async () => {
     const phone = `+7949555${String(width).padStart(4, '0')}`
     const kept = await openAccount(`double-${width}@example.ru`, 'Вера Двойнова', phone)
     const closed = await openAccount(`double-${width}+site@example.ru`, 'Верочка', phone)

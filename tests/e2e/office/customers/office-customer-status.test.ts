@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens(officeScreens))('a customer’s account at %s', (_, width, scripted) => {
-  it('is switched off only after it was said what that does, and on again by one press', async () => {
+  it('an account is disabled only after a warning about the effects, and enabled again by one press', async () => {
     const email = `off-${width}-${String(scripted)}@example.ru`
     const text = `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Вера Выключаемая') RETURNING "id"`
     const [{ id } = { id: '' }] = await query<{ id: string }>(shop.databaseUrl, text, [email])

@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const names = (page: Page) => page.locator('main a strong').allInnerTexts()
 
 describe.each(storyScreens(officeScreens))('customers at %s', (_, width, scripted) => {
-  it('are found, narrowed down, tagged and switched off together, and saved as a file', async () => {
+  it('customers are found, filtered, tagged and disabled together, and exported as a file', async () => {
     const family = `Палитрин${width}`
     for (const [name, orders] of [
       ['Анна', 0],
@@ -70,7 +70,7 @@ describe.each(storyScreens(officeScreens))('customers at %s', (_, width, scripte
     await page.context().close()
   })
 
-  it('have a page: edited, noted, tagged, written to, switched off and on', async () => {
+  it('a customer’s page is edited, and the customer is noted, tagged, written to, disabled and enabled', async () => {
     const email = `page-${width}@list.example`
     const id = await openAccount('Галина', email, 0)
     const { page, complaints } = await shop.visit(width, scripted)

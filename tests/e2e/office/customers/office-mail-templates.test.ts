@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(storyScreens(officeScreens))('texts of mails at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('texts of emails at %s', (_, width, scripted) => {
   const own = `Спасибо, {имя}! Ждём вас, ${width}.`
   const mail = scripted ? 'Заказ отправлен или готов' : 'Заказ отменён'
 
-  it('are written, looked at before they are kept, and taken back', async () => {
+  it('the texts of an email are written, previewed before saving, and reset', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/settings/email')
     await page.getByRole('link', { name: 'Открыть письма' }).click()

@@ -44,10 +44,10 @@ async function draft(subject: string): Promise<string> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const state = (page: Page) => page.getByRole('region', { name: 'Ход рассылки' }).getByRole('status')
 
-describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('a campaign at %s', (_, width, scripted) => {
   const names = [`one-${width}-${String(scripted)}@example.ru`, `two-${width}-${String(scripted)}@example.ru`]
 
-  it('is confirmed, sent, watched until its end and left by one press', async () => {
+  it('a campaign is confirmed, sent, followed until its end and unsubscribed from by one press', async () => {
     await readers(names)
     const id = await draft('Скидки недели')
     const { page, complaints } = await shop.visit(width, scripted)
@@ -86,7 +86,7 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     await page.context().close()
   })
 
-  it('is not sent twice, nor when it was changed meanwhile, nor to nobody; one that waits for its time comes back', async () => {
+  it('a campaign is not sent twice, after a concurrent change or without recipients, and can be unscheduled', async () => {
     const id = await draft('Никому')
     const { page } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/mailings/${id}/send`)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe.each(storyScreens(officeScreens))('templates of letters at %s', (_, width, scripted) => {
-  it('are refused, kept, changed, begun with and deleted', async () => {
+describe.each(storyScreens(officeScreens))('campaign templates at %s', (_, width, scripted) => {
+  it('campaign templates are refused, saved, changed, used and deleted', async () => {
     const name = `Осенний ${width}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/mailing-templates')

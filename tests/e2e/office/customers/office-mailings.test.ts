@@ -38,8 +38,8 @@ const inSight = (page: Page, name: string) =>
     return window.scrollY > 0 && top >= 0 && bottom <= window.innerHeight
   })
 
-describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted) => {
-  it('begin with a template, are put together, looked at, changed, copied and thrown away', async () => {
+describe.each(storyScreens(officeScreens))('campaigns at %s', (_, width, scripted) => {
+  it('campaigns start from a template, and are composed, previewed, changed, copied and deleted', async () => {
     const subject = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/mailings')
@@ -130,7 +130,7 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
     await page.context().close()
   })
 
-  it('go to the segment that was chosen, or to nobody before that is clear', async () => {
+  it('campaigns are sent to the chosen segment, and to no customer before one is chosen', async () => {
     const name = `Маляры ${width} ${String(scripted)}`
     const text = `INSERT INTO "Segment" ("id", "name", "rules", "authorName") VALUES (gen_random_uuid(), $1, $2::jsonb, 'Ольга')`
     await query(shop.databaseUrl, text, [name, JSON.stringify(rules)])

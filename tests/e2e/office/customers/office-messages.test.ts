@@ -30,7 +30,7 @@ async function waiting(): Promise<{ id: string; name: string; email: string }> {
 }
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('a message is found, answered by mail, and marked to and fro', async () => {
+  it('a message is found, answered by email, and marked as open or done', async () => {
     const { name, email } = await waiting()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/messages')
@@ -63,7 +63,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('a mail that was refused for good is found, and sent once more', async () => {
+  it('a permanently refused email is found and sent once more', async () => {
     const { id, email } = await waiting()
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', administrator)
@@ -89,7 +89,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('a message that is not there is a page of its own, and an answer to it is refused', async () => {
+it('a missing message has its own page, and an answer to it is refused', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   for (const id of ['nonsense', '01890000-0000-7000-8000-000000000000']) {

@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const figure = (page: Page) => page.locator('#segment-count [role="status"]').textContent()
 
 describe.each(storyScreens(officeScreens))('segments at %s', (_, width, scripted) => {
-  it('are put together, counted while one types or by a button, refused, kept, shown as a list and deleted', async () => {
+  it('segments are composed, counted while typing or by a button, refused, saved, listed and deleted', async () => {
     const town = `Колоров ${width}`
     const name = `Из города ${town}`
     await query(

@@ -90,7 +90,7 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
   expect(/\/product\/thousand-1<\/url>[\s\S]*?<\/offer>/.exec(feed)?.[0]).toContain('<price>1100</price>')
 }
 
-it(`${PRICES} prices and ${ORDERS} orders are changed once each although the worker is killed in the middle`, async () => {
+it(`the worker changes ${PRICES} prices and ${ORDERS} orders once each although it is killed midway`, async () => {
   const { id: model } = await placeShopOrder(shop, 'Образцов')
   const columns = `"status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks", "discountKopecks", "deliveryKopecks", "totalKopecks", "firstName"`
   await query(

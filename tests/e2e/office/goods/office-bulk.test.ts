@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 const newOrder = (lastName: string) => placeShopOrder(shop, lastName)
 
 describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
-  it('an administrator ticks orders, looks at what will change, changes them and sees what came of it', async () => {
+  it('an administrator selects orders, previews the changes, applies them and sees the results', async () => {
     const surname = `Оптов${officeScreens.findIndex(([one]) => one === name) + 1}ский`
     const [first, second] = [await newOrder(surname), await newOrder(surname)]
     const { page, complaints } = await shop.visit(width, scripted)
@@ -49,7 +49,7 @@ describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
   })
 })
 
-it('the ticked orders, or all that were found, come as a file', async () => {
+it('the selected orders, or all found orders, are exported as a file', async () => {
   const surname = 'Выгрузкин'
   const [first, second] = [await newOrder(surname), await newOrder(surname)]
   const office = new HttpClient(shop.url)

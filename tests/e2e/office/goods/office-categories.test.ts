@@ -28,7 +28,7 @@ const rowOf = (page: Page, name: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('a category is made with a picture, shown, hidden, moved, changed and deleted', async () => {
+  it('a category is created with a picture, shown, hidden, moved, changed and deleted', async () => {
     const name = `Проба ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/categories')
@@ -84,7 +84,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the order follows the buttons and the handle, and the storefront the order', async () => {
+it('the category order follows buttons and drag handle, and the storefront follows that order', async () => {
   const [above] = await query<{ id: string }>(
     shop.databaseUrl,
     `SELECT "id" FROM "Category" WHERE "slug" = 'tools'`,
@@ -116,7 +116,7 @@ it('the order follows the buttons and the handle, and the storefront the order',
   await query(shop.databaseUrl, `DELETE FROM "Category" WHERE "name" LIKE 'Порядок _'`)
 })
 
-it('who comes second sees both versions, and who leaves is asked', async () => {
+it('a later editor sees both versions, and leaving an unsaved form requires confirmation', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Двое', 'dvoe')`,

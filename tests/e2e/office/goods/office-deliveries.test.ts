@@ -30,7 +30,7 @@ const dayText = (day: string) =>
   new Date(day).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 describe.each(storyScreens(officeScreens))('a delivery at %s', (name, width, scripted) => {
-  it('is written down, told to shoppers, moved, received in part, and closed', async () => {
+  it('a delivery is recorded, announced to shoppers, moved, partly received and closed', async () => {
     const product = await sellOut(officeScreens.findIndex(([one]) => one === name))
     const shopper = new HttpClient(shop.url)
     const told = async () => (await shopper.get(`/product/${product.slug}`)).words.replaceAll(' ', ' ')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('a sheet is put beside a product, downloaded by a shopper, renamed and taken away', async () => {
+  it('a document is added to a product, downloaded by a shopper, renamed and removed', async () => {
     const title = `Лист ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const [product] = await productsOnSale(shop.databaseUrl, 1)
     const { page, complaints } = await shop.visit(width, scripted)

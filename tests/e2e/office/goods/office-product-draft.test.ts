@@ -40,7 +40,7 @@ async function openPreview(page: Page): Promise<Page> {
 }
 
 describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, width, scripted) => {
-  it('is found again by whoever left the form of a new product, looked at as shoppers will see it, and ends when it is saved', async () => {
+  it('the draft of a new product is restored after leaving the form, previewed, and deleted by saving', async () => {
     const name = `Черновая эмаль ${width} ${process.pid}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/products/new')
@@ -101,7 +101,7 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     await page.context().close()
   })
 
-  it('of a product waits beside its form, is not written over, and goes when it is thrown away', async () => {
+  it('the draft of an existing product is offered beside its form, not overwritten, and can be discarded', async () => {
     const [product] = await query<{ id: string; name: string }>(
       shop.databaseUrl,
       'SELECT "id", "name" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL ORDER BY "id" DESC LIMIT 1 OFFSET 3',

@@ -39,7 +39,7 @@ function productNamed(name: string) {
 }
 
 describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, scripted) => {
-  it('puts a product on sale, says what is wrong beside each field, and keeps what was typed', async () => {
+  it('the form puts a product on sale, shows errors beside each field, and keeps the typed values', async () => {
     const name = newName()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/products')
@@ -112,7 +112,7 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     await page.context().close()
   })
 
-  it('shows both sides where two people changed the same field, and takes over what only the other one did', async () => {
+  it('the form shows both versions of a field that two people changed, and merges other changes', async () => {
     const name = newName()
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', sharedAdministrator)

@@ -30,7 +30,7 @@ function products(screen: number): Promise<Found[]> {
 describe.each(screens.map((screen, index) => [...screen, index] as const))(
   'at %s',
   (_, width, scripted, index) => {
-    it('products are pinned, put into order and banned, and shoppers see it', async () => {
+    it('product companions are pinned, sorted and banned, and shoppers see the result', async () => {
       const [main, first, second] = await products(index)
       if (!main || !first || !second) throw new Error('The demo has too few products')
       const { page, complaints } = await shop.visit(width, scripted)

@@ -45,7 +45,7 @@ const stateOf = async (ids: readonly string[]) =>
   )
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('an administrator finds products, raises prices after a look at each, takes that back, and sells no more of one', async () => {
+  it('an administrator finds products, raises prices after a preview, reverts that, and stops selling one', async () => {
     const { word, ids } = await goods()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/products')
@@ -109,7 +109,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('a plan that was replaced in another tab is shown anew before it is confirmed', async () => {
+it('a plan that was replaced in another tab is shown again before confirmation', async () => {
   const { word, ids } = await goods()
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, sharedAdministrator, '/admin/products')
@@ -136,7 +136,7 @@ it('a plan that was replaced in another tab is shown anew before it is confirmed
   await page.context().close()
 })
 
-it('products are moved, named, marked and archived at once, and each answer says what is wrong', async () => {
+it('products are moved, named, marked and archived together, and each answer shows errors', async () => {
   const { word, ids } = await goods()
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', sharedAdministrator)

@@ -26,7 +26,7 @@ async function saidInCart(code: string): Promise<string> {
 }
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('a code is made, used, changed, switched off, copied and deleted', async () => {
+  it('a promo code is created, used, changed, disabled, copied and deleted', async () => {
     const code = `ПРОБА-${width}-${scripted ? 'ДА' : 'НЕТ'}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/promos')
@@ -86,7 +86,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('many one-time codes are made, found by their name, downloaded and switched off', async () => {
+  it('one-time codes are created, found by their name, downloaded and disabled', async () => {
     const batch = `Открытки ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/promos/batch')
@@ -117,7 +117,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('who comes second sees what the first one saved', async () => {
+it('a later editor of a promo code sees the saved version of the first one', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'ДВОЕ-СРАЗУ', 'PERCENT', 10)`,

@@ -74,7 +74,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the menu counts the reviews that wait, and knows no others than there are', async () => {
+it('the menu counts pending reviews, and unknown reviews are refused', async () => {
   await query(shop.databaseUrl, 'DELETE FROM "Review"')
   for (const text of ['Раз', 'Два']) await waiting(text)
   const office = new HttpClient(shop.url)

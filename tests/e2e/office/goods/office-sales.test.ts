@@ -43,7 +43,7 @@ const rowPrice = async () =>
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
 describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) => {
-  it('are made, looked at before, seen by shoppers, copied and taken away', async () => {
+  it('a sale is created, previewed, shown to shoppers, copied and deleted', async () => {
     const name = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const half = Math.round(product.priceKopecks / 200) * 100
     const { page, complaints } = await shop.visit(width, scripted)

@@ -32,8 +32,8 @@ async function chooseProducts() {
 const stockOf = (id: string) =>
   query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [id])
 
-describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
-  it('is begun, counted by scans and by hand, left, resumed, looked at and confirmed', async () => {
+describe.each(storyScreens())('a stocktake at %s', (_, width, scripted) => {
+  it('a stocktake is started, counted by scans and by hand, left, resumed, reviewed and confirmed', async () => {
     const { category, first, second } = await chooseProducts()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
@@ -90,7 +90,7 @@ describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
 })
 
 it.each(storyScreens())(
-  'a scan into a count that is over by now is answered with an alert at %s',
+  'a scan into an already finished stocktake shows an alert at %s',
   async (_, width, scripted) => {
     const { category, first } = await chooseProducts()
     const { page, complaints } = await shop.visit(width, scripted)
@@ -112,7 +112,7 @@ it.each(storyScreens())(
   },
 )
 
-it('the stock-take counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
+it('a stocktake counts fast scans once each, and requires confirmation before it is cancelled', async () => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(1440, true)
   await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripted) => {
-  it('is found, changed with its reason, and asked for again when it moved meanwhile', async () => {
+  it('stock is found, changed with a reason, and confirmed again after a concurrent change', async () => {
     const text =
       'SELECT "id", "sku", "name", "stock" FROM "Product" WHERE "archivedAt" IS NULL AND "stock" > 20 ORDER BY "sku" DESC LIMIT 1'
     const [product] = await query<{ id: string; sku: string; name: string; stock: number }>(

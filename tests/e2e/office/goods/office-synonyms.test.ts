@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('a word is tried in vain, taught, found by shoppers, changed and forgotten', async () => {
+  it('a synonym is tried without results, added, found by shoppers, changed and deleted', async () => {
     const word = `жмыхля${scripted ? 'вка' : 'шка'}${width}`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/synonyms')

@@ -48,7 +48,7 @@ async function writeReview(name: string, text: string): Promise<void> {
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
   const name = `${width}-${scripted ? 'script' : 'plain'}`
 
-  it('the bell leads an administrator to messages, which can be read', async () => {
+  it('the bell leads an administrator to notifications, which can be read', async () => {
     await setRead('NULL')
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, ADMINISTRATOR)
@@ -75,7 +75,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('an administrator of the back office follows a message to the reviews that wait, and decides about them', async () => {
+  it('an administrator of the back office follows a notification to pending reviews, and decides them', async () => {
     const [good, bad] = [`Хорошо легла (${name})`, `Ругань и реклама (${name})`]
     await writeReview(`good-${name}`, good)
     await writeReview(`bad-${name}`, bad)
@@ -108,8 +108,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, at %i px', (width) => {
-  it('counts anew every 30 s without moving anything, and rests while nobody looks', async () => {
+describe.each(storyItems(desktopAndPhone))('the bell of an open page, at %i px', (width) => {
+  it('the bell updates every 30 s without layout shifts, and pauses in a hidden tab', async () => {
     await setRead('now()')
     const { page, complaints } = await shop.visit(width, true)
     await enterOffice(shop, page, ADMINISTRATOR)
@@ -147,7 +147,7 @@ describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, 
     await page.context().close()
   })
 
-  it('asks nothing for anybody else', async () => {
+  it('the bell sends no request for other users', async () => {
     const { page } = await shop.visit(width, true)
     await page.clock.install()
     const asked: string[] = []
@@ -170,7 +170,7 @@ function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state)
 }
 
-describe('over plain HTTP', () => {
+describe('the bell and pending reviews over plain HTTP', () => {
   const ageSession = (minutes: number) =>
     query(
       shop.databaseUrl,
@@ -192,7 +192,7 @@ describe('over plain HTTP', () => {
     return client
   }
 
-  it('the bell’s question is for administrators, is kept nowhere, and does not keep them signed in', async () => {
+  it('the bell’s request is for administrators only, is not cached, and does not extend their session', async () => {
     const client = await officeClient()
     await ageSession(30)
     const before = await lastSeen()
@@ -204,7 +204,7 @@ describe('over plain HTTP', () => {
     expect([refused.status, JSON.parse(refused.text)]).toEqual([401, { unread: null }])
   })
 
-  it('reviews that wait are shown by no memory, and to nobody whose session in the back office has ended', async () => {
+  it('pending reviews are not cached, and are hidden once the office session has ended', async () => {
     const client = await officeClient()
     const page = await client.get('/reviews?status=pending')
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])

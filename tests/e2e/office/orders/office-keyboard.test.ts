@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('a list is searched, walked through and opened by keys alone, and the keys can be asked for', async () => {
+it('a list is searched, navigated and opened by keyboard alone, and the shortcuts can be shown', async () => {
   const { page, complaints } = await shop.visit(1440, true)
   await enterOffice(shop, page, administrator, '/admin/orders')
   const rows = page.getByRole('table', { name: 'Заказы' }).locator('tbody tr')

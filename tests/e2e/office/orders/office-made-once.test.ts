@@ -259,7 +259,7 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-it('every form that makes something is tried, and what is named so makes once', () => {
+it('every creating form is tested, and every action with a creating name creates only once', () => {
   expect(making.map((one) => one.join(' ')).sort()).toEqual(Object.keys(typed()).sort())
   const named = intents.filter(
     ([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent),
@@ -276,7 +276,7 @@ it('every form that makes something is tried, and what is named so makes once', 
   expect(missing).toEqual([])
 })
 
-it('a form that is sent twice at once makes one thing, and both are led to it', async () => {
+it('a form sent twice concurrently creates one thing, and both responses lead to it', async () => {
   for (const [path, intent] of making) {
     const known = typed()[`${path} ${intent}`]
     if (!known) throw new Error(`Nothing is typed into ${path} ${intent}`)
@@ -289,7 +289,7 @@ it('a form that is sent twice at once makes one thing, and both are led to it', 
   }
 })
 
-it('the same form with something else in it says that it was sent already, and can be sent again', async () => {
+it('the same form with different values is reported as already sent, and can be sent again', async () => {
   for (const [path, intent] of making.filter(([path]) => !path.endsWith('/stock-takes'))) {
     const { fields = {}, table = '', other = {} } = typed()[`${path} ${intent}`] ?? {}
     const again = Object.fromEntries(

@@ -67,7 +67,7 @@ const lastOrder = async () => {
 }
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('an order is written down from the list: lines come and go, the sum follows, and its page opens', async () => {
+  it('an order is entered from the list with changing lines and sum, and its page opens', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
     await page.getByRole('link', { name: '+ Создать заказ' }).click()
@@ -132,7 +132,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('the form is filled by a customer who was found, and shows what delivery costs', async () => {
+  it('the order form is filled in from a found customer, and shows the delivery price', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/orders/new')
     await page.getByLabel('Найти среди клиентов').fill('дроздова')
@@ -159,7 +159,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the form asks before what was typed is left behind', async () => {
+it('the order form requires confirmation before typed values are lost', async () => {
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, administrator, '/admin/orders/new')
   await page.getByLabel('Имя клиента').fill('Пётр')
@@ -187,7 +187,7 @@ function formOf(index: number, changes: Record<string, string> = {}): Record<str
   }
 }
 
-it('the form answers with the right status, keeps what was typed, and makes one order of a double press', async () => {
+it('the order form has the right status, keeps the typed values, and creates one order per double click', async () => {
   const refused = async (changes: Record<string, string>) => {
     const { status, words, text } = await office.post('/admin/orders/new', formOf(0, changes))
     return [
@@ -223,7 +223,7 @@ it('the form answers with the right status, keeps what was typed, and makes one 
   expect(first.headers.get('Location')).toBe(second.headers.get('Location'))
 })
 
-it('the form takes no order that the form has made for another one that is typed over it', async () => {
+it('the order form is not sent again for another order with the same key', async () => {
   const form = formOf(0, { formKey: crypto.randomUUID() })
   const made = (await office.post('/admin/orders/new', form)).headers.get('Location') ?? ''
   const { status, words, text } = await office.post('/admin/orders/new', {
@@ -243,7 +243,7 @@ it('the form takes no order that the form has made for another one that is typed
   expect([other.status, other.headers.get('Location') === made]).toEqual([303, false])
 })
 
-it('the form refuses choices that the form does not offer, and a customer who is not there, beside the field', async () => {
+it('the order form refuses unknown options and a missing customer beside the field', async () => {
   const wrong = { delivery: 'ROCKET', status: 'REFUNDED', paymentStatus: 'GIFT', customerId: 'nonsense' }
   const { status, words } = await office.post('/admin/orders/new', formOf(0, wrong))
   expect(status).toBe(422)
@@ -261,7 +261,7 @@ it('the form refuses choices that the form does not offer, and a customer who is
   ])
 })
 
-it('the form says that it failed without saying how', async () => {
+it('the order form reports a failure without internal details', async () => {
   await query(shop.databaseUrl, 'ALTER TABLE "OrderItem" RENAME TO "OrderItemAway"')
   try {
     const { status, words } = await office.post('/admin/orders/new', formOf(0, { notes: 'Позвоните за час' }))

@@ -29,7 +29,7 @@ const left = async (): Promise<unknown> =>
   query(shop.databaseUrl, 'SELECT "title", "readAt" IS NOT NULL AS read FROM "Notification" ORDER BY "title"')
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('messages are read and deleted by choice, and the list says when nothing is left', async () => {
+  it('notifications are read and deleted by selection, and the list shows when it is empty', async () => {
     await threeMessages()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/notifications')
@@ -62,7 +62,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the list says that there are none yet, and leads on where the chosen ones are gone', async () => {
+it('an empty notification list has an explanation, and a filtered empty list has a link', async () => {
   await query(shop.databaseUrl, 'DELETE FROM "Notification"')
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
@@ -89,7 +89,7 @@ async function ring(title: string, type = 'SYSTEM_ALERT'): Promise<void> {
 }
 
 describe.each(storyScreens(officeScreens))('the bell at %s', (_, width, scripted) => {
-  it('tells how many messages are new and of the latest, at once where scripts run', async () => {
+  it('the bell shows the number of new notifications and the latest one, immediately with scripts', async () => {
     await threeMessages()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
@@ -120,7 +120,7 @@ describe.each(storyScreens(officeScreens))('the bell at %s', (_, width, scripted
   })
 })
 
-it('a bell that is refused its stream asks every 30 s, while its page is seen', async () => {
+it('a bell without its stream polls every 30 s while its page is visible', async () => {
   await threeMessages()
   const { page } = await shop.visit(1440, true)
   await page.clock.install()
@@ -160,7 +160,7 @@ describe('the stream of the bell', () => {
     return { response, hangUp: () => stop.abort() }
   }
 
-  it('is for whoever may read notifications, four times per session, and makes room again', async () => {
+  it('the stream requires the notification permission, has four connections per session, and frees closed ones', async () => {
     expect((await fetch(shop.url + streamPath)).status).toBe(401)
     const office = await signedIn()
     const open = [

@@ -23,8 +23,8 @@ afterAll(() => shop.stop())
 
 const newOrder = () => placeShopOrder(shop, 'Составов')
 
-describe.each(storyScreens())('the papers of an order at %s', (_, width, scripted) => {
-  it('are pages without the frame, and PDF files with Russian text', async () => {
+describe.each(storyScreens())('the printed documents of an order at %s', (_, width, scripted) => {
+  it('the documents of an order are pages without the frame, and PDF files with Russian text', async () => {
     const { id, number } = await newOrder()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}`)
@@ -39,7 +39,7 @@ describe.each(storyScreens())('the papers of an order at %s', (_, width, scripte
   })
 })
 
-it('each paper of an order is a PDF file whose text can be searched', async () => {
+it('each printed document of an order is a PDF file with searchable text', async () => {
   const { id } = await newOrder()
   expect((await office.get(`/admin/orders/${id}/print/cash-receipt`)).status).toBe(409)
   await query(
@@ -70,7 +70,7 @@ it('each paper of an order is a PDF file whose text can be searched', async () =
   await page.context().close()
 })
 
-it('papers of many orders stand on a page, each on its sheet, and never fewer than were asked for', async () => {
+it('documents of several orders are one page with a sheet for each, and an incomplete request is refused', async () => {
   const orders = [await newOrder(), await newOrder()]
   const ids = orders.map(({ id }) => `id=${id}`).join('&')
   const { text } = await office.get(`/admin/orders/print?kind=packing&${ids}`)

@@ -29,7 +29,7 @@ function linesOf(id: string) {
 }
 
 describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted) => {
-  it('are changed: another number, a product found by its name, and what was typed is kept', async () => {
+  it('the lines of an order get another quantity and a found product, and typed values are kept', async () => {
     const { id } = await newOrder()
     const [line] = await linesOf(id)
     const [, other] = await query<{ sku: string; name: string }>(
@@ -78,7 +78,7 @@ describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted
     await page.context().close()
   })
 
-  it('that somebody else changed meanwhile come back with both sides, and are saved anew', async () => {
+  it('lines that another user changed concurrently are shown in both versions and saved again', async () => {
     const { id } = await newOrder()
     const [line] = await linesOf(id)
     const { page, complaints } = await shop.visit(width, scripted)
@@ -110,7 +110,7 @@ describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted
 })
 
 describe.each(storyScreens())('an order that two people edit at %s', (_, width, scripted) => {
-  it('is saved by the later one once both sides were shown', async () => {
+  it('the later editor saves the order after seeing both versions', async () => {
     const { id } = await newOrder()
     const { page } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}?edit=1`)
@@ -136,7 +136,7 @@ describe.each(storyScreens())('an order that two people edit at %s', (_, width, 
 })
 
 describe.each(storyScreens())('the data of an order at %s', (_, width, scripted) => {
-  it('are changed where they stand: who gets it, where it goes, and the parcel', async () => {
+  it('the order’s recipient, address and parcel are edited in place', async () => {
     const { id } = await newOrder()
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}?edit=1`)
@@ -195,7 +195,7 @@ async function payOnline(id: string): Promise<void> {
 }
 
 describe.each(storyScreens())('the money of an order at %s', (_, width, scripted) => {
-  it('goes back by lines, then by a sum, never beyond what is held', async () => {
+  it('a refund is made by lines, then by a sum, never above the received payments', async () => {
     const { id } = await newOrder()
     await payOnline(id)
     const [line] = await linesOf(id)
@@ -237,7 +237,7 @@ describe.each(storyScreens())('the money of an order at %s', (_, width, scripted
   })
 })
 
-it('a mail is asked for again, and the other orders of the customer stand beside', async () => {
+it('an email is requested again, and the customer’s other orders are shown beside', async () => {
   const [product] = await productsOnSale(shop.databaseUrl, 1)
   const order = () =>
     placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'regular@example.ru' })
@@ -281,7 +281,7 @@ it('a mail is asked for again, and the other orders of the customer stand beside
   expect([copy.status, copy.words.includes('Это письмо нельзя отправить ещё раз.')]).toEqual([409, true])
 })
 
-it('a payment status that is there already changes nothing, and leaves nothing in the log', async () => {
+it('a payment status that is already set changes nothing and is not logged', async () => {
   const { id } = await newOrder()
   expect(
     (
@@ -297,7 +297,7 @@ it('a payment status that is there already changes nothing, and leaves nothing i
   ).toEqual([])
 })
 
-it('a found product beside which nothing is typed does not come into the order', async () => {
+it('a found product without a typed quantity is not added to the order', async () => {
   const { id } = await newOrder()
   const [line] = await linesOf(id)
   const [product] = await productsOnSale(shop.databaseUrl, 1)
@@ -313,7 +313,7 @@ it('a found product beside which nothing is typed does not come into the order',
   expect(await linesOf(id)).toMatchObject([{ quantity: 2 }])
 })
 
-it('lines of an order that was sent stay as they are, with the way out', async () => {
+it('the lines of a shipped order cannot be edited, with an explanation', async () => {
   const { id } = await newOrder()
   await query(shop.databaseUrl, `UPDATE "Order" SET "status" = 'SHIPPED' WHERE "id" = $1`, [id])
   const page = await office.get(`/admin/orders/${id}/lines`)

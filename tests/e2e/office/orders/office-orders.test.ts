@@ -34,7 +34,7 @@ async function statusOf(id: string): Promise<unknown> {
 }
 
 describe.each(storyScreens())('at %s', (_, width, scripted) => {
-  it('an administrator finds an order, leads it on, ships it with its number, and deletes another one', async () => {
+  it('an administrator finds an order, advances it, ships it with its number, and deletes another one', async () => {
     const surname = `Поисков${newName().replace('person-', '')}`
     const [first, second] = [await newOrder(surname), await newOrder(surname)]
     const { page, complaints } = await shop.visit(width, scripted)
@@ -120,7 +120,7 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
 })
 
 describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
-  it('is confirmed by its next step, edited, noted and un-noted', async () => {
+  it('an order is confirmed by its next step and edited, and a note is added and deleted', async () => {
     const { id } = await newOrder('Заметкин')
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}`)
@@ -166,7 +166,7 @@ describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
   })
 })
 
-it('an order’s page offers no return, which stands in the list only, and ignores a blank note', async () => {
+it('the order’s page offers no return, unlike the list, and ignores a blank note', async () => {
   const { id } = await newOrder('Пустов')
   const page = await office.get(`/admin/orders/${id}?edit=1`)
   expect(page.text).not.toContain('value="REFUNDED">Возврат')
@@ -176,7 +176,7 @@ it('an order’s page offers no return, which stands in the list only, and ignor
   expect([long.status, long.words.includes('Не больше 2000 символов')]).toEqual([400, true])
 })
 
-it('an order carries of a list’s address only what the list knows, and leads back nowhere else', async () => {
+it('the order’s page keeps only known parameters of the list’s address, and returns nowhere else', async () => {
   const { id } = await newOrder('Обратнов')
   const dirty = await office.get(`/admin/orders?status=PENDING&x=${'y'.repeat(5_000)}`)
   expect([dirty.status, dirty.headers.get('location')]).toEqual([302, '/admin/orders?status=PENDING'])
@@ -204,13 +204,13 @@ it('an order carries of a list’s address only what the list knows, and leads b
   ])
 })
 
-it('the list says that nothing was found, and what to do', async () => {
+it('an empty order list has an explanation and advice', async () => {
   const answer = await office.get('/admin/orders?search=такого-нет')
   expect(answer.words).toContain('ЗАКАЗЫ НЕ НАЙДЕНЫ')
   expect(answer.words).toContain('Попробуйте изменить параметры поиска')
 })
 
-it('the file has what the list shows, for Excel, and is safe from formulas', async () => {
+it('the exported file has the list’s columns, opens in Excel, and contains no formulas', async () => {
   const { id, number } = await newOrder('Экспортов')
   await query(
     shop.databaseUrl,
@@ -229,7 +229,7 @@ it('the file has what the list shows, for Excel, and is safe from formulas', asy
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`)
 })
 
-it('breaks off an export that fails, so that a cut file does not look whole, and says so in the log', async () => {
+it('a failing export is aborted, so that a cut file does not look complete, and is logged', async () => {
   const cut = await withoutTable(shop.databaseUrl, 'Order.trackingNumber', () =>
     office.get('/admin/orders/export').catch(() => 'broken off'),
   )
@@ -244,7 +244,7 @@ it('breaks off an export that fails, so that a cut file does not look whole, and
   expect(lines()[0]).toMatch(/"requestId":"[\w-]{8,}"/)
 })
 
-it('the shop refuses what is no status, no order and no action, with the shop’s words', async () => {
+it('an invalid status, order or action is refused with the shop’s own text', async () => {
   const { id } = await newOrder('Отказов')
   const refused = async (form: Record<string, string>) => {
     const answer = await office.post('/admin/orders', form)

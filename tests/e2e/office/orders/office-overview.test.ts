@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('an administrator sees how the shop is doing, chooses a period, and goes on to what waits', async () => {
+  it('an administrator sees the shop’s figures, chooses a period, and opens pending work', async () => {
     const [product] = await productsOnSale(shop.databaseUrl, 1)
     const number = `CC-${(await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'latest@example.ru' })).slice(-8).toUpperCase()}`
     const { page, complaints } = await shop.visit(width, scripted)
@@ -56,7 +56,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('a period of two days of one’s own stands in the address and in the heading', async () => {
+it('a custom period of two days is in the address and in the heading', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   expect((await office.get('/admin?from=2026-01-05&to=2026-01-20')).words).toContain('05.01.26 – 20.01.26')

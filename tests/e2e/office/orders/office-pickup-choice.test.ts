@@ -28,7 +28,7 @@ async function chooseProduct(page: Page, scripted: boolean): Promise<void> {
 describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) => {
   const name = `Пункт ${width} ${String(scripted)}`
 
-  it('choose where a new order is fetched, and another place for it later; what has closed is told beside the choice', async () => {
+  it('staff choose the pickup point of a new order and change it later, and closed points are marked', async () => {
     await insertPickupPoint(shop.databaseUrl, name)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('orders, customers, products and pages are found, and lead on', async () => {
+  it('orders, customers, products and pages are found, and lead to their pages', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
     const field = page.getByLabel('Заказ, клиент, товар или раздел')
@@ -70,7 +70,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the palette leads to what it has found, and fits the screen as the bell’s list does', async () => {
+it('the palette leads to its results, and fits the screen like the bell’s list', async () => {
   const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
     await page.request.post(`${shop.url}/admin/login`, { form: administrator, maxRedirects: 0 })
     await show(page, `${shop.url}/admin/reviews`)
@@ -94,7 +94,7 @@ it('the palette leads to what it has found, and fits the screen as the bell’s 
   expect(inspection).toEqual({ found: {}, complaints: [] })
 })
 
-it('short words find pages only', async () => {
+it('a search for short words finds pages only', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const { words } = await office.get('/admin/search?q=CC')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
-  it('an administrator sees who changed what from what, and goes there', async () => {
+  it('an administrator sees each author and change of both values, and opens the changed object', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/audit')
     if (width < 768) await page.locator('.filter-fold > summary').click()
@@ -47,7 +47,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('the log shows any action, also one of an earlier release, by its own name', async () => {
+it('the audit log shows any action, even of an earlier release, by its own name', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "AuditLog" ("id", "actorKind", "actorName", "action", "entity", "after") VALUES (gen_random_uuid(), 'SYSTEM', 'Магазин', 'thing.old', 'Thing', '{"odd": {"a": 1}}')`,

@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
 describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scripted) => {
-  it('a bot is added, set up by and by, tested, told of what went wrong, and removed', async () => {
+  it('a bot is added, set up in steps, tested, shows its errors, and is removed', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page)
     await page.getByText('Ни одна интеграция не настроена').waitFor()
@@ -84,7 +84,7 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
     expect(shop.log()).not.toContain('canary')
   })
 
-  it('every type can be added, a link of a network fills that of the site, and buttons without https are told of', async () => {
+  it('every integration type can be added, a network link sets the site’s, and buttons without https are reported', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await query(
       shop.databaseUrl,
@@ -126,8 +126,8 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
   })
 })
 
-describe("the address of the bot's calls", () => {
-  it('answers nobody but Telegram', async () => {
+describe('the webhook of the bot', () => {
+  it('the webhook of the bot accepts calls from Telegram only', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Telegram-Bot-Api-Secret-Token': 'guess' }
     const answer = await fetch(`${shop.url}/api/telegram/guess`, {
       method: 'POST',

@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 afterEach(() => query(shop.databaseUrl, `DELETE FROM bullmq.job WHERE queue = 'integrations'`))
 
 describe.each(storyScreens(officeScreens))('operations at %s', (_, width, scripted) => {
-  it('an operator sees who works, has what failed done again, and takes away what nobody needs', async () => {
+  it('an operator sees the running processes, retries failed jobs, and deletes unneeded ones', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
     const failed = { queue: 'integrations', failure: 'Сервер не ответил' }
@@ -60,7 +60,7 @@ describe.each(storyScreens(officeScreens))('operations at %s', (_, width, script
     await page.context().close()
   })
 
-  it('a broken setting is told of, with what to do about it, and no more once it is mended', async () => {
+  it('a broken setting is reported with advice, until it is corrected', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
     await query(

@@ -42,7 +42,7 @@ async function typePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ВОЙТИ' }).click()
 }
 
-it('a passkey is added, lets in, proves changes, and goes; without scripts its page offers the code', async () => {
+it('a passkey is added, signs in, confirms changes and is deleted, and the code works without scripts', async () => {
   const { page, complaints } = await shop.visit(1440, true)
   await plugIn(page)
   await typePassword(page)

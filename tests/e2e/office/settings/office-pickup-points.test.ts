@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 describe.each(storyScreens(officeScreens))('pickup points at %s', (_, width, scripted) => {
   const name = `Пункт ${width}`
 
-  it('are added by the owner, chosen by a shopper, kept by the order, and closed', async () => {
+  it('pickup points are added by the owner, chosen by a shopper, stored in the order, and closed', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/settings/shipping')
     await page.getByRole('link', { name: 'Открыть пункты' }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await sharedShop('small')
 })
 
-describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('API tokens of programs at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = {
     email: `programs-${who}@example.ru`,
@@ -21,7 +21,7 @@ describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted
     password: 'пароль хозяйки',
   } as const
 
-  it('a token is made with the password asked again, shown once, used and revoked', async () => {
+  it('a token is created after the password is typed again, shown once, used and revoked', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await insertStaff(shop.databaseUrl, owner)
     await enterOffice(shop, page, owner, '/admin/programs')

@@ -21,7 +21,7 @@ describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) =
   } as const
   const role = `Кассир ${who}`
 
-  it('a role is put together, given, narrowed while its person works, and deleted when nobody has it', async () => {
+  it('a role is created, assigned, restricted while its employee works, and deleted when unused', async () => {
     await insertStaff(shop.databaseUrl, owner)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, owner, '/admin/roles')

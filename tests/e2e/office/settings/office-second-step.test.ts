@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await sharedShop('small')
 })
 
-describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('two-factor authentication at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = {
     email: `second-${who}@example.ru`,
@@ -22,7 +22,7 @@ describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, s
     password: 'длинный пароль веры',
   } as const
 
-  it('is set up, asked for at the sign-in, replaced by a recovery code, and reset by another administrator', async () => {
+  it('two-factor is set up, required at sign-in, replaced by a recovery code, and reset by another administrator', async () => {
     await insertStaff(shop.databaseUrl, owner)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, owner, '/admin/security')

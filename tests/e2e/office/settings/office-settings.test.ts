@@ -41,7 +41,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scripted) => {
-  it('are refused beside their fields, saved, seen by shoppers and taken back', async () => {
+  it('the settings are refused beside their fields, saved, shown to shoppers and reset', async () => {
     const title = `Ссылка ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page, '/admin/settings')
@@ -68,7 +68,7 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.context().close()
   })
 
-  it('ask for the password again where they say whereto data goes, and do not take it back', async () => {
+  it('the settings of data recipients require the password again, and do not return it', async () => {
     const email = `shop-${width}-${scripted ? 'js' : 'plain'}@example.ru`
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page, '/admin/settings/contact')
@@ -89,7 +89,7 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.context().close()
   })
 
-  it('take a picture as a file, and nothing else in its place', async () => {
+  it('the settings accept an image file, and refuse other files', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page, '/admin/settings/seo')
     const picture = page.getByRole('group', { name: 'Картинка ссылки в соцсетях' })
@@ -114,7 +114,7 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.context().close()
   })
 
-  it('show both versions to whoever comes second, and never a secret', async () => {
+  it('the settings show both versions to a later editor, and never a secret', async () => {
     const canary = `канарейка-${width}-${String(scripted)}`
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page, '/admin/settings/email')
@@ -148,7 +148,7 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.context().close()
   })
 
-  it('try the mail server with what is typed, and say what to do', async () => {
+  it('the settings test the mail server with the typed values, and give advice', async () => {
     const sink = new SmtpSink()
     await sink.start()
     const recipient = `test-${width}-${String(scripted)}@example.ru`

@@ -68,7 +68,7 @@ describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scri
     password: 'длинный пароль инны',
   } as const
 
-  it('a number is added, lets in, proves a change; a failed gateway is told of, and a recovery code helps', async () => {
+  it('a number is added, signs in and confirms a change, and a recovery code replaces it', async () => {
     await insertStaff(shop.databaseUrl, person)
     const { page, complaints } = await shop.visit(width, scripted)
     await typePassword(page, person)
@@ -146,7 +146,7 @@ async function reloaded(page: Page): Promise<string> {
   return (await page.textContent('main')) ?? ''
 }
 
-it('the pages can be used by everybody: a number on its way, one that counts, and the sign-in with it', async () => {
+it('the SMS pages are accessible: a pending number, an active one, and the sign-in with it', async () => {
   const person = {
     email: 'sms-seen@example.ru',
     name: 'Инна',

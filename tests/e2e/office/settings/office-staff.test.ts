@@ -32,7 +32,7 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
     password: 'пароль хозяйки',
   } as const
 
-  it('somebody is added, given another role, signed out, and switched off', async () => {
+  it('an employee is added, given another role, signed out and disabled', async () => {
     const email = `olga-${who}@example.ru`
     const { page, complaints } = await shop.visit(width, scripted)
     await insertStaff(shop.databaseUrl, owner)
@@ -80,7 +80,7 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
     await other.page.context().close()
   })
 
-  it('one’s own password is changed beside the settings, somebody is invited there, and nobody switches themselves off', async () => {
+  it('a user changes their own password, invites an employee, and cannot disable their own account', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, owner, '/admin/settings')
     await page.getByRole('link', { name: 'Администраторы' }).click()
@@ -115,7 +115,7 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
   })
 })
 
-it('a secret of the settings asks for the password once the sign-in is ten minutes old', async () => {
+it('a secret of the settings requires the password ten minutes after the sign-in', async () => {
   const keeper = {
     email: 'keeper@example.ru',
     name: 'Хранитель',

@@ -35,8 +35,8 @@ async function waitForText(page: Page, text: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-describe.each(storyScreens(officeScreens))('events at %s', (_, width, scripted) => {
-  it('an address is added, tried, paused, resumed, and its secret changed', async () => {
+describe.each(storyScreens(officeScreens))('webhooks at %s', (_, width, scripted) => {
+  it('a webhook is added, tested, paused and resumed, and its secret is changed', async () => {
     await query(shop.databaseUrl, 'DELETE FROM "WebhookEndpoint"')
     receiver.received.length = 0
     const { page, complaints } = await shop.visit(width, scripted)

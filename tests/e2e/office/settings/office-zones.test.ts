@@ -20,8 +20,8 @@ afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replaceAll('\u00a0', ' ')
 
-describe.each(storyScreens(officeScreens))('zones of delivery at %s', (_, width, scripted) => {
-  it('are added, put in order, changed and removed; what is wrong is said beside its field', async () => {
+describe.each(storyScreens(officeScreens))('delivery zones at %s', (_, width, scripted) => {
+  it('delivery zones are added, sorted, changed and removed, with errors beside the fields', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/settings/shipping')
     await page.getByRole('link', { name: 'Открыть зоны' }).click()
@@ -71,7 +71,7 @@ describe.each(storyScreens(officeScreens))('zones of delivery at %s', (_, width,
 })
 
 describe.each(storyScreens())('a shopper in a zone at %s', (_, width, scripted) => {
-  it('sees what delivery there costs before the order, pays it, and is told where nothing is brought', async () => {
+  it('a shopper sees and pays the zone’s delivery price, and is informed about places without delivery', async () => {
     await insertZone(shop.databaseUrl, { cities: ['Макеевка'], rateKopecks: 130_000 })
     await insertZone(shop.databaseUrl, { cities: ['Магадан'], isServed: false })
     await query(
