@@ -8,6 +8,7 @@ import tseslint from 'typescript-eslint'
 import { pages } from './app/pages.ts'
 import { contractRoot } from './app/paths.ts'
 import { literalAddress } from './scripts/lint/literal-address.js'
+import { plainWords } from './scripts/lint/plain-words.js'
 import { uncutText } from './scripts/lint/uncut-text.js'
 
 const nowhere = [
@@ -133,11 +134,13 @@ export default tseslint.config(
         tsconfigRootDir: import.meta.dirname,
       },
     },
+    plugins: { words: { rules: { 'plain-words': plainWords } } },
     rules: {
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...nowhere],
       eqeqeq: 'error',
+      'words/plain-words': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // Remix throws responses and redirects on purpose.
       '@typescript-eslint/only-throw-error': 'off',

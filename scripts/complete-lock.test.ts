@@ -7,17 +7,17 @@ import { missingOptionals, platformEntry, type LockPackages } from './complete-l
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockPackages }
 
 describe('package-lock.json', () => {
-  it('has the packages of every platform, else npm ci refuses it (node scripts/complete-lock.mjs adds them)', () => {
+  it('package-lock.json has the packages of every platform, which npm ci requires (node scripts/complete-lock.mjs adds them)', () => {
     expect(missingOptionals(lock.packages).map(({ name }) => name)).toEqual([])
   })
 
-  it('contains no address of a registry', () => {
+  it('package-lock.json contains no address of a registry', () => {
     expect(Object.entries(lock.packages).filter(([, entry]) => entry.resolved)).toEqual([])
   })
 })
 
 describe('missingOptionals', () => {
-  it('finds a package beside the package that needs it, or above it', () => {
+  it('a missing optional package is found beside its dependent package or above it', () => {
     const optionalDependencies = { 'tool-linux-x64': '1.0.0' }
     const needing = { 'node_modules/a/node_modules/tool': { optionalDependencies, dev: true } }
     expect(missingOptionals(needing)).toEqual([{ name: 'tool-linux-x64', range: '1.0.0', dev: true }])
@@ -27,7 +27,7 @@ describe('missingOptionals', () => {
 })
 
 describe('platformEntry', () => {
-  it('reads the platform from the name of the package', () => {
+  it('the platform is read from the package’s name', () => {
     expect(platformEntry({ name: '@scope/tool-linux-arm64-musl', range: '^1.2.3', dev: false })).toEqual({
       version: '1.2.3',
       cpu: ['arm64'],

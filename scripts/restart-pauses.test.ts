@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { RestartPauses } from './restart-pauses.ts'
 
-it('the pause doubles with every early end up to the longest, and is short again after a healthy time', () => {
+it('the pause doubles after every early exit up to the maximum, and resets after a healthy run', () => {
   const pauses = new RestartPauses({ first: 500, longest: 8_000, healthy: 60_000 })
   expect([1, 2, 3, 4, 5, 6, 7].map(() => pauses.next(100))).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000,
@@ -12,7 +12,7 @@ it('the pause doubles with every early end up to the longest, and is short again
   expect(pauses.next(100)).toBe(1_000)
 })
 
-it('the pause is the longest one after any number of early ends', () => {
+it('the pause never exceeds the maximum after any number of early exits', () => {
   const pauses = new RestartPauses({ first: 500, longest: 8_000, healthy: 60_000 })
   for (let end = 0; end < 5_000; end += 1) pauses.next(0)
   expect(pauses.next(0)).toBe(8_000)

@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a new migration is allowed, and an edit of an applied one is named, committed or not', () => {
+it('a new migration is allowed, and an edited applied migration is reported, committed or not', () => {
   write('2_second', 'SELECT 2;')
   commit()
   expect(editedMigrations(beginning)).toEqual([])
@@ -54,13 +54,13 @@ it('a new migration is allowed, and an edit of an applied one is named, committe
   expect(editedMigrations(beginning)).toEqual([file('2_second')])
 })
 
-it('a deleted or renamed migration is named', () => {
+it('a deleted or renamed migration is reported', () => {
   write('1_renamed', 'SELECT 1;')
   rmSync(join(folder, 'prisma/migrations/1_first'), { recursive: true })
   commit()
   expect(editedMigrations(beginning)).toEqual([file('1_first')])
 })
 
-it('a checkout without that history has nothing to compare with', () => {
+it('a checkout without that history is not checked', () => {
   expect(editedMigrations('0000000000000000000000000000000000000000')).toBeNull()
 })

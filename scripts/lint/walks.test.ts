@@ -15,7 +15,7 @@ function walks(): { file: string; names: string[] }[] {
   })
 }
 
-it('the walks through the code name only files and names that exist', () => {
+it('the documented walks through the code name only existing files and names', () => {
   const steps = walks()
   expect(steps.length).toBeGreaterThan(20)
   const missing = steps.flatMap(({ file, names }) => {

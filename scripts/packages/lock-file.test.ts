@@ -7,7 +7,7 @@ import { compareInstalled, lockOf, withAddresses, type LockPackages } from './lo
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockPackages }
 
 describe('lockOf', () => {
-  it('keeps what the shop needs, and leaves out tools and optional peers', () => {
+  it('the lock file of the shop has its packages, without tools and optional peers', () => {
     const shop = lockOf(packages, 'shop')
     const folders = [
       'react',
@@ -30,7 +30,7 @@ describe('lockOf', () => {
     expect(lockOf(packages, 'all')).toBe(packages)
   })
 
-  it('keeps the version that a package finds from its own folder', () => {
+  it('the lock file keeps the version that a package resolves from its own folder', () => {
     const locked: LockPackages = {
       '': { dependencies: { a: '1' } },
       'node_modules/a': {
@@ -53,7 +53,7 @@ describe('lockOf', () => {
 })
 
 describe('withAddresses', () => {
-  it('adds the archive of each package, under its own name where its folder has another one', () => {
+  it('each package gets its archive address, under its own name when its folder differs', () => {
     const addressed = withAddresses({
       '': { version: '0.1.0' },
       'node_modules/a/node_modules/@scope/b': { version: '2.0.0' },
@@ -70,11 +70,11 @@ describe('withAddresses', () => {
 describe('compareInstalled', () => {
   const needed = { '': {}, a: { version: '1.0.0', integrity: 'x' }, b: { version: '1.0.0', optional: true } }
 
-  it('ignores missing packages of other platforms and additional packages', () => {
+  it('the comparison ignores missing packages of other platforms and additional packages', () => {
     expect(compareInstalled(needed, { a: needed.a, tool: { version: '1.0.0' } })).toBe('same')
   })
 
-  it('distinguishes missing packages from different ones', () => {
+  it('the comparison distinguishes missing packages from different ones', () => {
     expect(compareInstalled(needed, {})).toBe('incomplete')
     expect(compareInstalled(needed, { a: { version: '1.0.1', integrity: 'x' } })).toBe('different')
     expect(compareInstalled(needed, { b: { version: '1.0.1' }, a: needed.a })).toBe('different')

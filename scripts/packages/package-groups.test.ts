@@ -58,11 +58,11 @@ function packagesOf(file: string): string[] {
 describe('the packages of the shop', () => {
   const shop = [...Object.keys(manifest.dependencies), ...buildPackages]
 
-  it('are named in package.json', () => {
+  it('the packages of the shop are listed in package.json', () => {
     expect(buildPackages.filter((name) => !manifest.devDependencies[name])).toEqual([])
   })
 
-  it('are all that the shop and its build import', () => {
+  it('the packages of the shop are all imports of the shop and its build', () => {
     const files = shopSources.flatMap(filesOf)
     expect(files.length).toBeGreaterThan(500)
     const foreign = files.flatMap((file) =>
@@ -73,7 +73,7 @@ describe('the packages of the shop', () => {
     expect(foreign).toEqual([])
   })
 
-  it('are found in every form of import, and those of a test are not among them', () => {
+  it('packages are found in every form of import, except in tests', () => {
     expect(
       packagesOf('scripts/packages/package-groups.test.ts').filter((name) => !shop.includes(name)),
     ).toEqual(['vitest'])
@@ -87,7 +87,7 @@ describe('the packages of the shop', () => {
 })
 
 describe('groupOf', () => {
-  it('gives the shop’s commands the shop’s packages, and every other command all of them', () => {
+  it('commands of the shop get the shop’s packages, and every other command gets all', () => {
     const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
       const [, mode, task] = /prepare\.mjs (\S+)(?: (\S+))?/.exec(command) ?? []
       return mode ? [[name, groupOf(mode, task)]] : []
@@ -109,7 +109,7 @@ describe('groupOf', () => {
 })
 
 describe('manifestOf', () => {
-  it('removes the tools from the manifest of the shop alone', () => {
+  it('the development tools are removed only from the shop’s manifest', () => {
     const devDependencies = { vite: '1.0.0', vitest: '2.0.0' }
     expect(manifestOf({ devDependencies }, 'shop')).toEqual({ devDependencies: { vite: '1.0.0' } })
     expect(manifestOf({ devDependencies }, 'all')).toEqual({ devDependencies })

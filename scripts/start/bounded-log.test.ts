@@ -21,7 +21,7 @@ afterEach(() => {
 const open = (file: string, limitBytes = 1_000) =>
   new BoundedLog({ file, limitBytes, report: (line) => said.push(line) })
 
-it('the log keeps the newest lines in its file and the former ones in one older file, within the limit', () => {
+it('the log keeps the newest lines in its file and older ones in a second file', () => {
   const file = join(folder, 'logs', 'web.log')
   const log = open(file, 100)
   for (let line = 1; line <= 50; line += 1) log.write(`line ${line}`)
@@ -32,20 +32,20 @@ it('the log keeps the newest lines in its file and the former ones in one older 
   expect(said).toEqual([])
 })
 
-it('the log continues the file that an earlier run has left', () => {
+it('the log appends to the file of an earlier run', () => {
   const file = join(folder, 'web.log')
   open(file).write('before')
   open(file).write('after')
   expect(readFileSync(file, 'utf8')).toBe('before\nafter\n')
 })
 
-it('the log drops lines while the file cannot be written, and reports it once', () => {
+it('the log drops lines while its file cannot be written, and reports it once', () => {
   const log = open('/dev/full')
   for (let line = 1; line <= 3; line += 1) log.write(`line ${line}`)
   expect(said).toEqual(['/dev/full cannot be written (ENOSPC): lines are dropped until it can.'])
 })
 
-it('the log goes on in a new file when its folder was deleted', () => {
+it('the log continues in a new file when its folder was deleted', () => {
   const file = join(folder, 'logs', 'web.log')
   const log = open(file, 20)
   log.write('0123456789')

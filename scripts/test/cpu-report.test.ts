@@ -11,13 +11,13 @@ describe('CPU-seconds of a run', () => {
     { file: 'tests/e2e/c.test.ts', seconds: 20 },
   ]
 
-  it('are summed up by project, and the rest is counted for the test runner', () => {
+  it('CPU seconds are added up by project, and the rest counts for the test runner', () => {
     const suites = suitesOfFiles(files, { name: 'vitest', cpu: 30, wall: 15 }, 4)
     const expected = { unit: 3.5, components: 2, integration: 1, e2e: 20, vitest: 3.5, postgres: 4 }
     expect(Object.fromEntries(suites.map(({ name, cpu }) => [name, cpu]))).toEqual(expected)
   })
 
-  it('are shown by file, the longest first, and small files as one line', () => {
+  it('CPU seconds are shown by file, the longest first, and small files as one line', () => {
     const lines = describeCpu([], files, 15).split('\n').slice(-4)
     const expected = [
       '20.0  tests/e2e/c.test.ts',
@@ -29,12 +29,12 @@ describe('CPU-seconds of a run', () => {
   })
 })
 
-describe('a file that has grown', () => {
+describe('a slower test file', () => {
   const kept = { a: 10, b: 10, c: 10, d: 10, e: 0.5 }
   const measured = (factor: number) =>
     Object.entries(kept).map(([file, seconds]) => ({ file, seconds: seconds * factor }))
 
-  it('is named when it takes 30 % more, whatever the speed of the machine', () => {
+  it('a file that takes 30 % more is reported, for any speed of the machine', () => {
     for (const factor of [0.5, 1, 3]) {
       const files = measured(factor).map((one) =>
         one.file === 'b' ? { ...one, seconds: one.seconds * 1.4 } : one,
@@ -43,7 +43,7 @@ describe('a file that has grown', () => {
     }
   })
 
-  it('is not named for less, for half a second, or without a kept figure', () => {
+  it('a file is not reported for less, for half a second, or without a stored figure', () => {
     expect(findGrowth(measured(4), kept)).toEqual([])
     const small = measured(1).map((one) => (one.file === 'e' ? { ...one, seconds: 1.5 } : one))
     expect(findGrowth([...small, { file: 'new', seconds: 99 }], kept)).toEqual([])

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 import { fullOnly, listLeftOut } from './full-only'
 
-describe('files that only the full run has', () => {
-  it('exist, and so do the paths that include them again', () => {
+describe('files of the full run only', () => {
+  it('the listed files exist, and so do the paths that include them again', () => {
     const missing = Object.entries(fullOnly).flatMap(([file, { when }]) =>
       [file, ...when].filter((path) => globSync(`${path}*`).length === 0),
     )
     expect(missing).toEqual([])
   })
 
-  it('are left out unless what they test has changed', () => {
+  it('the listed files are skipped unless the code that they test has changed', () => {
     expect(listLeftOut(['README.md'])).toEqual(Object.keys(fullOnly))
     expect(listLeftOut(['app/domain/payments/pay.server.ts'])).not.toContain(
       'tests/e2e/payments/payment-crashes.test.ts',
@@ -22,7 +22,7 @@ describe('files that only the full run has', () => {
     )
   })
 
-  it('all run when the changed files are not known', () => {
+  it('the listed files all run when the changed files are unknown', () => {
     expect(listLeftOut('all')).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ function startOne(mark: string): ChildProcess {
 const isAlone = (mark: string) => expect.poll(() => listMarked(mark)).toEqual([])
 
 describe.runIf(process.platform === 'linux')('the check for left processes', () => {
-  it('finds and reports a process that stays, until it has ended', async () => {
+  it('the check finds and reports a remaining process until it has ended', async () => {
     const mark = newMark()
     const child = startOne(mark)
     await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([child.pid])
@@ -40,7 +40,7 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
     expect(describeLeft(await findLeft(mark))).toEqual([])
   })
 
-  it('reports a paused process at once, since it will not end', async () => {
+  it('the check reports a paused process at once, since it will not end', async () => {
     const mark = newMark()
     const child = startOne(mark)
     await expect.poll(() => listMarked(mark)).toHaveLength(1)
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
     await isAlone(mark)
   })
 
-  it('finds a process whose parent has ended', async () => {
+  it('the check finds a process whose parent has ended', async () => {
     const mark = newMark()
     const parent = spawn(process.execPath, ['-e', STARTS_ONE], {
       env: marked(mark),
@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
     await isAlone(mark)
   })
 
-  it('reports nothing when no process is left', async () => {
+  it('the check reports nothing when no process remains', async () => {
     expect(describeLeft(await findLeft(newMark()))).toEqual([])
   })
 })

@@ -20,12 +20,12 @@ async function run(parts: Partial<RunParts> = {}) {
 }
 
 describe('a run of tests', () => {
-  it('passes when every part does, and its last line is the sum', async () => {
+  it('a run passes when every part passes, and its last line is the sum', async () => {
     const { failed, lines, told } = await run()
     expect([failed, lines.at(-1), told]).toEqual([0, '7 passed, 0 failed', ['ok']])
   })
 
-  it('fails with a failing test, which is named at the end', async () => {
+  it('a run fails with a failing test, which is named at the end', async () => {
     const outcome = { passed: 4, failed: 1, failures: ['sum.test.ts > adds'] }
     const { failed, lines } = await run({ vitest: () => Promise.resolve({ ...passing, outcome }) })
     expect([failed, lines.at(-1), lines.includes('sum.test.ts > adds')]).toEqual([
@@ -38,7 +38,7 @@ describe('a run of tests', () => {
   it.each([
     ['says no', () => Promise.resolve({ passed: false, output: 'error TS2322' })],
     ['cannot be started', () => Promise.reject(new Error('error TS2322'))],
-  ])('fails with a check that %s', async (_, check) => {
+  ])('a run fails with a check that %s', async (_, check) => {
     const { failed, lines } = await run({ checks: [['types', check]] })
     expect([failed, lines.at(-1), lines.some((line) => line.includes('error TS2322'))]).toEqual([
       1,
@@ -47,7 +47,7 @@ describe('a run of tests', () => {
     ])
   })
 
-  it('fails without a build, and the tests that wait for the build report it', async () => {
+  it('a run fails without a build, and the waiting tests report it', async () => {
     const { failed, told } = await run({ build: () => Promise.reject(new Error('vite fell over')) })
     expect([failed, told]).toEqual([1, ['vite fell over']])
   })

@@ -5,12 +5,12 @@ import { readOutcome } from './vitest-report'
 const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 
 describe('readOutcome', () => {
-  it('counts passed and failed tests', () => {
+  it('the outcome counts passed and failed tests', () => {
     expect(readOutcome(report, 0)).toEqual({ passed: 3, failed: 0, failures: [] })
     expect(readOutcome({ ...report, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 })
   })
 
-  it('counts skipped tests and files that do not load as failures', () => {
+  it('the outcome counts skipped tests and unloadable files as failures', () => {
     const testResults = [
       { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
       {
@@ -27,11 +27,11 @@ describe('readOutcome', () => {
     })
   })
 
-  it('counts one failure for a run that ended badly though every test passed', () => {
+  it('the outcome has one failure for a failed run whose tests all passed', () => {
     expect(readOutcome(report, 1)).toMatchObject({ passed: 3, failed: 1 })
   })
 
-  it('repeats the message and the place of a failed test, without the stack of the test runner', () => {
+  it('the outcome repeats a failed test’s message and location, without the runner’s stack', () => {
     const stack = [
       '\u001b[31mexpected 1 to be 2\u001b[39m',
       '    at total.test.ts:2:41',
