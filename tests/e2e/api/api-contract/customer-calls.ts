@@ -19,7 +19,7 @@ interface Customer {
 
 export function describeCustomers(): void {
   describe('customers', () => {
-    it('are listed as the page lists them, with their figures and without staff', async () => {
+    it('customers are listed as on the page, with their figures and without staff', async () => {
       const { userId, token } = await own.register('listed@example.ru')
       await placeOrder({}, { token })
       for (const id of ['listUsers', 'customerStats']) {
@@ -63,7 +63,7 @@ export function describeCustomers(): void {
       }
     })
 
-    it('are changed, switched off and on, and refused beside what is wrong', async () => {
+    it('a customer is changed, deactivated and activated, and invalid fields are named', async () => {
       const { userId } = await own.register('changed@example.ru')
       const changed = await api.call('updateUser', about(userId, { name: 'Яна', phone: '8 949 765 43 21' }))
       expect(dataOf(changed)).toMatchObject({
@@ -99,7 +99,7 @@ export function describeCustomers(): void {
       }
     })
 
-    it('are deleted once nothing is open', async () => {
+    it('a customer is deleted once no order is open', async () => {
       const { userId, token } = await own.register('deleted@example.ru')
       const orderId = await placeOrder({}, { token })
       await expectRefused(
@@ -116,7 +116,7 @@ export function describeCustomers(): void {
       ).toEqual([{ userId: null, email: null }])
     })
 
-    it('are written to by the queue, and nobody else is', async () => {
+    it('an email to a customer is queued for that customer only', async () => {
       const { userId } = await own.register('written@example.ru')
       const letter = {
         to: 'Written@example.ru',
@@ -146,7 +146,7 @@ export function describeCustomers(): void {
       await refused({ text: 'я'.repeat(5_001) }, 400, 'Не больше 5000 символов')
     })
 
-    it('tell what failed in the words of the specification', async () => {
+    it('customer calls report failures in the words of the specification', async () => {
       const { userId } = await own.register('unlucky@example.ru')
       await withoutTable(database(), 'TaggedCustomer', async () => {
         for (const id of ['listUsers', 'customerStats'])

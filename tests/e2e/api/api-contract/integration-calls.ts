@@ -23,7 +23,7 @@ const about = (integrationId: string, body?: unknown): CallParts => ({
 
 export function describeIntegrations(): void {
   describe('integrations', () => {
-    it('are listed, changed and tested, and keep their secrets', async () => {
+    it('integrations are listed, changed and tested without showing their secrets', async () => {
       const [row] = await query<{ id: string }>(
         database(),
         `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,

@@ -20,8 +20,8 @@ import {
 } from './contract-shop'
 
 export function describeRest(): void {
-  describe('the rest', () => {
-    it('takes messages from people', async () => {
+  describe('other calls', () => {
+    it('a contact message is accepted', async () => {
       const message = {
         name: 'Анна',
         email: 'anna@example.ru',
@@ -57,7 +57,7 @@ export function describeRest(): void {
       await expectRefused('sendMessage', { body: { ...message, message: '' } }, 400, 'Напишите сообщение')
     })
 
-    it('shows the administrator what is new', async () => {
+    it('an administrator reads the latest notifications', async () => {
       await query(
         database(),
         `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey", "readAt") VALUES
@@ -92,7 +92,7 @@ export function describeRest(): void {
       )
     })
 
-    it('hears of what was looked at', async () => {
+    it('views of products are recorded', async () => {
       const body = {
         eventType: 'PAGE_VIEW',
         eventData: { path: '/catalog' },
@@ -109,7 +109,7 @@ export function describeRest(): void {
       await expectRefused('track', { body: { events: [] } }, 400, 'Неверное значение поля events')
     })
 
-    it('refuses who is not signed in, who may not, what comes from elsewhere, and what is no object', async () => {
+    it('calls without session, permission, own origin or object body are refused', async () => {
       for (const { id, security, method, hasBody } of api.calls) {
         if (security === 'customer' || security === 'administrator')
           await expectRefused(id, { body: hasBody ? {} : undefined }, 401, 'Требуется вход')
@@ -141,7 +141,7 @@ export function describeRest(): void {
       }
     })
 
-    it('answers an unexpected failure with the call’s own text and the request’s number', async () => {
+    it('an unexpected failure gets the call’s own text and the request id', async () => {
       const { example: address } = api.find('addAddress')
       const broken: [id: string, text: string, missing: string, parts: CallParts][] = [
         ['listProducts', 'Ошибка загрузки данных', 'ProductFacet', { query: { color: 'синий' } }],

@@ -7,8 +7,8 @@ import { query } from '~tests/support/database/shop-data'
 import { own, api, token, database, expectRefused, placeOrder } from './contract-shop'
 
 export function describePayment(): void {
-  describe('paying', () => {
-    it('begins and is asked about', async () => {
+  describe('payment calls', () => {
+    it('a payment begins, and its state can be read', async () => {
       const orderId = await placeOrder()
       const begun = await api.call('createSberbankOrder', {
         token,
@@ -39,7 +39,7 @@ export function describePayment(): void {
       )
     })
 
-    it('is refused for another sum, a closed order, or after too many attempts', async () => {
+    it('a payment of another sum, a closed order or too many attempts is refused', async () => {
       const orderId = await placeOrder()
       const pay = (body: object = {}) => ({ token, body: { orderId, ...body } })
       await expectRefused('createSberbankOrder', pay({ amount: -1 }), 400, 'Неверная сумма')

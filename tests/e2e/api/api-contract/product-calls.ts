@@ -34,7 +34,7 @@ export function describeProducts(): void {
     const make = async (body: object) =>
       dataOf<StaffProduct>(await api.call('createProduct', staff({ ...newProduct, categoryId, ...body })))
 
-    it('are made with all fields of the form, read whole and changed in part', async () => {
+    it('products are created with all form fields, read whole and changed in part', async () => {
       const images = [await upload(501), await upload(502)]
       const facts = {
         pH: 7.5,
@@ -126,7 +126,7 @@ export function describeProducts(): void {
       expect(written).toEqual([{ action: 'product.create' }, { action: 'product.update' }])
     })
 
-    it('get their place on the shelf, with a reason', async () => {
+    it('the stock is set with a reason', async () => {
       expect(await set(product(150), { inStock: false })).toMatchObject({
         inStock: false,
         stock: 900,
@@ -150,7 +150,7 @@ export function describeProducts(): void {
         await expectRefused('updateProduct', about(id, { inStock: true }), 404, 'Товар не найден')
     })
 
-    it('say what is wrong with them, beside the field', async () => {
+    it('invalid product fields are named in the refusal', async () => {
       const { id } = await make({ name: 'Для проб', sku: 'PROBA-1' })
       const refused = async (text: string, body: object, field = Object.keys(body)[0]) => {
         const sent = { ...newProduct, sku: 'PROBA-2', categoryId, ...body }
@@ -200,7 +200,7 @@ export function describeProducts(): void {
       })
     })
 
-    it('are listed for staff at once, hidden ones too, by the filters of everybody', async () => {
+    it('staff list products with hidden ones, by the storefront’s filters', async () => {
       const { id } = await make({
         name: 'Скрытая краска',
         sku: 'HIDDEN-7',
@@ -236,7 +236,7 @@ export function describeProducts(): void {
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     })
 
-    it('are deleted when nobody needs them, and archived once they were ordered', async () => {
+    it('unused products are deleted, and ordered ones are archived', async () => {
       const remove = (id: string) => api.call('deleteProduct', about(id))
       const [gone, kept] = [await remove(product(151)), await remove(product(12))]
       expect([gone.status, gone.body]).toEqual([

@@ -35,8 +35,8 @@ async function pay(orderId: string, state: Record<string, string>): Promise<void
 }
 
 export function describeStaff(): void {
-  describe('the staff', () => {
-    it('writes an order down with less than a shopper must say, once for a key', async () => {
+  describe('staff calls', () => {
+    it('staff create an order with fewer fields than a customer, once for a key', async () => {
       const items = [{ productId: product(10), quantity: 2, price: 1_000 }]
       const body = {
         userId: null,
@@ -59,7 +59,7 @@ export function describeStaff(): void {
       })
     })
 
-    it('is told what is wrong with the goods', async () => {
+    it('staff get the invalid products of an order named', async () => {
       const refused = (item: object, text: string) =>
         expectRefused(
           'placeOrder',
@@ -86,7 +86,7 @@ export function describeStaff(): void {
       await now('"isActive" = true')
     })
 
-    it('lists orders as the page does, and reads one, and a customer’s', async () => {
+    it('staff list orders as on the page, and read one order and a customer’s orders', async () => {
       const orderId = await placeOrder()
       const listed = await api.call(
         'listStaffOrders',
@@ -108,7 +108,7 @@ export function describeStaff(): void {
         )
     })
 
-    it('is told what a parameter of the list may be, and that no order has no id', async () => {
+    it('invalid list parameters are named, and an invalid order id is not found', async () => {
       const refused = (query: Record<string, string>, text: string) =>
         expectRefused('listStaffOrders', staff({ query }), 400, text)
       await refused(
@@ -149,7 +149,7 @@ export function describeStaff(): void {
         await expectRefused(id, staff({ params: { notificationId: 'x' } }), 404, 'Уведомление не найдено')
     })
 
-    it('changes one state at a time, and not against the money or the stock', async () => {
+    it('one state of an order changes at a time, and never against money or stock', async () => {
       const orderId = await placeOrder({ items: [{ productId: product(12), quantity: 2 }] })
       const refused = (body: unknown, status: number, text: string) =>
         expectRefused('updateStaffOrder', about(orderId, body), status, text)
@@ -201,7 +201,7 @@ export function describeStaff(): void {
       await query(database(), 'UPDATE "Product" SET "stock" = 100 WHERE "id" = $1', [product(12)])
     })
 
-    it('writes notes and deletes them', async () => {
+    it('notes are created and deleted', async () => {
       const orderId = await placeOrder()
       const notes = async () => dataOf<StaffOrder>(await api.call('readStaffOrder', about(orderId))).notes
       expect((await api.call('addOrderNote', about(orderId, { text: 'Позвонить за час' }))).status).toBe(200)
@@ -215,7 +215,7 @@ export function describeStaff(): void {
       expect(await notes()).toEqual([])
     })
 
-    it('deletes an order that holds no money', async () => {
+    it('an order without money is deleted', async () => {
       const orderId = await placeOrder()
       const refused = (text: string) => expectRefused('deleteStaffOrder', about(orderId), 409, text)
       await change(orderId, { paymentStatus: 'PAID' })
@@ -236,7 +236,7 @@ export function describeStaff(): void {
       await expectRefused('deleteStaffOrder', about(orderId), 404, 'Заказ не найден')
     })
 
-    it('reads, marks and deletes notifications', async () => {
+    it('notifications are read, marked and deleted', async () => {
       const [row] = await query<{ id: string }>(
         database(),
         `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'staff-calls') RETURNING "id"`,

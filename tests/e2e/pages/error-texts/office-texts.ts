@@ -11,7 +11,7 @@ const administrator = { email: 'boss@example.ru', password: 'начальник 
 
 /** The back office's texts (its specification, sections 2 to 8). */
 export function describeOfficeTexts(own: () => { shop: OpenShop; productId: string }): void {
-  describe('the back office says what its specification says', () => {
+  describe('texts of the back office’s specification', () => {
     const NOBODY = '01890000-0000-7000-8000-000000000000'
     let boss: HttpClient
     let bareOrder: string
@@ -363,13 +363,13 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
             }),
           ),
       ],
-    ])('%s (%s)', async (text, _, status, ask) => {
+    ])('the back office shows «%s» (%s)', async (text, _, status, ask) => {
       const answer = await ask()
       expect([answer.status, answer.words.includes(text)]).toEqual([status, true])
       expect(answer.text).not.toMatch(/relation|does not exist|Lost|refuse_writes/)
     })
 
-    it('shows zeros and an empty list for what cannot be read, and says that it is so', async () => {
+    it('the back office shows zeros and an empty list for unreadable data, and says so', async () => {
       for (const [path, table] of [
         ['/admin', 'Order.priority'],
         ['/admin/orders', 'Order.priority'],
