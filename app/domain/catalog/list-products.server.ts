@@ -23,7 +23,7 @@ export interface ProductList {
 }
 
 /**
- * Empty for an unknown category or page. Uses the catalogue index (docs/decisions/0105); content and prices
+ * Empty for an unknown category or page. Uses the catalogue index (decision 105); content and prices
  * are current.
  */
 export async function listProducts({

@@ -25,7 +25,7 @@ const MAX_DROPPABLE_FILTERS = 5
 
 /**
  * Null for an unknown or inactive category. A page beyond the end is the last one. Uses the index in memory
- * (docs/decisions/0105).
+ * (decision 105).
  */
 export async function readListing(
   query: ListingQuery,

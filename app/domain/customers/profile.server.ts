@@ -49,7 +49,7 @@ interface ProfileChange {
 }
 
 /**
- * A new email needs the password and verification (decisions 11 and 59). Returns whether the verification was
+ * A new email needs the password and verification (decision 150). Returns whether the verification was
  * sent.
  * @throws UserError beside `current`: then nothing is saved
  */

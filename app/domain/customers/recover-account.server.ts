@@ -16,7 +16,7 @@ interface Recovery {
 
 /**
  * If another browser opened the account without verification, the mailbox owner gets it emptied: neither sees
- * the other's data (decision 60).
+ * the other's data (decision 19).
  * @throws UserError (403) for an invalid link, or beside `password`
  */
 export function recoverAccount({ token, password, ip, visitorHash }: Recovery): Promise<void> {

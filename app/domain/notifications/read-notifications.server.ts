@@ -62,7 +62,7 @@ interface NotificationQuery {
   page: number
 }
 
-/** Newest first; a page beyond the end is the last one. Reports a failure in the result (decision 51). */
+/** Newest first; a page beyond the end is the last one. Reports a failure in the result (decision 151). */
 export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
   const nothing = {
     notifications: [],

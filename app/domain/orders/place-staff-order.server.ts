@@ -38,7 +38,7 @@ interface PlacedByStaff {
 const MAX_TRIES = 4
 
 /**
- * Decisions 37 and 47: source ADMIN, cash, no consent, no account. Takes stock and sets the chosen status in
+ * Decision 34: source ADMIN, cash, no consent, no account. Takes stock and sets the chosen status in
  * one transaction.
  * @throws UserError (409, field customerId); (code method) for the pickup point; gone, short-stock and
  * price-changed with the line as field (`line-0`, …); too-large
@@ -121,7 +121,7 @@ function assertSellable(
   }
 }
 
-/** Pickup is free in staff orders (decision 47). */
+/** Pickup is free in staff orders (decision 34). */
 export async function staffDeliveryTable(): Promise<DeliveryTable> {
   const { shop, zones } = await readDeliveryTable()
   return { shop: { ...shop, pickupKopecks: 0 }, zones }

@@ -21,7 +21,7 @@ const LATEST = 5
 const LIST = 8
 
 /**
- * Failed parts show zeros and are marked (decision 51).
+ * Failed parts show zeros and are marked (decision 151).
  * @throws Unavailable when the database does not answer
  */
 export async function readOverview(asked: OverviewQuery, by: PermissionHolder): Promise<Overview> {

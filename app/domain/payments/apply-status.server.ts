@@ -34,7 +34,7 @@ type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 const ROUBLE = '643'
 
 /**
- * The only place where a gateway status changes a payment and its order (decision 23), under lock. Money that
+ * The only place where a gateway status changes a payment and its order (decision 9), under lock. Money that
  * the order no longer needs is refunded. Returns false for another sum, currency or order, and alerts staff.
  */
 export async function applyGatewayStatus(paymentId: string, told: GatewayStatus): Promise<boolean> {

@@ -38,7 +38,7 @@ interface Promotion {
 }
 
 /**
- * Decision 53. Ends all sessions.
+ * Decision 80. Ends all sessions.
  * @throws UserError (403) without permission; (404); (409) for a disabled account; (403, `role`) above the
  * grantor's rights
  */

@@ -60,7 +60,7 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
 
 /**
  * An unknown token is rejected even where sign-in is optional: its sender expects to be signed in.
- * @throws UserError 401 or 403 (decision 40)
+ * @throws UserError 401 or 403 (decision 151)
  */
 async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
   const program = await readProgram()

@@ -90,7 +90,7 @@ async function recordLetter(recipient: TakenRecipient, outcome: Outcome): Promis
   await waitForDomains([{ recipient, outcome }], at)
 }
 
-/** Not resent, since they may have arrived (decision 41). */
+/** Not resent, since they may have arrived (decision 152). */
 export async function endLostAutomaticLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()

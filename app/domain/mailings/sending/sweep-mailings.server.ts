@@ -36,7 +36,7 @@ function startDue(mailingId: string): Promise<void> {
   })
 }
 
-/** Their delivery is unknown, so only staff may resend them (decision 41). */
+/** Their delivery is unknown, so only staff may resend them (decision 83). */
 export async function endLostLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()
