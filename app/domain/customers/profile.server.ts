@@ -53,14 +53,18 @@ interface ProfileChange {
  * sent.
  * @throws UserError beside `current`: then nothing is saved
  */
-export async function updateProfile({ userId, input, ip }: ProfileChange): Promise<{ emailAsked: boolean }> {
+export async function updateProfile({
+  userId,
+  input,
+  ip,
+}: ProfileChange): Promise<{ isEmailChangeRequested: boolean }> {
   const { name, email, phone, current } = input
-  const emailAsked = (await readProfile(userId)).email !== email
-  if (emailAsked) {
+  const isEmailChangeRequested = (await readProfile(userId)).email !== email
+  if (isEmailChangeRequested) {
     if (current === undefined)
       throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
     await askForEmailChange({ userId, email, current, ip })
   }
   await savePerson(database, { userId, name, phone })
-  return { emailAsked }
+  return { isEmailChangeRequested }
 }

@@ -24,11 +24,15 @@ export function recoverAccount({ token, password, ip, visitorHash }: Recovery): 
     token,
     password,
     ip,
-    beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash),
+    beforeProof: (tx, userId) => forgetUnverifiedHolder(tx, userId, visitorHash),
   })
 }
 
-async function forgetStranger(tx: Database, userId: string, visitorHash: string | null): Promise<void> {
+async function forgetUnverifiedHolder(
+  tx: Database,
+  userId: string,
+  visitorHash: string | null,
+): Promise<void> {
   await lockRows(tx, 'User', [userId])
   const holder = await tx.db.user.findFirst({
     where: { id: userId, emailVerifiedAt: null, passwordHash: { not: null }, role: 'CUSTOMER' },

@@ -43,9 +43,13 @@ const MAX_TRIES = 4
  * @throws UserError (409, field customerId); (code method) for the pickup point; gone, short-stock and
  * price-changed with the line as field (`line-0`, …); too-large
  */
-export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
+export async function placeStaffOrder({
+  order,
+  once: requested,
+  actor,
+}: StaffPlacing): Promise<PlacedByStaff> {
   const once = {
-    ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }),
+    ...(requested ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }),
     contentHash: hashOf(order),
   }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {

@@ -24,9 +24,9 @@ const LIST = 8
  * Failed parts show zeros and are marked (decision 151).
  * @throws Unavailable when the database does not answer
  */
-export async function readOverview(asked: OverviewQuery, by: PermissionHolder): Promise<Overview> {
+export async function readOverview(query: OverviewQuery, by: PermissionHolder): Promise<Overview> {
   const today = await readShopDay()
-  const period = periodOf(asked, today)
+  const period = periodOf(query, today)
   try {
     return await read(period, today, by)
   } catch (error) {

@@ -71,9 +71,9 @@ async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Pr
     isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
   const administrator = needsAdministrator ? await readAdministrator(request) : null
   if (isForStaff(access) && administrator && may(administrator, access)) return administrator
-  const isSomebody = customer !== null || administrator !== null
-  if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
-  throw isSomebody
+  const isSignedIn = customer !== null || administrator !== null
+  if (access === 'visitor' && (isSignedIn || currentBearer() === null)) return null
+  throw isSignedIn
     ? new UserError('Недостаточно прав', { status: 403 })
     : new UserError('Требуется вход', { status: 401 })
 }

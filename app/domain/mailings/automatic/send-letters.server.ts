@@ -56,14 +56,14 @@ async function sendKind(
   const shared = { ...transport, mailingId: name, trackClicks: false }
   await Promise.all(
     taken.map(async (one) => {
-      const letter = render(await readAutomaticFacts(name, written, one.verdict.about))
+      const letter = render(await readAutomaticFacts(name, written, one.decision.about))
       await send({ ...shared, letter }, one)
     }),
   )
   return taken.length
 }
 
-async function send(sender: Sender, { letter, verdict: { email, name, code } }: TakenLetter): Promise<void> {
+async function send(sender: Sender, { letter, decision: { email, name, code } }: TakenLetter): Promise<void> {
   const { id, domain, userId, waitId, attempts } = letter
   const recipient = {
     id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { forgetEverything } from '~tests/support/shop/api-shop'
 import { query } from '~tests/support/database/shop-data'
 
@@ -26,9 +26,9 @@ export function describeCatalogue(): void {
         [product(7)],
       )
       await forgetEverything(database())
-      const names = async (asked: Record<string, string>) =>
+      const names = async (wanted: Record<string, string>) =>
         dataOf<{ products: { name: string }[] }>(
-          await api.call('listProducts', { query: asked }),
+          await api.call('listProducts', { query: wanted }),
         ).products.map(({ name }) => name)
       await expect.poll(() => names({ color: 'белый' })).toEqual(['Краска 8'])
       expect(await names({ sortBy: 'price', limit: '1' })).toEqual(['Краска 8'])
@@ -63,7 +63,7 @@ export function describeCatalogue(): void {
         for (const isBare of [true, false])
           expect((await api.call(id, { params: { id: product() }, isBare })).status).toBe(200)
       for (const id of ['readProduct', 'relatedProducts'])
-        await expectRefused(id, { params: { id: NOBODY } }, 404, 'ТОВАР НЕ НАЙДЕН')
+        await expectRefused(id, { params: { id: UNKNOWN_ID } }, 404, 'ТОВАР НЕ НАЙДЕН')
       expect(dataOf(await api.call('listCategories'))).toMatchObject([
         { name: 'Краски', slug: 'paints', productCount: 205 },
       ])
@@ -77,8 +77,8 @@ export function describeCatalogue(): void {
       [{ search: 'я'.repeat(101) }, 'Слишком длинный запрос'],
       [{ category: 'я'.repeat(101) }, 'Слишком длинное название категории'],
       [{ color: 'я'.repeat(61) }, 'Слишком длинное название цвета'],
-    ])('the catalogue refuses %j', async (asked, text) => {
-      await expectRefused('listProducts', { query: asked }, 400, text)
+    ])('the catalogue refuses %j', async (wanted, text) => {
+      await expectRefused('listProducts', { query: wanted }, 400, text)
     })
 
     it('settings and counters are public, and contain no secret', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withReadOnlyTable, withoutTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, product } from './contract-shop'
 
@@ -94,7 +94,7 @@ export function describeCategories(): void {
         image: '/images/uploads/aa/none.jpg',
       })
       await refused(422, 'Из названия адрес не составить: введите его', { name: '!!!', slug: '' })
-      await refused(422, 'Родительской категории больше нет', { parentId: NOBODY })
+      await refused(422, 'Родительской категории больше нет', { parentId: UNKNOWN_ID })
       const tooDeep = (name: string) =>
         `Категории вкладываются на два уровня: «${name}» оказалась бы под «Вложенная» на третьем`
       await expectRefused(
@@ -130,7 +130,7 @@ export function describeCategories(): void {
       for (const id of ['readStaffCategory', 'deleteCategory', 'updateCategory']) {
         const body = id === 'updateCategory' ? { name: 'Никакая' } : undefined
         await expectRefused(id, about('undefined', body), 400, 'Ошибка: неверный ID категории')
-        await expectRefused(id, about(NOBODY, body), 404, 'Категория не найдена')
+        await expectRefused(id, about(UNKNOWN_ID, body), 404, 'Категория не найдена')
       }
       const [row] = await query<{ id: string }>(
         database(),

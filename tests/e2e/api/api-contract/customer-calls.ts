@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withoutTable, withReadOnlyTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, own, placeOrder } from './contract-shop'
 
@@ -57,7 +57,7 @@ export function describeCustomers(): void {
         await refused({ page: '51' }, 'page — целое число от 1 до 50')
         await refused({ place: 'x' }, 'place — то, что ответил next')
         await refused(
-          { place: `after:2026-01-01:${NOBODY}`, sort: 'ordersCount' },
+          { place: `after:2026-01-01:${UNKNOWN_ID}`, sort: 'ordersCount' },
           'place — то, что ответил next',
         )
       }
@@ -87,15 +87,15 @@ export function describeCustomers(): void {
         database(),
         `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1`,
       )
-      for (const nobody of [NOBODY, 'x', boss?.id ?? '']) {
+      for (const unknownId of [UNKNOWN_ID, 'x', boss?.id ?? '']) {
         await expectRefused(
           'updateUser',
-          about(nobody, { name: 'Яна', phone: null }),
+          about(unknownId, { name: 'Яна', phone: null }),
           404,
           'Клиент не найден',
         )
-        await expectRefused('setUserStatus', about(nobody, { status: 'ACTIVE' }), 404, 'Клиент не найден')
-        await expectRefused('deleteUser', about(nobody), 404, 'Клиент не найден')
+        await expectRefused('setUserStatus', about(unknownId, { status: 'ACTIVE' }), 404, 'Клиент не найден')
+        await expectRefused('deleteUser', about(unknownId), 404, 'Клиент не найден')
       }
     })
 

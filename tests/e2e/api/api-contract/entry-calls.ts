@@ -124,31 +124,36 @@ export function describeEntry(): void {
       })
       const { id: orderId } = dataOf<{ id: string }>(ordered)
       const headers = { Cookie: cookiesOf(ordered) }
-      const asked = (password: string, more: object = {}) => ({
+      const request = (password: string, more: object = {}) => ({
         headers,
         body: { orderId, password, ...more },
       })
       await expectRefused('setPassword', { body: { password: apiPassword } }, 400, 'ID заказа не найден')
       const neutral = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
       await expectRefused('setPassword', { body: { orderId, password: apiPassword } }, 403, neutral)
-      await expectRefused('setPassword', asked('12345'), 400, 'Пароль должен содержать минимум 6 символов')
+      await expectRefused('setPassword', request('12345'), 400, 'Пароль должен содержать минимум 6 символов')
       await expectRefused(
         'setPassword',
-        asked('я'.repeat(129)),
+        request('я'.repeat(129)),
         400,
         'Пароль должен содержать не больше 128 символов',
       )
-      await expectRefused('setPassword', asked('guest@example.ru'), 400, 'Пароль не должен совпадать с email')
       await expectRefused(
         'setPassword',
-        asked('123456'),
+        request('guest@example.ru'),
+        400,
+        'Пароль не должен совпадать с email',
+      )
+      await expectRefused(
+        'setPassword',
+        request('123456'),
         400,
         'Этот пароль слишком известен. Придумайте другой.',
       )
-      expect(dataOf(await api.call('setPassword', asked(apiPassword)))).toMatchObject({
+      expect(dataOf(await api.call('setPassword', request(apiPassword)))).toMatchObject({
         user: { email: 'guest@example.ru' },
       })
-      await expectRefused('setPassword', asked(apiPassword), 403, neutral)
+      await expectRefused('setPassword', request(apiPassword), 403, neutral)
       const other = await placeOrder(
         { shippingAddress: { ...shippingAddress, email: 'other@example.ru' } },
         {},
@@ -173,7 +178,7 @@ export function describeEntry(): void {
         403,
         'Недействительная ссылка активации',
       )
-      const asked = (password: string, sent = link) => ({ body: { token: sent, password } })
+      const request = (password: string, sent = link) => ({ body: { token: sent, password } })
       await expectRefused(
         'activateAccount',
         { body: { password: apiPassword } },
@@ -182,30 +187,30 @@ export function describeEntry(): void {
       )
       await expectRefused(
         'activateAccount',
-        asked(apiPassword, 'чужая'),
+        request(apiPassword, 'чужая'),
         403,
         'Недействительная ссылка активации',
       )
-      await expectRefused('activateAccount', asked('12345'), 400, 'Пароль должен быть минимум 6 символов')
+      await expectRefused('activateAccount', request('12345'), 400, 'Пароль должен быть минимум 6 символов')
       await expectRefused(
         'activateAccount',
-        asked('я'.repeat(129)),
+        request('я'.repeat(129)),
         400,
         'Пароль должен содержать не больше 128 символов',
       )
       await expectRefused(
         'activateAccount',
-        asked('invited@example.ru'),
+        request('invited@example.ru'),
         400,
         'Пароль не должен совпадать с email',
       )
       await expectRefused(
         'activateAccount',
-        asked('qwerty123'),
+        request('qwerty123'),
         400,
         'Этот пароль слишком известен. Придумайте другой.',
       )
-      const entered = dataOf<{ token: string }>(await api.call('activateAccount', asked(apiPassword)))
+      const entered = dataOf<{ token: string }>(await api.call('activateAccount', request(apiPassword)))
       expect((await api.call('readProfile', { token: entered.token })).status).toBe(200)
       await expectRefused(
         'checkActivation',

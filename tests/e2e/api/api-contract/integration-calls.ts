@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, needsProof } from './contract-shop'
 
@@ -55,10 +55,15 @@ export function describeIntegrations(): void {
         about(id, { config: { botToken: null, enabled: false } }),
       )
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
-      const asked = await api.call('testIntegration', about(id))
-      expect([asked.status, asked.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
+      const response = await api.call('testIntegration', about(id))
+      expect([response.status, response.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
       for (const call of ['updateIntegration', 'testIntegration'])
-        await expectRefused(call, about(NOBODY, {}), 404, 'Интеграция не найдена: возможно, её уже удалили')
+        await expectRefused(
+          call,
+          about(UNKNOWN_ID, {}),
+          404,
+          'Интеграция не найдена: возможно, её уже удалили',
+        )
       await query(database(), 'DELETE FROM "Integration"')
     })
   })

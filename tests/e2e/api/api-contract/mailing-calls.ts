@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withoutTable, withReadOnlyTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 import { insertProgram } from '~tests/support/people/insert-program'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
@@ -74,7 +74,7 @@ const wrongLetters = (): [object, string][] => [
     'Проценты — целое число от 1 до 90',
   ],
   [{ audience: { kind: 'segment' } }, 'Выберите сегмент'],
-  [{ audience: { kind: 'segment', segmentId: NOBODY } }, 'Такого сегмента уже нет, выберите другой'],
+  [{ audience: { kind: 'segment', segmentId: UNKNOWN_ID } }, 'Такого сегмента уже нет, выберите другой'],
   [{ test: { ...twoSubjects, subjectB: '' } }, 'Напишите вторую тему или очистите все поля проверки'],
   [{ test: { ...twoSubjects, subjectB: letter().subject } }, 'Вторая тема такая же, как первая'],
   [{ test: { ...twoSubjects, percent: 4 } }, 'Введите долю: целое число от 5 до 50'],

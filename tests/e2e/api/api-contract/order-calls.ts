@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cookiesOf, dataOf, messageOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { shippingAddress } from '~tests/support/shop/api-shop'
 import { query } from '~tests/support/database/shop-data'
 import { insertPickupPoint, removePickupPoints } from '~tests/support/settings/shop-pickup-points'
@@ -39,7 +39,7 @@ export function describeOrders(): void {
         status: 'PENDING',
         paymentMethod: 'CASH_ON_DELIVERY',
       })
-      await expectRefused('readOrderSuccess', { params: { orderId: NOBODY } }, 404, 'Заказ не найден')
+      await expectRefused('readOrderSuccess', { params: { orderId: UNKNOWN_ID } }, 404, 'Заказ не найден')
     })
 
     it('a customer places an order and finds it in the list', async () => {
@@ -68,7 +68,12 @@ export function describeOrders(): void {
         400,
         'limit — целое число от 1 до 100',
       )
-      await expectRefused('listOrders', { token, params: { userId: NOBODY } }, 404, 'Покупатель не найден')
+      await expectRefused(
+        'listOrders',
+        { token, params: { userId: UNKNOWN_ID } },
+        404,
+        'Покупатель не найден',
+      )
     })
 
     it('every call that reads the order returns its pickup point', async () => {
@@ -159,7 +164,7 @@ export function describeOrders(): void {
     it('an order that the shop cannot fulfil is refused', async () => {
       await expectRefused(
         'placeOrder',
-        { body: orderBody(items({ productId: NOBODY })) },
+        { body: orderBody(items({ productId: UNKNOWN_ID })) },
         409,
         'Некоторые товары не найдены в каталоге',
       )
@@ -249,15 +254,15 @@ export function describeOrders(): void {
           ...orderBody(),
           total: 1,
           totalKopecks: 1,
-          userId: NOBODY,
+          userId: UNKNOWN_ID,
           status: 'DELIVERED',
           paymentStatus: 'PAID',
-          id: NOBODY,
+          id: UNKNOWN_ID,
           discountKopecks: 100_000,
         },
       })
       expect(dataOf(placed)).toMatchObject({ total: 2_500, status: 'PENDING' })
-      expect(dataOf<{ id: string }>(placed).id).not.toBe(NOBODY)
+      expect(dataOf<{ id: string }>(placed).id).not.toBe(UNKNOWN_ID)
     })
   })
 }

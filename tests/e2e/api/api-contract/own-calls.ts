@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, userId, product, database, addressBody, expectRefused } from './contract-shop'
@@ -41,7 +41,7 @@ export function describeOwn(): void {
     ])('an incomplete address is refused: %s «%s»', async (field, value, text) => {
       const body = { ...addressBody, [field]: value }
       await expectRefused('addAddress', { token, body }, 400, text)
-      await expectRefused('updateAddress', { token, params: { id: NOBODY }, body }, 400, text)
+      await expectRefused('updateAddress', { token, params: { id: UNKNOWN_ID }, body }, 400, text)
     })
 
     it('a customer has at most twenty addresses', async () => {
@@ -68,7 +68,7 @@ export function describeOwn(): void {
         409,
         'Товар уже в избранном',
       )
-      await expectRefused('addToWishlist', { token, body: { productId: NOBODY } }, 404, 'Товар не найден')
+      await expectRefused('addToWishlist', { token, body: { productId: UNKNOWN_ID } }, 404, 'Товар не найден')
       await expectRefused('addToWishlist', { token, body: { productId: 7 } }, 400, 'Товар не найден')
       expect(dataOf(await api.call('removeFromWishlist', { token, params: { id } }))).toBeNull()
       for (const gone of [id, 'не номер'])

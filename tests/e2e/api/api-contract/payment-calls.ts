@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, database, expectRefused, placeOrder } from './contract-shop'
@@ -26,8 +26,8 @@ export function describePayment(): void {
       expect(paymentUrl.startsWith(`${own.shop.url}/checkout/payment?orderId=${orderId}`)).toBe(true)
       expect((await fetch(paymentUrl, { redirect: 'manual' })).status).toBe(200)
       for (const isBare of [true, false]) {
-        const asked = await api.call('readSberbankOrderStatus', { token, params: { orderId }, isBare })
-        expect(dataOf(asked)).toEqual({ orderId, paymentStatus: 'PENDING' })
+        const response = await api.call('readSberbankOrderStatus', { token, params: { orderId }, isBare })
+        expect(dataOf(response)).toEqual({ orderId, paymentStatus: 'PENDING' })
       }
       await expectRefused('readSberbankOrderStatus', { params: { orderId } }, 404, 'Заказ не найден')
       const key = 'x'.repeat(201)
@@ -44,7 +44,7 @@ export function describePayment(): void {
       const pay = (body: object = {}) => ({ token, body: { orderId, ...body } })
       await expectRefused('createSberbankOrder', pay({ amount: -1 }), 400, 'Неверная сумма')
       await expectRefused('createSberbankOrder', pay({ orderId: 'нет' }), 400, 'Заказ не найден')
-      await expectRefused('createSberbankOrder', pay({ orderId: NOBODY }), 404, 'Заказ не найден')
+      await expectRefused('createSberbankOrder', pay({ orderId: UNKNOWN_ID }), 404, 'Заказ не найден')
       await expectRefused(
         'createSberbankOrder',
         pay({ amount: 1 }),

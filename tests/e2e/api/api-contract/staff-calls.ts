@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import {
   administrator,
@@ -75,7 +75,7 @@ export function describeStaff(): void {
       const name = row?.name ?? ''
       const now = (set: string) =>
         query(database(), `UPDATE "Product" SET ${set} WHERE "id" = $1`, [product(11)])
-      await refused({ productId: NOBODY }, 'Товар не найден')
+      await refused({ productId: UNKNOWN_ID }, 'Товар не найден')
       await refused({ price: 1 }, `${name}: цена изменилась, теперь 1 000 ₽. Проверьте сумму.`)
       await now('"stock" = 3')
       await refused({ quantity: 9 }, `${name}: в наличии 3 шт., в заказе 9`)
@@ -96,13 +96,13 @@ export function describeStaff(): void {
       expect(orders[0]?.id).toBe(orderId)
       expect(dataOf<{ orders: StaffOrder[] }>(listed).orders).toEqual(orders)
       expect(dataOf(await api.call('readStaffOrder', about(orderId)))).toEqual(orders[0])
-      await expectRefused('readStaffOrder', about(NOBODY), 404, 'Заказ не найден')
+      await expectRefused('readStaffOrder', about(UNKNOWN_ID), 404, 'Заказ не найден')
       const ofCustomer = await api.call('listOrdersOfCustomer', staff({ params: { userId } }))
       expect(dataOf<StaffOrder[]>(ofCustomer)[0]).toEqual(orders[0])
-      for (const nobody of [NOBODY, 'x'])
+      for (const unknownId of [UNKNOWN_ID, 'x'])
         await expectRefused(
           'listOrdersOfCustomer',
-          staff({ params: { userId: nobody } }),
+          staff({ params: { userId: unknownId } }),
           404,
           'Клиент не найден',
         )
@@ -130,7 +130,7 @@ export function describeStaff(): void {
       await refused({ direction: 'up' }, 'direction — одно из: asc, desc')
       await refused({ size: '1' }, 'size — одно из: 20, 50, 100')
       await refused({ page: '51' }, 'page — целое число от 1 до 50')
-      for (const place of ['nowhere', `after:ABC:${NOBODY}`])
+      for (const place of ['nowhere', `after:ABC:${UNKNOWN_ID}`])
         await refused({ place }, 'place — то, что ответил next')
       expect(
         (await api.call('listStaffOrders', staff({ query: { status: '', size: '', search: '' } }))).status,
@@ -181,7 +181,12 @@ export function describeStaff(): void {
         400,
         'Текст содержит недопустимые символы',
       )
-      await expectRefused('updateStaffOrder', about(NOBODY, { status: 'SHIPPED' }), 404, 'Заказ не найден')
+      await expectRefused(
+        'updateStaffOrder',
+        about(UNKNOWN_ID, { status: 'SHIPPED' }),
+        404,
+        'Заказ не найден',
+      )
 
       await pay(orderId, { status: 'PAID', paidAt: new Date().toISOString() })
       await refused(
@@ -208,7 +213,7 @@ export function describeStaff(): void {
       expect((await api.call('addOrderNote', about(orderId, { text: '   ' }))).status).toBe(200)
       const [note, ...others] = await notes()
       expect([note?.text, others]).toEqual(['Позвонить за час', []])
-      await expectRefused('addOrderNote', about(NOBODY, { text: 'Никому' }), 404, 'Заказ не найден')
+      await expectRefused('addOrderNote', about(UNKNOWN_ID, { text: 'Никому' }), 404, 'Заказ не найден')
       const deleting = staff({ params: { orderId, noteId: note?.id ?? '' } })
       expect((await api.call('deleteOrderNote', deleting)).status).toBe(200)
       await expectRefused('deleteOrderNote', deleting, 404, 'Заметка не найдена')
@@ -242,10 +247,10 @@ export function describeStaff(): void {
         `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'staff-calls') RETURNING "id"`,
       )
       const one = staff({ params: { notificationId: row?.id ?? '' } })
-      const nobodys = staff({ params: { notificationId: NOBODY } })
-      const read = async (asked: Record<string, string>) =>
+      const unknownRequest = staff({ params: { notificationId: UNKNOWN_ID } })
+      const read = async (wanted: Record<string, string>) =>
         dataOf<{ pagination: object; unreadCount: number }>(
-          await api.call('listNotifications', staff({ query: asked })),
+          await api.call('listNotifications', staff({ query: wanted })),
         )
       expect((await read({ page: '2', limit: '1' })).pagination).toMatchObject({ page: 2, limit: 1 })
       await expectRefused(
@@ -256,7 +261,7 @@ export function describeStaff(): void {
       )
       for (const id of ['markNotificationRead', 'deleteNotification']) {
         expect([id, (await api.call(id, one)).status]).toEqual([id, 200])
-        await expectRefused(id, nobodys, 404, 'Уведомление не найдено')
+        await expectRefused(id, unknownRequest, 404, 'Уведомление не найдено')
       }
       expect((await api.call('markNotificationsRead', staff({}))).status).toBe(200)
       expect((await read({ unreadOnly: 'true' })).unreadCount).toBe(0)
