@@ -17,8 +17,8 @@ const DOCUMENT_FORM = 24 * 1024 * 1024
 /** Never loaded by the storefront. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminSecondStep: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminSecondStepSetUp: {
+  adminTwoFactor: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
+  adminTwoFactorSetUp: {
     path: '/admin/login/set-up',
     openInMaintenance: true,
     tiers: { change: 'sign-in' },

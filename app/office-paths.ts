@@ -3,8 +3,8 @@ import { addressOf, type Query } from './page-facts.ts'
 
 export const officePaths = {
   login: (next?: string) => addressOf(officePages.adminLogin, {}, { next }),
-  secondStep: (next?: string) => addressOf(officePages.adminSecondStep, {}, { next }),
-  secondStepSetUp: () => addressOf(officePages.adminSecondStepSetUp, {}),
+  twoFactor: (next?: string) => addressOf(officePages.adminTwoFactor, {}, { next }),
+  twoFactorSetUp: () => addressOf(officePages.adminTwoFactorSetUp, {}),
   logout: () => addressOf(officePages.adminLogout, {}),
   overview: () => addressOf(officePages.adminHome, {}),
   orders: (query?: Query) => addressOf(officePages.adminOrders, {}, query),

@@ -1,7 +1,7 @@
 // Slowest statement of each list, and the memory of a full export. Uses the database of `npm run bench --
 // seed`, with the same BENCH_SIZE.
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
-import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
+import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/bulk-edit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import {
   listOfficeProducts,
@@ -20,7 +20,7 @@ import { closeDatabase, sql } from '~/platform/db.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { openBenchServer, useDatabase } from './support/bench-database'
-import { fillDesk } from './support/fill-desk'
+import { fillDesk } from './support/fill-list-preferences'
 import { measure } from './support/measure-page'
 import { shopSize } from './support/shop-sizes'
 import { timeStatements } from './support/time-statements'
@@ -43,7 +43,7 @@ const boss = {
   email: 'boss@example.ru',
   role: 'ADMIN',
   permissions,
-  mustSetUpSecondStep: false,
+  mustSetUpTwoFactor: false,
 } as const
 
 async function measureDesk(): Promise<void> {

@@ -1,6 +1,6 @@
 import { mailboxTestRequested } from '~/domain/bounces/index.server'
 import { accountChanged, accountLinkRequested, customerRegistered } from '~/domain/auth/index.server'
-import { bulkChangeDue } from '~/domain/bulk/index.server'
+import { bulkChangeDue } from '~/domain/bulk-edit/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { customerMailWritten } from '~/domain/customers/index.server'
 import { mailTestRequested } from '~/domain/mail-check/index.server'
@@ -31,7 +31,7 @@ import {
   orderShipped,
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
-import { smsCodeRequested } from '~/domain/second-step/index.server'
+import { smsCodeRequested } from '~/domain/two-factor/index.server'
 import { salesDue } from '~/domain/sales/index.server'
 import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'

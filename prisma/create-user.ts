@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { systemActor } from '~/domain/audit/index.server'
 import { createStaff } from '~/domain/auth/index.server'
 import { PASSWORD_MAX_LENGTH } from '~/domain/auth/shared'
-import { resetSecondStep } from '~/domain/second-step/index.server'
+import { resetTwoFactor } from '~/domain/two-factor/index.server'
 import { canonicalEmail } from '~/platform/email-address.server'
 import { newToken } from '~/platform/crypto.server'
 import { closeDatabase, transaction } from '~/platform/db.server'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const password = typed ?? newToken().slice(0, GENERATED_LENGTH)
   const { userId, isNew } = await createStaff({ ...parsed.data, password })
   // An administrator without app and recovery codes gets back in: running this needs database access anyway.
-  await transaction((tx) => resetSecondStep(tx, { userId, actor: systemActor }))
+  await transaction((tx) => resetTwoFactor(tx, { userId, actor: systemActor }))
   process.stdout.write(
     `${parsed.data.role} ${parsed.data.email} ${isNew ? 'created' : 'given the role; earlier sessions are ended, a second step is off'}.\n`,
   )

@@ -10,7 +10,7 @@ import { clientIp } from './request-scope.server'
 interface Account extends PermissionHolder {
   userId: string
   name: string
-  owesSecondStep: boolean
+  needsTwoFactor: boolean
 }
 
 /** `customer` accepts any active account, `administrator` only staff. Both throw UserError. */

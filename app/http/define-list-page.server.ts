@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 
 import type { Permission } from '~/domain/auth/shared'
-import { readColumns, readViews } from '~/domain/desk/index.server'
-import type { ListName } from '~/domain/desk/shared'
+import { readColumns, readViews } from '~/domain/list-preferences/index.server'
+import type { ListName } from '~/domain/list-preferences/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { dayIn } from '~/platform/dates'
@@ -12,8 +12,8 @@ import type { ListPosition } from '~/platform/list-position'
 import { unreadParams } from '~/platform/list-query'
 
 import { defineAdminPage, type AdminContext, type AnyAdminAction } from './admin-page.server'
-import { deskActions } from './desk-actions.server'
-import type { ListDesk } from './list-desk'
+import { deskActions } from './list-preferences-actions.server'
+import type { ListDesk } from './list-preferences'
 import { listAddress, listQueryText, officeLists, viewQueryText } from './office-lists.server'
 
 type QueryOf<Name extends ListName> = z.infer<(typeof officeLists)[Name]['query']>

@@ -4,15 +4,11 @@ import { mergeIntoWishlist } from '~/domain/customers/index.server'
 
 import { guestWishlistCookie, readGuestWishlist } from './guest-wishlist.server'
 import { keepPlacedOrdersOf } from './placed-orders.server'
-import { signIn, type SecondStep } from './session.server'
+import { signIn, type TwoFactor } from './session.server'
 import { readVisitor } from './visitor.server'
 
 /** Takes over the browser's cart and wishlist. */
-export async function enterAccount(
-  request: Request,
-  userId: string,
-  step: SecondStep = {},
-): Promise<Headers> {
+export async function enterAccount(request: Request, userId: string, step: TwoFactor = {}): Promise<Headers> {
   const headers = new Headers()
   const visitor = await readVisitor(request)
   const wished = await readGuestWishlist(request)

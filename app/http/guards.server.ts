@@ -13,7 +13,7 @@ import { toastCookie } from './toast.server'
 export async function requirePermission(request: Request, permission: Permission): Promise<SignedIn> {
   const administrator = await readAdministrator(request)
   if (!administrator) {
-    if (await readUnfinished(request)) throw redirect(officePaths.secondStepSetUp())
+    if (await readUnfinished(request)) throw redirect(officePaths.twoFactorSetUp())
     const { pathname, search } = new URL(request.url)
     throw redirect(officePaths.login(pathname + search))
   }

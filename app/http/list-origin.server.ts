@@ -1,4 +1,4 @@
-import type { ListName } from '~/domain/desk/shared'
+import type { ListName } from '~/domain/list-preferences/shared'
 
 import { listAddress, listQueryText } from './office-lists.server'
 

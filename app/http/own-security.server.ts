@@ -1,12 +1,12 @@
 import { hasRecentProof } from '~/domain/auth/index.server'
-import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
+import { readTwoFactor, readSmsCode } from '~/domain/two-factor/index.server'
 
 import type { AdminContext } from './admin-page.server'
 
 export async function readOwnSecurity({ staff }: Pick<AdminContext, 'staff'>) {
   const { userId, sessionId } = staff
   const [second, smsCode, isProven] = await Promise.all([
-    readSecondStep(staff),
+    readTwoFactor(staff),
     readSmsCode({ userId, holderId: sessionId }),
     hasRecentProof(sessionId),
   ])

@@ -7,11 +7,11 @@ import {
   passkeyRemovalInput,
   passkeyWantedInput,
   removePasskey,
-} from '~/domain/second-step/index.server'
+} from '~/domain/two-factor/index.server'
 
 import { adminAction } from './admin-page.server'
 import { askBrowser } from './ask-browser.server'
-import { ownChange, showCodes } from './second-step-actions.server'
+import { ownChange, showCodes } from './two-factor-actions.server'
 import { requireReauthentication } from './staff-actions.server'
 
 /** When the browser must answer, the form returns the challenge, and the answer is the next form. */

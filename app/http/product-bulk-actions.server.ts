@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 
-import { applyAtOnce, chosenChangeInput, draftChange } from '~/domain/assortment/index.server'
-import { changeKinds } from '~/domain/assortment/staff'
-import { MOST_ITEMS } from '~/domain/bulk/shared'
+import { applyAtOnce, chosenChangeInput, draftChange } from '~/domain/bulk-edit/index.server'
+import { changeKinds } from '~/domain/bulk-edit/staff'
+import { MOST_ITEMS } from '~/domain/bulk-edit/shared'
 import { findStockIds, officeProductQuery, stockListQuery } from '~/domain/catalog/index.server'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/plural'

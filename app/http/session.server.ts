@@ -24,7 +24,7 @@ export async function readAdministrator(request: Request): Promise<SignedIn | nu
 
 export async function readUnfinished(request: Request): Promise<SignedIn | null> {
   const signedIn = await readSide(request, 'administrator')
-  return signedIn?.mustSetUpSecondStep ? signedIn : null
+  return signedIn?.mustSetUpTwoFactor ? signedIn : null
 }
 
 /** Null for pages and calls without a token. */
@@ -42,8 +42,8 @@ export async function peekAdministrator(request: Request): Promise<SignedIn | nu
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
-export interface SecondStep {
-  isSecondStepDone?: true
+export interface TwoFactor {
+  isTwoFactorDone?: true
 }
 
 /** A new id every time prevents session fixation. */
@@ -51,7 +51,7 @@ export async function signIn(
   request: Request,
   userId: string,
   side: Side,
-  step: SecondStep = {},
+  step: TwoFactor = {},
 ): Promise<string> {
   const token = await startSession({
     ...step,
@@ -67,7 +67,7 @@ export function issueToken(
   request: Request,
   userId: string,
   side: Side,
-  step: SecondStep = {},
+  step: TwoFactor = {},
 ): Promise<string> {
   return startSession({
     ...step,

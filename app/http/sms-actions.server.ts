@@ -8,11 +8,11 @@ import {
   proofInput,
   removeSmsNumber,
   resendToNewNumber,
-  secondStepChangeInput,
-} from '~/domain/second-step/index.server'
+  twoFactorChangeInput,
+} from '~/domain/two-factor/index.server'
 
 import { adminAction } from './admin-page.server'
-import { ownChange, samePage, showCodes, stepProof } from './second-step-actions.server'
+import { ownChange, samePage, showCodes, stepProof } from './two-factor-actions.server'
 import { requireReauthentication } from './staff-actions.server'
 
 /** An SMS is sent only after the password was verified. */
@@ -65,7 +65,7 @@ export const smsActions = {
     },
   }),
   'sms-off': adminAction({
-    schema: secondStepChangeInput,
+    schema: twoFactorChangeInput,
     fallback: 'Номер не удалён',
     run: async ({ proof, ...given }, context) => {
       await requireReauthentication(context.staff, proof)

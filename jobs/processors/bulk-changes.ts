@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { isAssortmentChange, runChange } from '~/domain/assortment/index.server'
-import { readBulkChange } from '~/domain/bulk/index.server'
+import { isAssortmentChange, runChange, readBulkChange } from '~/domain/bulk-edit/index.server'
 import { runStatusChange } from '~/domain/fulfilment/index.server'
 
 import { defineJob } from '../define-job'

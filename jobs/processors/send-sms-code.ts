@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sendSmsCode } from '~/domain/second-step/index.server'
+import { sendSmsCode } from '~/domain/two-factor/index.server'
 
 import { defineJob } from '../define-job'
 import { integrationPolicy, SECOND } from '../policies'

@@ -51,8 +51,7 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   'tests/e2e/office/goods/office-bulk-kills.test.ts': {
     reason: 'kills the worker in the middle of thousands of changes',
     when: [
-      'app/domain/bulk/',
-      'app/domain/assortment/',
+      'app/domain/bulk-edit/',
       'app/domain/fulfilment/',
       'app/platform/queue',
       'app/platform/outbox',

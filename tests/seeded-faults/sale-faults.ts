@@ -109,9 +109,9 @@ export const saleFaults: readonly SeededFault[] = [
   },
   {
     name: 'a change of prices is confirmed by who has seen another one',
-    file: 'app/domain/assortment/draft-change.server.ts',
+    file: 'app/domain/bulk-edit/products/draft-change.server.ts',
     find: "params.plan === '' ? null : (plan ?? params.plan)",
     replace: "params.plan === (plan ?? '') ? null : params.plan",
-    tests: ['tests/integration/bulk/changes-of-products.test.ts'],
+    tests: ['tests/integration/bulk-edit/changes-of-products.test.ts'],
   },
 ]

@@ -43,7 +43,7 @@ export async function findProgram(token: string, ip: string): Promise<FoundProgr
     email: author.email,
     role: author.role,
     permissions: scopes.filter(isProgramScope).filter((scope) => may(maker, scope)),
-    mustSetUpSecondStep: false,
+    mustSetUpTwoFactor: false,
     isProgram: true,
   }
   return { caller, refusal: null }

@@ -56,21 +56,21 @@ export {
   findSession,
   listSessions,
   liveSessions,
-  owesSecondStep,
+  needsTwoFactor,
   removeExpiredSessions,
   startSession,
   type SignedIn,
   SESSIONS_TAG,
 } from './sessions.server'
-export { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
+export { hasTwoFactor, twoFactorColumns, withTwoFactor } from './two-factor-held'
 export { hasRecentProof, isProvenPerson, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
 export {
-  beginSecondStep,
+  startTwoFactor,
   endPendingSignIn,
   findPendingSignIn,
   requirePendingSignIn,
-  secondStepIsOver,
+  twoFactorExpired,
   type PendingSignIn,
 } from './pending-sign-in.server'
 export { forgetAttempts, openAttempt, removeOldAttempts } from './login-attempts.server'

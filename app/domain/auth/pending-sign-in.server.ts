@@ -16,7 +16,7 @@ export interface PendingSignIn {
 }
 
 /** Returns a token for the browser; it is no session. */
-export async function beginSecondStep({
+export async function startTwoFactor({
   userId,
   kind,
 }: {
@@ -44,11 +44,11 @@ export async function findPendingSignIn(token: string): Promise<PendingSignIn | 
 /** @throws UserError (403, code second-step-over) */
 export async function requirePendingSignIn(token: string): Promise<PendingSignIn> {
   const pending = await findPendingSignIn(token)
-  if (!pending) throw secondStepIsOver()
+  if (!pending) throw twoFactorExpired()
   return pending
 }
 
-export const secondStepIsOver = (): UserError =>
+export const twoFactorExpired = (): UserError =>
   new UserError('Время на второй шаг вышло. Войдите ещё раз.', { status: 403, code: 'second-step-over' })
 
 export async function endPendingSignIn({ db }: Database, id: string): Promise<boolean> {

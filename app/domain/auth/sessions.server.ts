@@ -11,7 +11,7 @@ import { isId, newId } from '~/platform/ids.server'
 import { writeInPassing } from '~/platform/write-in-passing.server'
 
 import { may, permissionsOf } from './permissions'
-import { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
+import { hasTwoFactor, twoFactorColumns, withTwoFactor } from './two-factor-held'
 import { deviceName, type Permission, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
@@ -35,7 +35,7 @@ export interface SignedIn {
   role: Role
   /** Empty while a required second step is not set up. */
   permissions: readonly Permission[]
-  mustSetUpSecondStep: boolean
+  mustSetUpTwoFactor: boolean
   /** An API token has those of its permissions that its author still has. */
   isProgram?: true
 }
@@ -50,23 +50,23 @@ interface FindOptions {
   prolong?: boolean
 }
 
-type SessionRow = Omit<SignedIn, 'permissions' | 'mustSetUpSecondStep'> &
-  Pick<Session, 'lastSeenAt' | 'createdAt'> & { granted: string[] | null; hasSecondStep: boolean }
+type SessionRow = Omit<SignedIn, 'permissions' | 'mustSetUpTwoFactor'> &
+  Pick<Session, 'lastSeenAt' | 'createdAt'> & { granted: string[] | null; hasTwoFactor: boolean }
 
 interface NewSession {
   userId: string
   kind: SessionKind
   userAgent: string | null
   ip: string
-  isSecondStepDone?: true | undefined
+  isTwoFactorDone?: true | undefined
 }
 
 /**
  * Returns the token; the database stores only its hash. Back-office sign-ins are written to the audit log.
  * @throws UserError (403) when the account's second step was not completed
  */
-export async function startSession({ isSecondStepDone, ...input }: NewSession): Promise<string> {
-  if (!isSecondStepDone) await assertNoSecondStep(input.userId)
+export async function startSession({ isTwoFactorDone, ...input }: NewSession): Promise<string> {
+  if (!isTwoFactorDone) await assertNoTwoFactor(input.userId)
   const token = newToken()
   const at = now()
   const expiresAt = await expiryOf(input.kind, at)
@@ -90,18 +90,18 @@ export async function startSession({ isSecondStepDone, ...input }: NewSession): 
   return token
 }
 
-async function assertNoSecondStep(userId: string): Promise<void> {
-  if (await owesSecondStep(userId))
+async function assertNoTwoFactor(userId: string): Promise<void> {
+  if (await needsTwoFactor(userId))
     throw new UserError('Для входа в этот кабинет нужен второй шаг', { status: 403 })
 }
 
-export async function owesSecondStep(userId: string): Promise<boolean> {
-  return (await getDb().user.count({ where: { id: userId, ...withSecondStep } })) > 0
+export async function needsTwoFactor(userId: string): Promise<boolean> {
+  return (await getDb().user.count({ where: { id: userId, ...withTwoFactor } })) > 0
 }
 
 async function recordSignIn(
   tx: Database,
-  { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>,
+  { userId, userAgent, ip }: Omit<NewSession, 'isTwoFactorDone'>,
 ): Promise<void> {
   const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip, permissions: [] })
   const after = { device: deviceName(userAgent) }
@@ -122,7 +122,7 @@ export async function findSession(
     `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted",
        EXISTS (SELECT 1 FROM "SecondFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL)
          OR EXISTS (SELECT 1 FROM "SmsFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL)
-         OR EXISTS (SELECT 1 FROM "Passkey" passkey WHERE passkey."userId" = person."id") AS "hasSecondStep"
+         OR EXISTS (SELECT 1 FROM "Passkey" passkey WHERE passkey."userId" = person."id") AS "hasTwoFactor"
      FROM "Session" session JOIN "User" person ON person."id" = session."userId" LEFT JOIN "StaffRole" staff_role ON staff_role."id" = person."staffRoleId"
      WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
     [hashToken(token), kind, at],
@@ -132,17 +132,17 @@ export async function findSession(
   if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
   const isDue = prolong && at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL
   const prolonged = isDue && (await prolongSession(row.sessionId, kind, at))
-  const { sessionId, userId, name, email, role, granted, hasSecondStep } = row
+  const { sessionId, userId, name, email, role, granted, hasTwoFactor } = row
   const held = permissionsOf(role, granted)
-  const mustSetUpSecondStep = await lacksSecondStep(held, hasSecondStep)
+  const mustSetUpTwoFactor = await lacksTwoFactor(held, hasTwoFactor)
   return {
     sessionId,
     userId,
     name,
     email,
     role,
-    permissions: mustSetUpSecondStep ? [] : held,
-    mustSetUpSecondStep,
+    permissions: mustSetUpTwoFactor ? [] : held,
+    mustSetUpTwoFactor,
     prolonged,
   }
 }
@@ -154,8 +154,8 @@ function prolongSession(id: string, kind: SessionKind, at: Date): Promise<boolea
   })
 }
 
-export async function lacksSecondStep(held: readonly Permission[], hasSecondStep: boolean): Promise<boolean> {
-  if (hasSecondStep || !may({ permissions: held }, 'office.enter')) return false
+export async function lacksTwoFactor(held: readonly Permission[], hasTwoFactor: boolean): Promise<boolean> {
+  if (hasTwoFactor || !may({ permissions: held }, 'office.enter')) return false
   return (await readSettings('security')).requireSecondStep
 }
 
@@ -183,14 +183,14 @@ export async function liveSessions(ids: readonly string[], permission: Permissio
     },
     select: {
       id: true,
-      user: { select: { role: true, staffRole: { select: { permissions: true } }, ...secondStepColumns } },
+      user: { select: { role: true, staffRole: { select: { permissions: true } }, ...twoFactorColumns } },
     },
     take: ids.length,
   })
   const { requireSecondStep } = await readSettings('security')
   const live = rows.flatMap(({ id, user }): [string, readonly Permission[]][] => {
     const permissions = permissionsOf(user.role, user.staffRole?.permissions ?? null)
-    const isOpen = !requireSecondStep || hasSecondStep(user)
+    const isOpen = !requireSecondStep || hasTwoFactor(user)
     return isOpen && may({ permissions }, permission) ? [[id, permissions]] : []
   })
   return new Map(live)

@@ -8,8 +8,8 @@ import { openAttempt, type Attempt } from './login-attempts.server'
 import { isGoodPassword } from './new-password.server'
 import { verifyPassword } from './passwords.server'
 import { permissionsOf } from './permissions'
-import { hasSecondStep, secondStepColumns } from './second-step-held'
-import { lacksSecondStep } from './sessions.server'
+import { hasTwoFactor, twoFactorColumns } from './two-factor-held'
+import { lacksTwoFactor } from './sessions.server'
 import type { Permission, Role } from './shared'
 
 interface Credentials {
@@ -31,8 +31,8 @@ interface SignInAccount {
   role: Role
   permissions: readonly Permission[]
   email: string
-  owesSecondStep: boolean
-  mustSetUpSecondStep: boolean
+  needsTwoFactor: boolean
+  mustSetUpTwoFactor: boolean
 }
 
 const weakText =
@@ -56,7 +56,7 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
       status: true,
       emailVerifiedAt: true,
       staffRole: { select: { permissions: true } },
-      ...secondStepColumns,
+      ...twoFactorColumns,
     },
   })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
@@ -65,8 +65,8 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
     throw new UserError('Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.', { status: 403 })
   }
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
-  const owesSecondStep = hasSecondStep(account)
-  await settle(attempt, owesSecondStep)
+  const needsTwoFactor = hasTwoFactor(account)
+  await settle(attempt, needsTwoFactor)
   if (
     account.role === 'CUSTOMER' &&
     account.emailVerifiedAt === null &&
@@ -81,8 +81,8 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
     throw new UserError(weakText, { status: 403, code: 'weak-password' })
   }
   const permissions = permissionsOf(role, staffRole?.permissions ?? null)
-  const mustSetUpSecondStep = await lacksSecondStep(permissions, owesSecondStep)
-  return { userId: id, name, role, permissions, email: address, owesSecondStep, mustSetUpSecondStep }
+  const mustSetUpTwoFactor = await lacksTwoFactor(permissions, needsTwoFactor)
+  return { userId: id, name, role, permissions, email: address, needsTwoFactor, mustSetUpTwoFactor }
 }
 
 /**
@@ -97,18 +97,18 @@ export async function checkOwnPassword({
 }: OwnPassword): Promise<void> {
   const account = await getDb().user.findUnique({
     where: { id: userId },
-    select: { email: true, passwordHash: true, ...secondStepColumns },
+    select: { email: true, passwordHash: true, ...twoFactorColumns },
   })
   const attempt = await openAttempt(account?.email ?? '', ip)
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits) throw new UserError('Неверный пароль', { field })
-  await settle(attempt, account !== null && hasSecondStep(account))
+  await settle(attempt, account !== null && hasTwoFactor(account))
 }
 
 /**
  * With a second step, the right password must not reset the counter; otherwise codes could be guessed without
  * limit.
  */
-function settle(attempt: Attempt, owesSecondStep: boolean): Promise<void> {
-  return owesSecondStep ? attempt.withdraw() : attempt.succeed()
+function settle(attempt: Attempt, needsTwoFactor: boolean): Promise<void> {
+  return needsTwoFactor ? attempt.withdraw() : attempt.succeed()
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { deleteDraft } from '~/domain/desk/index.server'
+import { deleteDraft } from '~/domain/list-preferences/index.server'
 import { atOwnPrices, heldPriceColumns, readPrices } from '~/domain/sales/index.server'
 import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'

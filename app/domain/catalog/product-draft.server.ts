@@ -4,7 +4,7 @@ import {
   saveDraft,
   type DraftPlace,
   type FormDraft,
-} from '~/domain/desk/index.server'
+} from '~/domain/list-preferences/index.server'
 import { database, getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'

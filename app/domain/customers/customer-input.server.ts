@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { chosenRows } from '~/domain/bulk/index.server'
+import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
 import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { chosenRows } from '~/domain/bulk/index.server'
+import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
 import { MOST_CHOSEN } from '~/domain/orders/staff'
 

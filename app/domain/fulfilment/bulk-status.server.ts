@@ -10,8 +10,8 @@ import {
   readBulkObjects,
   runBulkChange,
   stopBulkChange,
-} from '~/domain/bulk/index.server'
-import { MOST_ITEMS } from '~/domain/bulk/shared'
+} from '~/domain/bulk-edit/index.server'
+import { MOST_ITEMS } from '~/domain/bulk-edit/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
 import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '~/domain/bulk/shared'
+import type { BulkProgress } from '~/domain/bulk-edit/shared'
 import type { OrderStatus } from '~/domain/orders/shared'
 
 export interface StatusChangeView {

@@ -2,7 +2,7 @@ import { keepOneAdministrator, setStaffState } from '~/domain/accounts/index.ser
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions, voidLinks } from '~/domain/auth/index.server'
 import { removeTelegramLink } from '~/domain/integrations/index.server'
-import { resetSecondStep } from '~/domain/second-step/index.server'
+import { resetTwoFactor } from '~/domain/two-factor/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -80,7 +80,7 @@ interface Reset {
  * False when there was none.
  * @throws UserError (404); (409) for oneself; (403) for a higher role
  */
-export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promise<boolean> {
+export async function resetStaffTwoFactor({ staffId, by, actor }: Reset): Promise<boolean> {
   if (actor.id === staffId)
     throw new UserError('Свой второй шаг выключают на странице безопасности', { status: 409 })
   if (!isId(staffId)) throw staffNotFound()
@@ -88,7 +88,7 @@ export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promi
     const person = await tx.db.user.findUnique({ where: { id: staffId }, select: roleColumns })
     if (!person || person.role === 'CUSTOMER') throw staffNotFound()
     assertWithin(by, standingOf(person))
-    return resetSecondStep(tx, { userId: staffId, actor })
+    return resetTwoFactor(tx, { userId: staffId, actor })
   })
 }
 

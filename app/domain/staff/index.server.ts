@@ -1,6 +1,6 @@
 export { findPromoted, promoteCustomer } from './promote-customer.server'
 export { addStaff, inviteStaffAgain } from './add-staff.server'
-export { changeStaff, endStaffSessions, resetStaffSecondStep } from './change-staff.server'
+export { changeStaff, endStaffSessions, resetStaffTwoFactor } from './change-staff.server'
 export { listRoles, readRole } from './list-roles.server'
 export { listStaff, staffListQuery } from './list-staff.server'
 export { findMainAdministrator, readStaffMember } from './read-staff-member.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { secondStepColumns } from '~/domain/auth/index.server'
+import { twoFactorColumns } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import type { ListPosition } from '~/platform/list-position'
@@ -24,7 +24,7 @@ export const staffColumns = {
   ...roleColumns,
   status: true,
   passwordHash: true,
-  ...secondStepColumns,
+  ...twoFactorColumns,
   lastSignInAt: true,
   createdAt: true,
 } as const

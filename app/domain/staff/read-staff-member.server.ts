@@ -1,4 +1,4 @@
-import { hasSecondStep, listSessions } from '~/domain/auth/index.server'
+import { hasTwoFactor, listSessions } from '~/domain/auth/index.server'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -38,7 +38,7 @@ export async function readStaffMember(staffId: string, by: Grantor) {
       role: keyOfRole(person),
       roleName: nameOfRole(person),
       state: staffState(person),
-      hasSecondStep: hasSecondStep(person),
+      hasTwoFactor: hasTwoFactor(person),
       version: staffVersion(person),
     },
     isWithin: isWithin(by, standingOf(person)),

@@ -5,7 +5,7 @@ import {
   checkEmailLink,
   confirmEmail,
   emailConfirmationInput,
-  owesSecondStep,
+  needsTwoFactor,
 } from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ip: clientIp(),
     })
     const isIn = customer?.userId === userId
-    if (!isIn && (await owesSecondStep(userId)))
+    if (!isIn && (await needsTwoFactor(userId)))
       return redirectWithToast(paths.login(), { text: 'Email подтверждён. Теперь войдите.' })
     const headers = isIn ? new Headers() : await enterAccount(request, userId)
     return redirectWithToast(paths.profileDetails(), { text: 'Email подтверждён' }, headers)

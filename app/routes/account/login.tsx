@@ -16,7 +16,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
-import { leadToSecondStep } from '~/http/second-step.server'
+import { redirectToTwoFactor } from '~/http/two-factor.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -51,8 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function signIn(request: Request, form: FormData) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
-    const { userId, owesSecondStep } = await getAuthenticator().authenticate('customer', request)
-    if (owesSecondStep) return leadToSecondStep({ userId, kind: 'CUSTOMER', next })
+    const { userId, needsTwoFactor } = await getAuthenticator().authenticate('customer', request)
+    if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'CUSTOMER', next })
     return redirectWithToast(
       safeRedirect(next, paths.home()),
       { text: 'Вы вошли' },

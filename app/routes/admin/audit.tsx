@@ -5,7 +5,7 @@ import { defineListPage } from '~/http/define-list-page.server'
 import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { AuditList } from '~/ui/admin/audit-list'
 
 export const meta = officeMeta('Журнал действий')

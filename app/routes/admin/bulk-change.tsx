@@ -2,8 +2,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { isAssortmentChange } from '~/domain/assortment/index.server'
-import { readBulkChange } from '~/domain/bulk/index.server'
+import { isAssortmentChange, readBulkChange } from '~/domain/bulk-edit/index.server'
 import {
   bulkConfirmationInput,
   confirmStatusChange,

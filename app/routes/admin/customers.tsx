@@ -13,7 +13,7 @@ import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { CustomerList } from '~/ui/admin/customers/customer-list'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 
 export const meta = officeMeta('Клиенты')
 

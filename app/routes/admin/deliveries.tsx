@@ -8,7 +8,7 @@ import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { DeliveryList } from '~/ui/admin/inventory/delivery-list'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 
 export const meta = officeMeta('Ожидаемые поставки')
 

@@ -8,7 +8,7 @@ import { bulkStockAction } from '~/http/product-bulk-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { StockList } from '~/ui/admin/inventory/stock-list'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 
 export const meta = officeMeta('Склад')
 export const shouldRevalidate = afterEveryForm

@@ -11,7 +11,7 @@ import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
 import { firstOfficePage } from '~/http/office-menu.server'
 import { readForm } from '~/http/read-form.server'
-import { leadToSecondStep } from '~/http/second-step.server'
+import { redirectToTwoFactor } from '~/http/two-factor.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { fallback: 'Ошибка входа. Попробуйте еще раз.' },
     async ({ next }) => {
       const account = await getAuthenticator().authenticate('administrator', request)
-      if (account.owesSecondStep) return leadToSecondStep({ userId: account.userId, kind: 'ADMIN', next })
+      if (account.needsTwoFactor) return redirectToTwoFactor({ userId: account.userId, kind: 'ADMIN', next })
       const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
       return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
     },

@@ -9,7 +9,7 @@ import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { counted } from '~/platform/plural'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { MailList } from '~/ui/admin/mail-list'
 
 export const meta = officeMeta('Неотправленные письма')

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { readColumns } from '~/domain/desk/index.server'
+import { readColumns } from '~/domain/list-preferences/index.server'
 import { chosenOrders, exportOrders, orderListQuery } from '~/domain/orders/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'

@@ -10,7 +10,7 @@ import { officeMeta } from '~/http/office-meta'
 import { bulkStepAction } from '~/http/order-bulk-actions.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
 import { useFormState } from '~/http/use-form-state'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { OrdersManager } from '~/ui/admin/orders-manager'
 
 export const meta = officeMeta('Управление заказами')

@@ -7,7 +7,7 @@ import { officeMeta } from '~/http/office-meta'
 import { bulkStatusAction, printAction } from '~/http/order-bulk-actions.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
 import { useFormState } from '~/http/use-form-state'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { OrderList } from '~/ui/admin/order-list'
 
 export const meta = officeMeta('Заказы')

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { deleteProduct, describeDeletion } from '~/domain/assortment/index.server'
+import { deleteProduct, describeDeletion } from '~/domain/bulk-edit/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'

@@ -20,13 +20,13 @@ import {
   readChange,
   stopChange,
   type ChangeRule,
-} from '~/domain/assortment/index.server'
+} from '~/domain/bulk-edit/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
-import { AssortmentChangePage } from '~/ui/admin/products/assortment-change-page'
+import { AssortmentChangePage } from '~/ui/admin/products/bulk-edit-page'
 
 export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Массовое изменение товаров')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { chosenOfficeProducts, exportOfficeProducts, officeProductQuery } from '~/domain/catalog/index.server'
-import { readColumns } from '~/domain/desk/index.server'
+import { readColumns } from '~/domain/list-preferences/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'
 import { fileOr } from '~/http/load.server'

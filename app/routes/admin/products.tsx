@@ -6,7 +6,7 @@ import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkProductAction } from '~/http/product-bulk-actions.server'
 import { useFormState } from '~/http/use-form-state'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { ProductList } from '~/ui/admin/products/product-list'
 
 export const meta = officeMeta('Товары')

@@ -13,7 +13,7 @@ import { defineListPage } from '~/http/define-list-page.server'
 import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 import { ReviewList } from '~/ui/admin/review-list'
 
 export const meta = officeMeta('Отзывы')

@@ -5,7 +5,7 @@ import { officeMeta } from '~/http/office-meta'
 import { readOwnSecurity } from '~/http/own-security.server'
 import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
-import { secondStepActions } from '~/http/second-step-actions.server'
+import { twoFactorActions } from '~/http/two-factor-actions.server'
 import { smsActions } from '~/http/sms-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { SecurityPage } from '~/ui/admin/security/security-page'
@@ -19,7 +19,7 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Страница не загрузилась',
   load: readOwnSecurity,
-  actions: { ...secondStepActions, ...passkeyActions, ...smsActions },
+  actions: { ...twoFactorActions, ...passkeyActions, ...smsActions },
 })
 
 export const loader = page.loader

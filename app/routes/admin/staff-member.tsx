@@ -8,7 +8,7 @@ import {
   inviteStaffAgain,
   listRoleChoices,
   readStaffMember,
-  resetStaffSecondStep,
+  resetStaffTwoFactor,
   staffChangeInput,
 } from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery, type AdminFormContext } from '~/http/admin-page.server'
@@ -74,7 +74,7 @@ const page = defineAdminPage({
       fallback: 'Второй шаг не сброшен',
       run: async ({ proof }, context) => {
         await requireReauthentication(context.staff, proof)
-        const isReset = await resetStaffSecondStep({
+        const isReset = await resetStaffTwoFactor({
           staffId: staffIdOf(context),
           by: context.staff,
           actor: context.actor,

@@ -9,7 +9,7 @@ import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { StockTakeList } from '~/ui/admin/inventory/stock-take-list'
-import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ListDeskProvider } from '~/ui/admin/list/list-preferences'
 
 export const meta = officeMeta('Инвентаризация')
 

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import type { BulkProgress, BulkRemark } from '~/domain/bulk/shared'
+import type { BulkProgress, BulkRemark } from '~/domain/bulk-edit/shared'
 import { counted, formatNumber, type PluralForms } from '~/platform/plural'
 import { Button } from '~/ui/primitives/button'
 import { Progress } from '~/ui/primitives/progress'

@@ -9,7 +9,7 @@ import { Table } from '~/ui/primitives/table'
 
 import { BulkBar } from './list/bulk-bar'
 import { useShownColumns, type ListColumn } from './list/list-columns'
-import { useListOrigin } from './list/list-desk'
+import { useListOrigin } from './list/list-preferences'
 import { ListSection } from './list/list-section'
 
 interface OrderTableProps {

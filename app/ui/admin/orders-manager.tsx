@@ -21,7 +21,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { Tabs } from '~/ui/primitives/tabs'
 
 import type { ListColumn } from './list/list-columns'
-import { useListOrigin } from './list/list-desk'
+import { useListOrigin } from './list/list-preferences'
 import { IfPermitted } from './if-permitted'
 import { OrderCardRow, ManagerFilters } from './orders-manager-head'
 import { OrderBoard } from './order-board'

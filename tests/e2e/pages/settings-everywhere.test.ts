@@ -158,7 +158,7 @@ const changes: Readonly<Record<string, Change>> = {
   'maintenance-message': to('Красим стены, скоро вернёмся', toldBy('e2e/pages/maintenance')),
   'maintenance-enabled': to('on', { path: '/about', status: 503 }),
   // Must be last: afterwards only the two-factor set-up is open.
-  'security-requireSecondStep': to('on', toldBy('e2e/access/second-step-access')),
+  'security-requireSecondStep': to('on', toldBy('e2e/access/two-factor-access')),
 }
 
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]

@@ -13,7 +13,7 @@ import {
   readProductForm,
 } from '~/domain/catalog/index.server'
 import { newProductValues, picturesText, type ProductFormValues } from '~/domain/catalog/staff'
-import { removeOldDrafts } from '~/domain/desk/index.server'
+import { removeOldDrafts } from '~/domain/list-preferences/index.server'
 import { removeOrphanPictures, saveUpload } from '~/domain/images/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 import { afterEach, expect, it } from 'vitest'
 
-import { deleteProduct } from '~/domain/assortment/index.server'
+import { deleteProduct } from '~/domain/bulk-edit/index.server'
 import { systemActor as actor } from '~/domain/audit/index.server'
 import {
   addProduct,

@@ -10,7 +10,7 @@ import {
   planChange,
   priceRule,
   runChange,
-} from '~/domain/assortment/index.server'
+} from '~/domain/bulk-edit/index.server'
 import { acceptCartPrices, addToCart, readCart } from '~/domain/cart/index.server'
 import {
   changeProductFields,

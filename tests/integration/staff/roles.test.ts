@@ -54,7 +54,7 @@ async function worker(fields: { role: 'ADMIN' | 'MODERATOR' } | { staffRoleId: s
     email: 'x@example.ru',
     role,
     permissions: permissionsOf(role, granted),
-    mustSetUpSecondStep: false,
+    mustSetUpTwoFactor: false,
   }
   return { by, actor: staffActor({ userId: id, name, ip, permissions }) }
 }

@@ -45,7 +45,7 @@ async function administrator(): Promise<Boss> {
     email: 'x@example.ru',
     role: 'ADMIN',
     permissions: permissionsOf('ADMIN', null),
-    mustSetUpSecondStep: false,
+    mustSetUpTwoFactor: false,
   } as const
   return { id, actor: staffActor({ userId: id, name, ip, permissions }), by }
 }

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 
 import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { beginSecondStep, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
-import { beginSetUp, confirmSetUp, readSecondStep } from '~/domain/second-step/index.server'
+import { startTwoFactor, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
+import { beginSetUp, confirmSetUp, readTwoFactor } from '~/domain/two-factor/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
@@ -29,7 +29,7 @@ export async function administratorWithPassword() {
 }
 
 export async function keyOf(person: { userId: string; sessionId: string; email: string }): Promise<string> {
-  const { app } = await readSecondStep(person)
+  const { app } = await readTwoFactor(person)
   if (app.step !== 'set-up') throw new Error('Nothing is being set up')
   return app.key.replaceAll(' ', '')
 }
@@ -52,7 +52,7 @@ export async function personWithApp() {
     token,
     codes,
     codeAt: (seconds = 0) => codeOf(secret, seconds),
-    begin: () => beginSecondStep({ userId, kind: 'ADMIN' }),
+    begin: () => startTwoFactor({ userId, kind: 'ADMIN' }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { beginSecondStep } from '~/domain/auth/index.server'
-import { addPasskey, beginPasskey, newPasskeyInput } from '~/domain/second-step/index.server'
+import { startTwoFactor } from '~/domain/auth/index.server'
+import { addPasskey, beginPasskey, newPasskeyInput } from '~/domain/two-factor/index.server'
 import { getEnv } from '~/platform/env.server'
 
 import { personWithApp } from './person-with-app'
@@ -17,6 +17,6 @@ export async function registerPasskey(person: Omit<Registering, 'name' | 'regist
 export async function personWithPasskey({ app = false } = {}) {
   const person = app ? await personWithApp() : await signedIn()
   const { device, codes } = await registerPasskey(person, 'Ноутбук')
-  const begin = () => beginSecondStep({ userId: person.userId, kind: 'ADMIN' })
+  const begin = () => startTwoFactor({ userId: person.userId, kind: 'ADMIN' })
   return { ...person, device, codes, begin }
 }

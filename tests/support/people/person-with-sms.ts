@@ -1,5 +1,5 @@
-import { beginSecondStep, findPendingSignIn } from '~/domain/auth/index.server'
-import { beginSmsNumber, confirmSmsNumber, sendSmsCode } from '~/domain/second-step/index.server'
+import { startTwoFactor, findPendingSignIn } from '~/domain/auth/index.server'
+import { beginSmsNumber, confirmSmsNumber, sendSmsCode } from '~/domain/two-factor/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { JsonService } from '../services/json-service'
@@ -49,7 +49,7 @@ export async function personWithSms(service: JsonService, { app = false } = {}) 
 }
 
 async function beginSignIn(userId: string) {
-  const token = await beginSecondStep({ userId, kind: 'ADMIN' })
+  const token = await startTwoFactor({ userId, kind: 'ADMIN' })
   const { id: holderId } = (await findPendingSignIn(token)) ?? { id: '' }
   return { token, holder: { userId, holderId } }
 }

@@ -1,4 +1,4 @@
-import { deleteProduct } from '~/domain/assortment/index.server'
+import { deleteProduct } from '~/domain/bulk-edit/index.server'
 import {
   addProduct,
   changeProductFields,

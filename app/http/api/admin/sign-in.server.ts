@@ -4,7 +4,7 @@ import { UserError } from '~/platform/errors'
 import { clientIp } from '../../request-scope.server'
 import { administratorEnvelope, enteredData } from '../responses/account-responses.server'
 import { accountOff, passwordTooWeak, signInRefusals } from '../entry-refusals'
-import { enterByToken, makeSecondStep } from '../json/account-json.server'
+import { enterByToken, passTwoFactor } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
 /** Two-factor is required, and only pages can set it up. */
@@ -33,8 +33,8 @@ export const administratorLoginCall = defineOperation({
   run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
     if (!may(account, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
-    if (account.mustSetUpSecondStep) throw new UserError(SET_UP_FIRST, { status: 403 })
-    const data = await enterByToken(request, account, 'administrator', await makeSecondStep(account, otp))
+    if (account.mustSetUpTwoFactor) throw new UserError(SET_UP_FIRST, { status: 403 })
+    const data = await enterByToken(request, account, 'administrator', await passTwoFactor(account, otp))
     return { data, more: data }
   },
 })

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Role } from '~/domain/auth/shared'
 import type { checkCredentials } from '~/domain/auth/index.server'
 import { readProfile } from '~/domain/customers/index.server'
-import { takeSecondStepAtOnce } from '~/domain/second-step/index.server'
+import { verifyTwoFactorAtOnce } from '~/domain/two-factor/index.server'
 
 import { clientIp } from '../../request-scope.server'
-import { issueToken, type SecondStep } from '../../session.server'
+import { issueToken, type TwoFactor } from '../../session.server'
 import type { enteredData } from '../responses/account-responses.server'
 
 type Entered = z.input<typeof enteredData>
@@ -21,7 +21,7 @@ export async function enterByToken(
   request: Request,
   who: { userId: string; role: Role },
   side: 'session' | 'administrator',
-  step: SecondStep = {},
+  step: TwoFactor = {},
 ): Promise<Entered> {
   const user = await readUserJson(who.userId, who.role)
   return { user, token: await issueToken(request, who.userId, side, step) }
@@ -33,11 +33,11 @@ type Account = Awaited<ReturnType<typeof checkCredentials>>
  * @throws UserError (401, code SECOND_FACTOR_REQUIRED) without a code, (401) for a wrong one, (429) when
  * locked
  */
-export async function makeSecondStep(
-  { userId, email, owesSecondStep }: Account,
+export async function passTwoFactor(
+  { userId, email, needsTwoFactor }: Account,
   otp: string | undefined,
-): Promise<SecondStep> {
-  if (!owesSecondStep) return {}
-  await takeSecondStepAtOnce({ userId, email, code: otp, ip: clientIp() })
-  return { isSecondStepDone: true }
+): Promise<TwoFactor> {
+  if (!needsTwoFactor) return {}
+  await verifyTwoFactorAtOnce({ userId, email, code: otp, ip: clientIp() })
+  return { isTwoFactorDone: true }
 }

@@ -6,7 +6,7 @@ import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
 import { accountOff, badPasswords, passwordTooWeak, signInRefusals } from '../entry-refusals'
-import { enterByToken, makeSecondStep } from '../json/account-json.server'
+import { enterByToken, passTwoFactor } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
 const entering = { tag: 'Вход', access: 'public', method: 'POST' } as const
@@ -70,7 +70,7 @@ export const loginCall = defineOperation({
   },
   run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
-    const step = await makeSecondStep(account, otp)
+    const step = await passTwoFactor(account, otp)
     recordEvent({ type: 'USER_LOGIN', userId: account.userId })
     return { data: await enterByToken(request, account, 'session', step) }
   },

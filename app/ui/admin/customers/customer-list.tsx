@@ -19,7 +19,7 @@ import { Table } from '~/ui/primitives/table'
 
 import { BulkBar } from '../list/bulk-bar'
 import { useShownColumns, type ListColumn } from '../list/list-columns'
-import { useListOrigin } from '../list/list-desk'
+import { useListOrigin } from '../list/list-preferences'
 import { ListHeader } from '../list/list-header'
 import { ListSection } from '../list/list-section'
 import { sortBy } from '../list/sorted'

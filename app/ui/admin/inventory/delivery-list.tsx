@@ -13,7 +13,7 @@ import { TextField } from '~/ui/primitives/text-field'
 
 import { FormKey } from '../form/form-key'
 import type { ListColumn } from '../list/list-columns'
-import { useListDesk } from '../list/list-desk'
+import { useListDesk } from '../list/list-preferences'
 import { ListTabs } from '../list/list-tabs'
 import { sortBy } from '../list/sorted'
 import { TableList } from '../list/table-list'

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@remix-run/react'
 
-import { dayPresets } from '~/domain/desk/shared'
+import { dayPresets } from '~/domain/list-preferences/shared'
 
 import { FilterRange } from './filter-range'
-import { useListDesk } from './list-desk'
+import { useListDesk } from './list-preferences'
 import { listHref } from './list-href'
 
 export function DateRange({ from, to }: { from: string | null; to: string | null }) {

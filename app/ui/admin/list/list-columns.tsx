@@ -4,7 +4,7 @@ import { Button } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 import type { Column } from '~/ui/primitives/table'
 
-import { useListDesk } from './list-desk'
+import { useListDesk } from './list-preferences'
 
 /** A column without an id is always visible. */
 export interface ListColumn<Row> extends Column<Row> {

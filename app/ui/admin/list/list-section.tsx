@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import type { IconName } from '~/ui/primitives/icon'
 
 import { ColumnChoice, type OfferedColumn } from './list-columns'
-import { useListDesk } from './list-desk'
+import { useListDesk } from './list-preferences'
 import { ListFooter } from './list-footer'
 import { ListViews } from './list-views'
 import { NotLoaded } from './not-loaded'

@@ -1,13 +1,13 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 
-import { VIEW_NAME_LIMIT, type SavedView } from '~/domain/desk/shared'
+import { VIEW_NAME_LIMIT, type SavedView } from '~/domain/list-preferences/shared'
 import { errorsOf } from '~/http/form-state'
 import { Button } from '~/ui/primitives/button'
 import { Checkbox, Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-import { useListDesk } from './list-desk'
+import { useListDesk } from './list-preferences'
 
 export function ListViews({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import type { AssortmentChangeView, ChangedProduct } from '~/domain/assortment/staff'
+import type { AssortmentChangeView, ChangedProduct } from '~/domain/bulk-edit/staff'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 import { Pagination } from '~/ui/primitives/pagination'

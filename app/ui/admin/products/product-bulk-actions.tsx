@@ -1,4 +1,4 @@
-import { changeKinds } from '~/domain/assortment/staff'
+import { changeKinds } from '~/domain/bulk-edit/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'

@@ -8,7 +8,7 @@ import { formatNumber } from '~/platform/plural'
 import { Badge } from '~/ui/primitives/badge'
 import { Icon } from '~/ui/primitives/icon'
 
-import { useListOrigin } from '../list/list-desk'
+import { useListOrigin } from '../list/list-preferences'
 import { IfPermitted } from '../if-permitted'
 
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {

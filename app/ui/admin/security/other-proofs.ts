@@ -1,6 +1,6 @@
-import type { SecondStepState } from '~/domain/second-step/shared'
+import type { TwoFactorState } from '~/domain/two-factor/shared'
 
-export function otherProofs({ passkeys, arePasskeysPossible, sms, areSmsSent }: SecondStepState): {
+export function otherProofs({ passkeys, arePasskeysPossible, sms, areSmsSent }: TwoFactorState): {
   hasPasskey: boolean
   hasSms: boolean
 } {

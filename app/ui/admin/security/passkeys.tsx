@@ -4,8 +4,8 @@ import {
   MOST_PASSKEYS,
   PASSKEY_NAME_MAX,
   type PasskeySummary,
-  type SecondStepState,
-} from '~/domain/second-step/shared'
+  type TwoFactorState,
+} from '~/domain/two-factor/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
@@ -18,7 +18,7 @@ import { ProofField } from '../staff/proof-field'
 import { ScriptedOnly } from './scripted-only'
 
 interface PasskeysProps {
-  second: SecondStepState
+  second: TwoFactorState
   isProven: boolean
   state: FormState | undefined
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { SecondStepState, SmsCodeState } from '~/domain/second-step/shared'
+import type { TwoFactorState, SmsCodeState } from '~/domain/two-factor/shared'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
@@ -13,7 +13,7 @@ import { SetUpForm } from './set-up-form'
 import { SmsNumber } from './sms-number'
 
 interface RequiredSetUpProps {
-  second: SecondStepState
+  second: TwoFactorState
   smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined

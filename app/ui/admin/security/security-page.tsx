@@ -1,4 +1,4 @@
-import { RECOVERY_CODES, type SecondStepState, type SmsCodeState } from '~/domain/second-step/shared'
+import { RECOVERY_CODES, type TwoFactorState, type SmsCodeState } from '~/domain/two-factor/shared'
 import type { FormState } from '~/http/form-state'
 import { Badge } from '~/ui/primitives/badge'
 import { Moment } from '~/ui/primitives/moment'
@@ -13,7 +13,7 @@ import { SetUpForm } from './set-up-form'
 import { SmsNumber } from './sms-number'
 
 interface SecurityPageProps {
-  second: SecondStepState
+  second: TwoFactorState
   smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined
@@ -54,7 +54,7 @@ export function SecurityPage({ second, smsCode, isProven, state }: SecurityPageP
   )
 }
 
-function Standing({ second: { since, codesLeft } }: { second: SecondStepState }) {
+function Standing({ second: { since, codesLeft } }: { second: TwoFactorState }) {
   return (
     <FormSection title="Второй шаг">
       {since === null ? (

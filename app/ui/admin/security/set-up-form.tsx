@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { CodeAppState } from '~/domain/second-step/shared'
+import type { CodeAppState } from '~/domain/two-factor/shared'
 import type { FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-import type { SmsCodeState, SmsFailure } from '~/domain/second-step/shared'
+import type { SmsCodeState, SmsFailure } from '~/domain/two-factor/shared'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { formatTime } from '~/platform/dates'
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { SecondStepState, SmsCodeState } from '~/domain/second-step/shared'
+import type { TwoFactorState, SmsCodeState } from '~/domain/two-factor/shared'
 import type { FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
@@ -15,7 +15,7 @@ import { ProvenChangeForm } from './proven-change'
 import { SmsCodeStanding } from './sms-code-standing'
 
 interface SmsNumberProps {
-  second: SecondStepState
+  second: TwoFactorState
   smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined
@@ -107,7 +107,7 @@ function NumberConfirmation({ phone, areSmsSent, smsCode, isProven, state }: Num
 }
 
 interface KnownNumberProps extends SmsNumberProps {
-  sms: Extract<SecondStepState['sms'], { step: 'on' }>
+  sms: Extract<TwoFactorState['sms'], { step: 'on' }>
 }
 
 function KnownNumber({ second, sms, smsCode, isProven, state }: KnownNumberProps) {

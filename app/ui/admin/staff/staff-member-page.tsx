@@ -28,7 +28,7 @@ interface Member {
   state: StaffState
   createdAt: Date
   version: string
-  hasSecondStep: boolean
+  hasTwoFactor: boolean
 }
 
 interface StaffMemberPageProps {
@@ -69,8 +69,8 @@ export function StaffMemberPage({
       <div className="grid max-w-text gap-4 pt-4 pb-16 xl:pb-4">
         {own || stateOf('reset-second-step') ? null : <FormErrors state={state} />}
         {member.state === 'invited' && isWithin ? <Invitation email={member.email} /> : null}
-        {member.hasSecondStep && isWithin && !isSelf ? (
-          <SecondStepReset isProven={isProven} state={stateOf('reset-second-step')} />
+        {member.hasTwoFactor && isWithin && !isSelf ? (
+          <TwoFactorReset isProven={isProven} state={stateOf('reset-second-step')} />
         ) : null}
         <StaffSessions sessions={sessions} mayEnd={isWithin} />
         <StaffSignIns signIns={signIns} />
@@ -156,7 +156,7 @@ function Note({ member: { email, state, createdAt } }: { member: Member }) {
   )
 }
 
-function SecondStepReset({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
+function TwoFactorReset({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
   return (
     <FormSection title="Второй шаг входа">
       <p>

@@ -1,6 +1,0 @@
-export {
-  changeKinds,
-  roundingLabels,
-  type AssortmentChangeView,
-  type ChangedProduct,
-} from './assortment-change'

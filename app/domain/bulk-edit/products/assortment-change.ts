@@ -1,0 +1,109 @@
+import type { BulkProgress } from '../bulk-change'
+import { isProperty, PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
+import { formatRoubles } from '~/platform/money'
+
+export type ChangeKind =
+  | 'activate'
+  | 'deactivate'
+  | 'archive'
+  | 'restore'
+  | 'delete'
+  | 'category'
+  | 'brand'
+  | 'flags'
+  | 'minStock'
+  | 'price'
+
+export interface ChangedValues {
+  inStock?: boolean
+  isArchived?: boolean
+  categoryId?: string
+  brand?: string | null
+  properties?: ProductProperty[]
+  minStock?: number
+  priceKopecks?: number
+  compareAtPriceKopecks?: number | null
+}
+
+export const changeKinds: Record<
+  ChangeKind,
+  { label: string; isLookedAt: true } | { label: string; isLookedAt: false; done: string }
+> = {
+  activate: { label: 'Активировать', isLookedAt: false, done: 'Активировано' },
+  deactivate: { label: 'Деактивировать', isLookedAt: false, done: 'Деактивировано' },
+  delete: { label: 'Удалить', isLookedAt: true },
+  price: { label: 'Изменить цену', isLookedAt: true },
+  category: { label: 'Сменить категорию', isLookedAt: true },
+  brand: { label: 'Сменить бренд', isLookedAt: true },
+  flags: { label: 'Изменить свойства', isLookedAt: true },
+  minStock: { label: 'Задать минимальный остаток', isLookedAt: true },
+  archive: { label: 'Перенести в архив', isLookedAt: false, done: 'В архив перенесено' },
+  restore: { label: 'Вернуть из архива', isLookedAt: false, done: 'Из архива возвращено' },
+}
+
+/** To kopecks, to 10 ₽, or to the nearest price that ends in ,90. */
+export type PriceRounding = 'none' | 'ten' | 'ninety'
+
+export const roundingLabels: Record<PriceRounding, string> = {
+  none: 'Не округлять',
+  ten: 'До 10 ₽',
+  ninety: 'До …,90 ₽',
+}
+
+export interface ChangedProduct {
+  id: string
+  name: string | null
+  sku: string | null
+  change: { before: string; after: string } | null
+  remark: string | null
+}
+
+export interface AssortmentChangeView {
+  progress: BulkProgress
+  kind: ChangeKind
+  at: Date
+  title: string | null
+  typed: Readonly<Record<string, string>>
+  plan: string
+  counts: { changing: number; staying: number; refused: number }
+  products: ChangedProduct[]
+  page: number
+  pages: number
+  names: Readonly<Record<string, string>>
+  undoUntil: Date | null
+  undoOf: string | null
+  categories: Readonly<Record<string, string>>
+}
+
+export function valuesText(values: ChangedValues, categories: Readonly<Record<string, string>>): string {
+  const {
+    inStock,
+    isArchived,
+    categoryId,
+    brand,
+    properties,
+    minStock,
+    priceKopecks,
+    compareAtPriceKopecks,
+  } = values
+  return [
+    inStock === undefined ? null : inStock ? 'в продаже' : 'снят с продажи',
+    isArchived === undefined ? null : isArchived ? 'в архиве' : 'не в архиве',
+    categoryId === undefined ? null : (categories[categoryId] ?? 'удалённая категория'),
+    brand === undefined ? null : (brand ?? 'без бренда'),
+    properties === undefined ? null : propertiesText(properties),
+    minStock === undefined ? null : `${minStock} шт.`,
+    priceKopecks === undefined ? null : formatRoubles(priceKopecks),
+    compareAtPriceKopecks === undefined || compareAtPriceKopecks === null
+      ? null
+      : `старая цена ${formatRoubles(compareAtPriceKopecks)}`,
+  ]
+    .filter((text) => text !== null)
+    .join(', ')
+}
+
+function propertiesText(properties: readonly string[]): string {
+  return properties.length === 0
+    ? 'без свойств'
+    : properties.map((name) => (isProperty(name) ? PROPERTY_LABELS[name].label : name)).join(', ')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { readBulkChange } from '../read-bulk-change.server'
+import type { BulkProgress } from '../bulk-change'
+import { UserError } from '~/platform/errors'
+
+import { changeKinds, type ChangeKind } from './assortment-change'
+
+const PREFIX = 'product.'
+
+const stored = z.object({
+  title: z.string().nullable(),
+  typed: z.record(z.string(), z.string()).default({}),
+  /** Changes with each planning. Empty for drafts of earlier releases. */
+  plan: z.string().default(''),
+  undoOf: z.uuid().nullable().default(null),
+  counts: z
+    .object({ changing: z.number(), staying: z.number(), refused: z.number() })
+    .default({ changing: 0, staying: 0, refused: 0 }),
+})
+
+export type StoredParams = z.infer<typeof stored>
+
+export interface StoredChange {
+  kind: ChangeKind
+  params: StoredParams
+  progress: BulkProgress
+  authorId: string | null
+}
+
+export const storedKind = (kind: ChangeKind): string => PREFIX + kind
+
+export const isAssortmentChange = (kind: string): boolean => kind.startsWith(PREFIX)
+
+/** @throws UserError (404) */
+export async function readStoredChange(id: string): Promise<StoredChange> {
+  const { kind, params, authorId, ...progress } = await readBulkChange(id)
+  const known = (Object.keys(changeKinds) as ChangeKind[]).find((one) => storedKind(one) === kind)
+  if (known === undefined) throw new UserError('Массовое изменение не найдено', { status: 404 })
+  return { kind: known, params: stored.parse(params), progress, authorId }
+}

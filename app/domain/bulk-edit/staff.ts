@@ -1,0 +1,6 @@
+export {
+  changeKinds,
+  roundingLabels,
+  type AssortmentChangeView,
+  type ChangedProduct,
+} from './products/assortment-change'

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+
+import { oneByOne, runBulkChange } from '~/domain/bulk-edit/index.server'
+import {
+  confirmStatusChange,
+  draftStatusChange,
+  readStatusChange,
+  runStatusChange,
+  stopStatusChange,
+} from '~/domain/fulfilment/index.server'
+import { orderListQuery } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+import { Unavailable } from '~/platform/errors'
+import { createOrder } from '~tests/support/orders/order-factory'
+import { insertAdministrator } from '~tests/support/people/insert-administrator'
+
+const actor = await insertAdministrator()
+
+async function orders(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1)
+    ids.push((await createOrder({ productIds: [], status: 'PENDING' })).id)
+  return ids
+}
+
+const eventsOf = (ids: readonly string[]) =>
+  getDb().orderEvent.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: [...ids] }, type: 'status' },
+    _count: true,
+  })
+
+it('a bulk change of status changes each order once, even after interruptions and in parallel runs', async () => {
+  const ids = await orders(60)
+  const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: ids })
+  expect(await readStatusChange(id)).toMatchObject({
+    progress: { state: 'draft', total: 60 },
+    now: [{ status: 'PENDING', orders: 60 }],
+  })
+  await confirmStatusChange({ id, refund: false, actor })
+  await confirmStatusChange({ id, refund: false, actor })
+  let left = 20
+  const ended = runBulkChange(
+    id,
+    oneByOne(() => {
+      left -= 1
+      return left > 0
+        ? Promise.resolve()
+        : Promise.reject(new Unavailable(undefined, 'the test has ended it'))
+    }),
+  )
+  await expect(ended).rejects.toThrow()
+  await Promise.all([runStatusChange(id), runStatusChange(id), runStatusChange(id)])
+  expect((await readStatusChange(id)).progress).toMatchObject({ state: 'done', done: 60, refused: 0 })
+  // The nineteen marked by the interrupted attempt were not changed: its step was empty.
+  const changed = await getDb().order.count({ where: { id: { in: ids }, status: 'CONFIRMED' } })
+  expect(changed).toBe(41)
+  expect((await eventsOf(ids)).every(({ _count }) => _count === 1)).toBe(true)
+})
+
+it('a bulk change of status names the unchangeable orders, and changes the others', async () => {
+  const [first = '', second = ''] = await orders(2)
+  const there = await createOrder({ productIds: [], status: 'CONFIRMED' })
+  const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: [first, second, there.id] })
+  await confirmStatusChange({ id, refund: false, actor })
+  await runStatusChange(id)
+  const { progress, numbers } = await readStatusChange(id)
+  expect(progress).toMatchObject({ state: 'done', done: 2, refused: 1 })
+  expect(progress.refusals).toEqual([{ objectId: there.id, reason: 'Заказ уже в состоянии «Подтвержден».' }])
+  expect(numbers[there.id]).toBe(there.orderNumber)
+})
+
+it('a bulk change of status includes all found orders, and changes none before confirmation or after a stop', async () => {
+  await Promise.all(
+    [1, 2, 3].map(() => createOrder({ productIds: [], status: 'SHIPPED', searchText: 'оптовик' })),
+  )
+  const id = await draftStatusChange({
+    to: 'DELIVERED',
+    actor,
+    chosen: orderListQuery.parse({ search: 'оптовик' }),
+  })
+  await runStatusChange(id)
+  expect((await readStatusChange(id)).progress).toMatchObject({ state: 'draft', done: 0, total: 3 })
+  await stopStatusChange({ id, actor })
+  await confirmStatusChange({ id, refund: false, actor })
+  await runStatusChange(id)
+  expect((await readStatusChange(id)).progress).toMatchObject({ state: 'stopped', done: 0 })
+  await expect(stopStatusChange({ id, actor })).rejects.toMatchObject({ status: 409 })
+  await expect(draftStatusChange({ to: 'DELIVERED', actor, chosen: [] })).rejects.toMatchObject({
+    status: 422,
+    field: 'chosen',
+  })
+})
