@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { QueueName } from '~/domain/operations/staff'
+import type { QueueName } from '~/domain/queues/staff'
 
 export interface JobPolicy {
   readonly queue: QueueName

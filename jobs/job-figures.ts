@@ -1,4 +1,4 @@
-import { FIGURE_MINUTES, type JobFigures } from '~/domain/operations/index.server'
+import { FIGURE_MINUTES, type JobFigures } from '~/domain/queues/index.server'
 import { now } from '~/platform/clock'
 
 import { getWorkerMetrics } from './worker-metrics'

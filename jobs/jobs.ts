@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { LabelledJob } from '~/domain/operations/staff'
+import type { LabelledJob } from '~/domain/queues/staff'
 import { STORE_EVENTS } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './define-job'

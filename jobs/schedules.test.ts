@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { clockJobs } from '~/domain/operations/index.server'
-import { clockText } from '~/domain/operations/staff'
+import { clockJobs } from '~/domain/queues/index.server'
+import { clockText } from '~/domain/queues/staff'
 
 it.each(Object.entries(clockJobs))('the schedule of %s has a readable description', (_, pattern) => {
   expect(clockText(pattern)).toMatch(/^кажд(ый|ую|ые) /)

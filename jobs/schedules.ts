@@ -1,4 +1,4 @@
-import { clockJobs } from '~/domain/operations/index.server'
+import { clockJobs } from '~/domain/queues/index.server'
 import { DEFAULT_TIME_ZONE } from '~/platform/dates'
 import type { JobQueue, QueueSystem } from '~/platform/queue.server'
 

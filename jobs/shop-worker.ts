@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { stopBackup } from '~/domain/backups/index.server'
-import { startHeartbeat } from '~/domain/operations/index.server'
-import type { QueueName } from '~/domain/operations/staff'
+import { startHeartbeat } from '~/domain/queues/index.server'
+import type { QueueName } from '~/domain/queues/staff'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { getDirectUrl, getPool } from '~/platform/database-pools.server'
 import { closeDatabase } from '~/platform/db.server'

@@ -242,8 +242,8 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Counts that stop at a limit, over a dozen tables and system views, are read in one statement.',
     measuredBy: [],
     files: [
-      'app/domain/operations/figures/shop-figures.server.ts',
-      'app/domain/operations/figures/read-shop-figures.server.ts',
+      'app/domain/health/figures/shop-figures.server.ts',
+      'app/domain/health/figures/read-shop-figures.server.ts',
     ],
   },
   {

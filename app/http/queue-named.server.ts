@@ -1,4 +1,4 @@
-import { queueLabels, type QueueName } from '~/domain/operations/staff'
+import { queueLabels, type QueueName } from '~/domain/queues/staff'
 import { UserError } from '~/platform/errors'
 
 /** @throws UserError (404) */

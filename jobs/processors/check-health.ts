@@ -1,4 +1,4 @@
-import { checkHealth as check } from '~/domain/operations/index.server'
+import { checkHealth as check } from '~/domain/health/index.server'
 
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, sweepPolicy } from '../policies'

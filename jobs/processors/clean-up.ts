@@ -20,7 +20,7 @@ import {
   removeOldWaits,
 } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
-import { removeOldProcesses } from '~/domain/operations/index.server'
+import { removeOldProcesses } from '~/domain/queues/index.server'
 import { removeExpiredChallenges, removeOldSmsCodes } from '~/domain/two-factor/index.server'
 import { removeOldDeliveries } from '~/domain/webhooks/index.server'
 import { removeOldPurges } from '~/platform/cdn/purge-rows.server'

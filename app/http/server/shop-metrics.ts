@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-import { figureStores } from '~/domain/operations/index.server'
+import { figureStores } from '~/domain/health/index.server'
 
 type FigureStore = (typeof figureStores)[number]
 

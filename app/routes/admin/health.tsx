@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { readHealth } from '~/domain/operations/index.server'
+import { readHealth } from '~/domain/health/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { HealthPage } from '~/ui/admin/operations/health-page'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { readJob, removeJob, retryJob } from '~/domain/operations/index.server'
+import { readJob, removeJob, retryJob } from '~/domain/queues/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
 import { officeMeta } from '~/http/office-meta'

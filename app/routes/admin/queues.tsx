@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { readQueues } from '~/domain/operations/index.server'
+import { readQueues } from '~/domain/queues/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { valueOrNull } from '~/http/list-or-empty.server'

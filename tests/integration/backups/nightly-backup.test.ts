@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup, openTarget, readArchive } from '~/domain/backups/index.server'
-import { readHealth } from '~/domain/operations/index.server'
+import { readHealth } from '~/domain/health/index.server'
 import { holdClock } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'

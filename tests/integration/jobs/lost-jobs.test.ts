@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { stockReturned } from '~/domain/inventory/index.server'
-import { removeJob } from '~/domain/operations/index.server'
+import { removeJob } from '~/domain/queues/index.server'
 import { database, sql } from '~/platform/db.server'
 import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 import { closeQueue, getQueueSystem } from '~/platform/queue.server'

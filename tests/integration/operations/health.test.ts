@@ -2,16 +2,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { changeMailTexts, readMailTemplate, readMailTexts } from '~/domain/mail/index.server'
 import { defaultTexts } from '~/domain/mail/shared'
-import {
-  checkHealth,
-  clockJobs,
-  countHealthFailures,
-  readHealth,
-  startHealthWatch,
-  startHeartbeat,
-} from '~/domain/operations/index.server'
-import { clockPeriod } from '~/domain/operations/clock-pattern'
-import { jobLabel, type HealthRow } from '~/domain/operations/staff'
+import { checkHealth, countHealthFailures, readHealth, startHealthWatch } from '~/domain/health/index.server'
+import { clockJobs, startHeartbeat } from '~/domain/queues/index.server'
+import { clockPeriod } from '~/domain/queues/clock-pattern'
+import { type HealthRow } from '~/domain/health/staff'
+import { jobLabel } from '~/domain/queues/staff'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 

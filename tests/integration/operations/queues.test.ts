@@ -10,7 +10,7 @@ import {
   retryFailedJobs,
   retryJob,
   startHeartbeat,
-} from '~/domain/operations/index.server'
+} from '~/domain/queues/index.server'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { getQueueSystem } from '~/platform/queue.server'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { updateProduct } from '~/domain/catalog/index.server'
-import { readHealth } from '~/domain/operations/index.server'
+import { readHealth } from '~/domain/health/index.server'
 import { applyDueSales } from '~/domain/sales/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { claimPurges, removeOldPurges } from '~/platform/cdn/purge-rows.server'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
 import { sitemapProducts } from '~/domain/feeds/index.server'
-import { checkReplica } from '~/domain/operations/checks/database-checks.server'
+import { checkReplica } from '~/domain/health/checks/database-checks.server'
 import { getMetrics } from '~/http/server/metrics'
 import { cached, purgeTags } from '~/platform/cache.server'
 import { getPool } from '~/platform/database-pools.server'

@@ -1,4 +1,4 @@
-import { livingProcesses } from '~/domain/operations/index.server'
+import { livingProcesses } from '~/domain/queues/index.server'
 import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
 

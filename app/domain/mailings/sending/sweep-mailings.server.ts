@@ -1,4 +1,4 @@
-import { livingProcesses } from '~/domain/operations/index.server'
+import { livingProcesses } from '~/domain/queues/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'

@@ -1,4 +1,4 @@
-import { healthStateLabels, type HealthRow, type HealthState } from '~/domain/operations/staff'
+import { healthStateLabels, type HealthRow, type HealthState } from '~/domain/health/staff'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/plural'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'

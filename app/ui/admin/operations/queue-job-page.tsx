@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { jobLabel, jobStateLabels, mayRemove, mayRetry, queueLabels, type ListedJob, type ListedJobState, type QueueName } from '~/domain/operations/staff' // prettier-ignore
+import { jobLabel, jobStateLabels, mayRemove, mayRetry, queueLabels, type ListedJob, type ListedJobState, type QueueName } from '~/domain/queues/staff' // prettier-ignore
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { FormErrors } from '~/ui/account/form-errors'

@@ -8,7 +8,7 @@ import {
   type ListedJob,
   type ListedJobState,
   type QueueName,
-} from '~/domain/operations/staff'
+} from '~/domain/queues/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'

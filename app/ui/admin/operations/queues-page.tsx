@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { clockText, durationText, jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/operations/staff' // prettier-ignore
+import { clockText, durationText, jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/queues/staff' // prettier-ignore
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'

@@ -5,10 +5,10 @@ import { readWaitingEvents } from '~/platform/outbox.server'
 import { counted } from '~/platform/plural'
 import { getQueueSystem } from '~/platform/queue.server'
 
-import { listClockJobs, type ClockJob } from '../clock-runs.server'
-import { durationText } from '../duration-text'
-import { listProcesses } from '../processes.server'
-import { jobLabel, queueLabels, type QueueName } from '../staff'
+import { listClockJobs, type ClockJob } from '~/domain/queues/index.server'
+import { durationText } from '~/domain/queues/staff'
+import { listProcesses } from '~/domain/queues/index.server'
+import { jobLabel, queueLabels, type QueueName } from '~/domain/queues/staff'
 import { doubtful, failing, fine, type Finding } from './finding'
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { LOST_AFTER } from '../processes.server'
+import { LOST_AFTER } from '~/domain/queues/index.server'
 import type { SqlSource } from './figure-source'
 
 const MOST = 10_000

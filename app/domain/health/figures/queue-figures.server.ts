@@ -1,7 +1,7 @@
 import { now } from '~/platform/clock'
 import { getQueueSystem } from '~/platform/queue.server'
 
-import { queueLabels, type QueueName } from '../staff'
+import { queueLabels, type QueueName } from '~/domain/queues/staff'
 import type { FigureRow, ReadSource } from './figure-source'
 
 const names = Object.keys(queueLabels) as readonly QueueName[]

@@ -1,7 +1,12 @@
 export { clockJobs } from './clock-jobs'
-export { figureStores } from './figures/recent-figures.server'
-export { checkHealth, countHealthFailures, readHealth, startHealthWatch } from './health.server'
 export { FIGURE_MINUTES, type JobFigures } from './job-figures'
-export { livingProcesses, removeOldProcesses, startHeartbeat } from './processes.server'
+export {
+  listProcesses,
+  livingProcesses,
+  LOST_AFTER,
+  removeOldProcesses,
+  startHeartbeat,
+} from './processes.server'
 export { JOBS_ON_PAGE, listJobs, readJob, removeJob, retryFailedJobs, retryJob } from './queue-jobs.server'
 export { readQueues } from './read-queues.server'
+export { listClockJobs, type ClockJob } from './clock-runs.server'

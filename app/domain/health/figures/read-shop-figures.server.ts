@@ -2,7 +2,7 @@ import { readShopDay } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 
-import { listClockJobs } from '../clock-runs.server'
+import { listClockJobs } from '~/domain/queues/index.server'
 import type { FigureRow, FigureSource, ReadSource } from './figure-source'
 import { shopFigures } from './shop-figures.server'
 
