@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         target: 'es2022',
         emptyOutDir: false,
-        // Smaller than with Vite's default (docs/decisions/0114).
+        // Smaller than with Vite's default (decision 114).
         minify: 'terser',
         terserOptions: { maxWorkers: availableParallelism(), compress: { passes: 3, ecma: 2020 } },
         rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },

@@ -23,7 +23,7 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-function askedFor(source: string, file: string): string | null {
+function requiredPermission(source: string, file: string): string | null {
   if (/^const (?:loader|action) = page\./.test(source))
     return (
       /^const page = define(?:Admin|List)Page\(\{\n(?: {2}list: .*\n)? {2}permission: '([^']+)'/m.exec(
@@ -51,9 +51,9 @@ it('every page of the back office requires the permission of its row, and every 
     // A module without a loader would be public.
     expect([file, handlers.map(([name]) => name)]).toEqual([file, expect.arrayContaining(['loader'])])
     for (const [name, source] of handlers) {
-      const asked = askedFor(source, file)
-      if (name === 'loader') expect([file, name, asked]).toEqual([file, name, facts[id]?.permission])
-      else expect([file, name, permissions.some((one) => one === asked)]).toEqual([file, name, true])
+      const required = requiredPermission(source, file)
+      if (name === 'loader') expect([file, name, required]).toEqual([file, name, facts[id]?.permission])
+      else expect([file, name, permissions.some((one) => one === required)]).toEqual([file, name, true])
     }
   }
 })

@@ -148,7 +148,7 @@ it('no link is made from an outside text without safeRedirect', () => {
 })
 
 it('the check distinguishes safe redirects from unsafe ones', () => {
-  const judge = (text: string): boolean => {
+  const isAllowed = (text: string): boolean => {
     const source = ts.createSourceFile(
       'judged.ts',
       `const home = paths.home()\nredirect(${text})`,
@@ -180,6 +180,6 @@ it('the check distinguishes safe redirects from unsafe ones', () => {
     'isOpen ? next : home',
     'next ?? home',
   ]
-  expect(fine.filter((one) => !judge(one))).toEqual([])
-  expect(wrong.filter(judge)).toEqual([])
+  expect(fine.filter((one) => !isAllowed(one))).toEqual([])
+  expect(wrong.filter(isAllowed)).toEqual([])
 })

@@ -146,7 +146,7 @@ async function countStored(): Promise<number> {
 
 /** HTTP → memory → queue → worker → partition, all on the same machine. */
 async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
-  const told = JSON.stringify({
+  const body = JSON.stringify({
     events: Array.from({ length: REPORTED }, () => ({
       eventType: 'PAGE_VIEW',
       eventData: { path: '/about' },
@@ -154,7 +154,7 @@ async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
   })
   writeFileSync(
     LUA,
-    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${told}'\n`,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${body}'\n`,
   )
   worker.start()
   const before = await countStored()
@@ -204,7 +204,7 @@ async function measurePages(shop: PageServer): Promise<void> {
           const start = performance.now()
           await (await fetch(shop.url + path, { headers: { 'User-Agent': browser } })).text()
           times[kind].push(performance.now() - start)
-          if (kind === 'tracked') await tellView(shop, path)
+          if (kind === 'tracked') await sendView(shop, path)
         }
       }
     }
@@ -214,7 +214,7 @@ async function measurePages(shop: PageServer): Promise<void> {
   }
 }
 
-async function tellView(shop: PageServer, path: string): Promise<void> {
+async function sendView(shop: PageServer, path: string): Promise<void> {
   const body = JSON.stringify({ events: [{ eventType: 'PAGE_VIEW', eventData: { path } }] })
   const answer = await fetch(shop.url + TRACK, {
     method: 'POST',

@@ -102,8 +102,8 @@ const paid = await fetch(bankPage, {
 if (paid.status >= 400) throw new Error(`The bank answered ${paid.status}`)
 
 const paymentStatus = await until(POLL_SECONDS, async () => {
-  const asked = await call<{ paymentStatus: string }>('GET', `/api/sberbank/order-status/${order.id}`)
-  return asked.paymentStatus === 'PENDING' ? null : asked.paymentStatus
+  const answer = await call<{ paymentStatus: string }>('GET', `/api/sberbank/order-status/${order.id}`)
+  return answer.paymentStatus === 'PENDING' ? null : answer.paymentStatus
 })
 say('payment', paymentStatus)
 

@@ -35,10 +35,10 @@ await migrateDatabase(url)
 type Query = Record<string, string>
 
 const list = (query: Query) => () => listOrders(orderListQuery.parse(query))
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 const boss = {
-  userId: NOBODY,
-  sessionId: NOBODY,
+  userId: UNKNOWN_ID,
+  sessionId: UNKNOWN_ID,
   name: 'Начальник',
   email: 'boss@example.ru',
   role: 'ADMIN',

@@ -17,7 +17,7 @@ async function perSecond(read: (raw: string) => Promise<unknown>): Promise<numbe
   return Math.round((COUNT * 1_000) / (performance.now() - started))
 }
 
-async function judge(title: string, messages: readonly RecordedMessage[]): Promise<void> {
+async function evaluate(title: string, messages: readonly RecordedMessage[]): Promise<void> {
   const words = { HARD: 'hard', SOFT: 'soft', COMPLAINT: 'complaint' } as const
   const said: Parameters<typeof measureReading>[0][number][] = []
   for (const message of messages) {
@@ -34,8 +34,8 @@ async function judge(title: string, messages: readonly RecordedMessage[]): Promi
   }
 }
 
-await judge('known refusals', known)
-await judge('unforeseen refusals', unseen)
+await evaluate('known refusals', known)
+await evaluate('unforeseen refusals', unseen)
 const parse = (raw: string) => PostalMime.parse(raw, { forceRfc822Attachments: true })
 await perSecond(parse)
 const [limit, ours] = [await perSecond(parse), await perSecond(readReturned)]

@@ -31,9 +31,9 @@ const database = await openBenchDatabase()
 await ensureBuild()
 await insertStaff(database.url, administrator)
 const client = new pg.Client({ connectionString: database.url })
-const heard: string[] = []
+const received: string[] = []
 await client.connect()
-client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+client.on('notification', ({ payload }) => received.push(payload ?? ''))
 await client.query(`LISTEN ${PURGE_CHANNEL}`)
 const categoryId = await writeGoods()
 const shops = [await startServer('server.ts', '/readyz'), await startServer('server.ts', '/readyz')]
@@ -82,10 +82,10 @@ const seconds = (since: number, until = performance.now()): string =>
   `${((until - since) / 1_000).toFixed(2)} s`
 
 async function changePrices(office: HttpClient, roubles: number): Promise<void> {
-  heard.length = 0
+  received.length = 0
   const says = (text: string): boolean =>
     text.replaceAll(/[\s\u00a0\u202f]|<!-- -->/g, '').includes(String(roubles))
-  const asked = performance.now()
+  const requestedAt = performance.now()
   const drafted = await office.post(`/admin/products?category=${categoryId}`, {
     intent: 'bulk',
     deed: 'price',
@@ -112,11 +112,11 @@ async function changePrices(office: HttpClient, roubles: number): Promise<void> 
        (SELECT count(*)::int FROM "Notification" WHERE "dedupeKey" = 'products-changed:' || $1) AS messages`,
     [id, categoryId, roubles * 100],
   )
-  const [told] = rows
-  const purges = heard.filter((tags) => tags.split(',').includes('catalog') || tags === EVERYTHING).length
+  const [counts] = rows
+  const purges = received.filter((tags) => tags.split(',').includes('catalog') || tags === EVERYTHING).length
   process.stdout.write(
-    `${PRODUCTS} prices: looked at after ${seconds(asked, planned)}, confirmed after ${seconds(asked, confirmed)}; from the confirmation done after ${seconds(confirmed, done)}, ` +
-      `shown by both processes after ${seconds(confirmed, shown)}; ${told?.prices} changed, ${purges} purge of goods, ${told?.messages} notification, ${told?.entries} entry of ${told?.listed}\n`,
+    `${PRODUCTS} prices: looked at after ${seconds(requestedAt, planned)}, confirmed after ${seconds(requestedAt, confirmed)}; from the confirmation done after ${seconds(confirmed, done)}, ` +
+      `shown by both processes after ${seconds(confirmed, shown)}; ${counts?.prices} changed, ${purges} purge of goods, ${counts?.messages} notification, ${counts?.entries} entry of ${counts?.listed}\n`,
   )
 }
 

@@ -29,20 +29,20 @@ const listings = categories.flatMap(({ slug }) =>
 let n = 0
 const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
 
-async function compareWithBare<Asked>(
+async function compareWithBare<Input>(
   title: string,
-  asked: readonly Asked[],
-  call: (one: Asked) => Promise<unknown>,
+  inputs: readonly Input[],
+  call: (one: Input) => Promise<unknown>,
 ): Promise<void> {
   const recorded: QueryConfig[][] = []
-  for (const one of asked) {
+  for (const one of inputs) {
     await call(one)
     recorded.push(await recordStatements(getPool(), () => call(one)))
   }
   process.stdout.write(`${title}: ${recorded[0]?.length ?? 0} statements\n`)
   await compare(
     title,
-    { name: 'domain', run: (ms) => perSecond(LANES, ms, () => call(next(asked))) },
+    { name: 'domain', run: (ms) => perSecond(LANES, ms, () => call(next(inputs))) },
     {
       name: 'pg, same SQL',
       run: (ms) =>

@@ -76,11 +76,11 @@ async function measureStockTake(): Promise<void> {
       )
   }
   await measure('stock-take, count sheet', () => readCountSheet(id, 1))
-  const asked = performance.now()
+  const requestedAt = performance.now()
   const version = versionOf(await readStockTake(id))
   const outcome = await confirmStockTake({ id, uncounted: 'leave', version, actor })
   process.stdout.write(
-    `confirmed: ${JSON.stringify(outcome)} after ${(performance.now() - asked).toFixed(0)} ms\n`,
+    `confirmed: ${JSON.stringify(outcome)} after ${(performance.now() - requestedAt).toFixed(0)} ms\n`,
   )
 }
 

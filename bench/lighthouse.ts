@@ -39,11 +39,11 @@ try {
     catalogue: '/catalog/paints',
     product: `/product/${(await findSlug(databaseUrl)) ?? ''}`,
   }
-  const asked = process.argv.slice(2)
+  const wanted = process.argv.slice(2)
   let missed = 0
   write('page', categories, '')
   for (const [name, path] of Object.entries(pages)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     missed += await inspect(name, relay.url + path)
   }
   if (missed > 0) process.exitCode = 1

@@ -76,8 +76,10 @@ async function onPlainServer<T>(
   probes: Record<string, Probe>,
   work: (plain: PageServer) => Promise<T>,
 ): Promise<T> {
-  const asked = Object.values(probes).flatMap(({ paths, cookie }) => paths.map((path) => ({ path, cookie })))
-  const answers = asked.map(async ({ path, cookie }) => {
+  const requests = Object.values(probes).flatMap(({ paths, cookie }) =>
+    paths.map((path) => ({ path, cookie })),
+  )
+  const answers = requests.map(async ({ path, cookie }) => {
     const own = cookie === undefined ? headers : { ...headers, Cookie: cookie }
     return [path, await readRawAnswer(shop.url + path, own)] as const
   })

@@ -62,9 +62,9 @@ try {
   )
   for (const [index, { name }] of pages.entries()) {
     const usual = ((before[index] ?? 0) + (after[index] ?? 0)) / 2
-    const meanwhile = average(beside[index] ?? [])
+    const during = average(beside[index] ?? [])
     process.stdout.write(
-      `${name.padEnd(32)} ${meanwhile.toFixed(0)} pages/s beside ${usual.toFixed(0)} without it: ${(meanwhile / usual).toFixed(2)} (0.9 are asked for)\n`,
+      `${name.padEnd(32)} ${during.toFixed(0)} pages/s beside ${usual.toFixed(0)} without it: ${(during / usual).toFixed(2)} (0.9 are asked for)\n`,
     )
   }
   process.stdout.write(`worker's memory, by letters sent ${memory.join(', ')}\n`)

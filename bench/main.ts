@@ -18,7 +18,7 @@ const BENCHES = [
   'analytics',
   'event-streams',
   'product-saved',
-  'settings-heard',
+  'settings-propagation',
   'bulk-change',
   'queue',
   'idle-worker',
@@ -38,12 +38,12 @@ const BENCHES = [
   'web-memory',
 ]
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !BENCHES.includes(name))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !BENCHES.includes(name))
 if (unknown.length > 0)
   throw new RangeError(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.join(', ')}`)
 
-const failed = BENCHES.filter((name) => asked.length === 0 || asked.includes(name)).filter((name) => {
+const failed = BENCHES.filter((name) => wanted.length === 0 || wanted.includes(name)).filter((name) => {
   process.stdout.write(`\n${name}\n`)
   return (
     spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `bench/${name}.ts`], { stdio: 'inherit' })

@@ -53,7 +53,7 @@ async function memory(): Promise<{ resident: number; heap: number }> {
   return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') }
 }
 
-async function tellMemory(title: string): Promise<void> {
+async function reportMemory(title: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const { resident, heap } = await memory()
   process.stdout.write(`${title}: ${resident.toFixed(0)} MB resident, ${heap.toFixed(0)} MB of objects\n`)
@@ -121,12 +121,12 @@ try {
     contender('plain node:http', plain.url),
     0.5,
   )
-  await tellMemory('before')
+  await reportMemory('before')
   const rate = floodWhole(shop.url)
   process.stdout.write(
     `${REQUESTS.toLocaleString('en')} requests, all but 12,000 a minute refused: ${rate.toFixed(0)}/s\n`,
   )
-  await tellMemory('after')
+  await reportMemory('after')
   await Promise.all([shop.process.stop(), plain.process.stop()])
 } finally {
   await database.stop()

@@ -41,15 +41,15 @@ const ROUNDS = [
   ['then', 8],
 ] as const
 
-const [asked, part] = process.argv.slice(2)
-if (asked === undefined) {
+const [wantedSize, part] = process.argv.slice(2)
+if (wantedSize === undefined) {
   for (const size of SIZES) {
     const args = ['node_modules/tsx/dist/cli.mjs', 'bench/search.ts', String(size)]
     if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
       throw new Error(`${size} products: not finished`)
   }
 } else {
-  await runAt(Number(asked))
+  await runAt(Number(wantedSize))
 }
 
 async function runAt(products: number): Promise<void> {

@@ -57,7 +57,7 @@ async function send(file: Buffer): Promise<string> {
   return (await saveUpload({ body, maxBytes: 10 * MEGABYTE, authorId: await findAuthor() })).url
 }
 
-async function verdictOf(work: () => Promise<string>): Promise<string> {
+async function outcomeOf(work: () => Promise<string>): Promise<string> {
   try {
     return await work()
   } catch (error) {
@@ -103,12 +103,12 @@ async function measure(what: string, work: () => Promise<string>): Promise<void>
   const [since, before] = [performance.now(), rss()]
   let most = before
   const sampling = setInterval(() => (most = Math.max(most, rss())), 2)
-  const verdict = await verdictOf(work)
+  const outcome = await outcomeOf(work)
   const milliseconds = performance.now() - since
   clearInterval(sampling)
   most = Math.max(most, rss())
   process.stdout.write(
-    `${what}: ${verdict}; ${milliseconds.toFixed(0)} ms, memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB\n`,
+    `${what}: ${outcome}; ${milliseconds.toFixed(0)} ms, memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB\n`,
   )
 }
 

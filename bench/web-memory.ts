@@ -43,7 +43,7 @@ try {
 
 async function measure(name: string, side: PageServer): Promise<void> {
   const milliseconds = minutes * 60_000
-  const asked = Promise.all([
+  const pending = Promise.all([
     ...probes.map((one) => probe(side.url, one, milliseconds)),
     flood({ url: side.url, connections: 4, milliseconds, perSecond: UNIQUE_PER_SECOND }),
   ])
@@ -52,7 +52,7 @@ async function measure(name: string, side: PageServer): Promise<void> {
     await sleep(milliseconds / PARTS)
     memory.push(Math.round(processMemory(side.process.pid)))
   }
-  const answers = await asked
+  const answers = await pending
   const statuses = answers
     .slice(0, -1)
     .map((result) => JSON.stringify('statuses' in result ? result.statuses : result))

@@ -20,7 +20,7 @@ const WARM_UP_MS = 3_000
 const ROUND_MS = 15_000
 const DRAIN_LIMIT_MS = 300_000
 const QUEUES = ['mail', 'orders', 'payments']
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const showsStatements = process.argv.includes('--statements')
 
 const database = await openBenchDatabase(undefined, 'counting')
@@ -43,7 +43,7 @@ const plain = await startServer('bench/support/plain-order-server.ts', '/', { NO
 try {
   await measureLimit(plain)
   for (const backend of ['Postgres', 'Redis'] as const)
-    if (asked.length === 0 || asked.includes(backend)) await measureBackend(backend)
+    if (wanted.length === 0 || wanted.includes(backend)) await measureBackend(backend)
 } finally {
   await plain.process.stop()
   await pool.end()

@@ -5,7 +5,7 @@ import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 /** Milliseconds. */
 const POLL_INTERVAL = 1_000
 
-/** The database rows are the queue (docs/decisions/0141). */
+/** The database rows are the queue (decision 141). */
 export class CdnPurgeRunner {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined

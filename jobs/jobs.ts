@@ -23,7 +23,7 @@ import {
   followOrderPlaced,
   followOrderRefunded,
   followOrderShipped,
-  mailAskedOrder,
+  mailRequestedOrder,
 } from './processors/order-events'
 import { mailMessageAnswer } from './processors/mail-message-answer'
 import { mailToCustomer } from './processors/mail-to-customer'
@@ -50,7 +50,7 @@ import { readBounces } from './processors/read-bounces'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
 import { smsCode } from './processors/send-sms-code'
-import { sendWebhooks, tellEndpoints, wakeWebhooks } from './processors/webhooks'
+import { sendWebhooks, notifyEndpoints, wakeWebhooks } from './processors/webhooks'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
 /** Only jobs in this table can be added or run. */
@@ -61,7 +61,7 @@ export const jobs = {
   'follow-order-shipped': followOrderShipped,
   'follow-order-delivered': followOrderDelivered,
   'follow-order-refunded': followOrderRefunded,
-  'mail-asked-order': mailAskedOrder,
+  'mail-asked-order': mailRequestedOrder,
   'notify-staff-of-customer': notifyStaffOfCustomer,
   'mail-account-link': mailAccountLink,
   'mail-account-notice': mailAccountNotice,
@@ -103,7 +103,7 @@ export const jobs = {
   'set-up-integration': setUpIntegration,
   'answer-telegram': answerTelegram,
   'announce-products': announceProducts,
-  'tell-endpoints': tellEndpoints,
+  'tell-endpoints': notifyEndpoints,
   'send-webhooks': sendWebhooks,
   'wake-webhooks': wakeWebhooks,
   'clean-up': cleanUp,

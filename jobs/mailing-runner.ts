@@ -22,7 +22,7 @@ const LONGEST_WAIT = 60_000
 
 /**
  * The recipients' rows are the queue, so workers share the load and a crash needs no repair
- * (docs/decisions/0083).
+ * (decision 83).
  */
 export class MailingRunner {
   private timer: NodeJS.Timeout | undefined

@@ -1,37 +1,37 @@
-import { mailboxTestAsked } from '~/domain/bounces/index.server'
-import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
+import { mailboxTestRequested } from '~/domain/bounces/index.server'
+import { accountChanged, accountLinkRequested, customerRegistered } from '~/domain/auth/index.server'
 import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { customerMailWritten } from '~/domain/customers/index.server'
-import { mailTestAsked } from '~/domain/mail-check/index.server'
+import { mailTestRequested } from '~/domain/mail-check/index.server'
 import {
   subscribedTypes,
   integrationDue,
   integrationSetUpDue,
-  integrationTestAsked,
-  telegramHeard,
+  integrationTestRequested,
+  telegramUpdateReceived,
 } from '~/domain/integrations/index.server'
 import { stockReturned } from '~/domain/inventory/index.server'
-import { mailRetryAsked, mailSampleAsked, mailsGathered } from '~/domain/mail/index.server'
+import { mailRetryRequested, mailSampleRequested, mailsGathered } from '~/domain/mail/index.server'
 import {
-  automaticTestAsked,
-  letterTestAsked,
+  automaticTestRequested,
+  letterTestRequested,
   mailingStarted,
-  stockWaitAsked,
-  subscriptionAsked,
+  stockWaitRequested,
+  subscriptionRequested,
 } from '~/domain/mailings/index.server'
 import { staffAlerted } from '~/domain/notifications/index.server'
 import {
   orderCancelled,
   orderDelivered,
-  orderMailAsked,
+  orderMailRequested,
   orderPaid,
   orderPlaced,
   orderRefunded,
   orderShipped,
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
-import { smsCodeAsked } from '~/domain/second-step/index.server'
+import { smsCodeRequested } from '~/domain/second-step/index.server'
 import { salesDue } from '~/domain/sales/index.server'
 import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
@@ -50,9 +50,9 @@ function on<Payload>(
 
 type Delivery = Omit<JobPayload<'integration-delivery'>, 'eventId'>
 
-function deliveryFor(told: Delivery, eventId: string): JobRequest {
-  const job = jobFor('integration-delivery', told, eventId)
-  return { ...job, jobId: `${job.jobId}-${told.type}` }
+function deliveryFor(delivery: Delivery, eventId: string): JobRequest {
+  const job = jobFor('integration-delivery', delivery, eventId)
+  return { ...job, jobId: `${job.jobId}-${delivery.type}` }
 }
 
 /** Event → jobs. Every job costs the queue a few statements, so related work is one job. */
@@ -65,10 +65,10 @@ const reactions = new Map<string, Reaction>([
   on(orderShipped, ({ orderId }, id) => [jobFor('follow-order-shipped', { orderId }, id)]),
   on(orderDelivered, ({ orderId }, id) => [jobFor('follow-order-delivered', { orderId }, id)]),
   on(orderRefunded, (refund, id) => [jobFor('follow-order-refunded', refund, id)]),
-  on(orderMailAsked, (mail, id) => [jobFor('mail-asked-order', mail, id)]),
+  on(orderMailRequested, (mail, id) => [jobFor('mail-asked-order', mail, id)]),
   on(paymentDue, ({ paymentId }, id) => [jobFor('advance-payment', { paymentId }, id)]),
   on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
-  on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),
+  on(accountLinkRequested, (link, id) => [jobFor('mail-account-link', link, id)]),
   on(accountChanged, (change, id) => [jobFor('mail-account-notice', change, id)]),
   on(customerRegistered, ({ userId }, id) => [
     jobFor('notify-staff-of-customer', { userId }, id),
@@ -77,24 +77,28 @@ const reactions = new Map<string, Reaction>([
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
   on(customerMailWritten, ({ mailId }, id) => [jobFor('mail-to-customer', { mailId }, id)]),
-  on(mailboxTestAsked, ({ mailTestId }, id) => [jobFor('mailbox-test', { mailTestId }, id)]),
-  on(mailTestAsked, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),
+  on(mailboxTestRequested, ({ mailTestId }, id) => [jobFor('mailbox-test', { mailTestId }, id)]),
+  on(mailTestRequested, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),
   on(mailingStarted, ({ mailingId }, id) => [jobFor('gather-mailing', { mailingId }, id)]),
-  on(letterTestAsked, (test, id) => [jobFor('mail-mailing-test', test, id)]),
-  on(automaticTestAsked, (test, id) => [jobFor('mail-automatic-test', test, id)]),
-  on(stockWaitAsked, ({ waitId }, id) => [jobFor('mail-stock-wait', { waitId }, id)]),
+  on(letterTestRequested, (test, id) => [jobFor('mail-mailing-test', test, id)]),
+  on(automaticTestRequested, (test, id) => [jobFor('mail-automatic-test', test, id)]),
+  on(stockWaitRequested, ({ waitId }, id) => [jobFor('mail-stock-wait', { waitId }, id)]),
   on(stockReturned, (_, id) => [jobFor('plan-returned', {}, id)]),
-  on(mailSampleAsked, (sample, id) => [jobFor('mail-sample', sample, id)]),
+  on(mailSampleRequested, (sample, id) => [jobFor('mail-sample', sample, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
   on(staffAlerted, ({ notificationId }, id) =>
     subscribedTypes.map((type) => deliveryFor({ type, kind: 'alert', subjectId: notificationId }, id)),
   ),
-  on(integrationDue, ({ originId, ...told }) => [deliveryFor(told, originId)]),
-  on(smsCodeAsked, ({ codeId }, id) => [jobFor('send-sms-code', { codeId }, id)]),
-  on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
+  on(integrationDue, ({ originId, ...delivery }) => [deliveryFor(delivery, originId)]),
+  on(smsCodeRequested, ({ codeId }, id) => [jobFor('send-sms-code', { codeId }, id)]),
+  on(integrationTestRequested, ({ integrationId }, id) => [
+    jobFor('test-integration', { integrationId }, id),
+  ]),
   on(integrationSetUpDue, ({ integrationId }, id) => [jobFor('set-up-integration', { integrationId }, id)]),
-  on(telegramHeard, ({ telegramUpdateId }, id) => [jobFor('answer-telegram', { telegramUpdateId }, id)]),
+  on(telegramUpdateReceived, ({ telegramUpdateId }, id) => [
+    jobFor('answer-telegram', { telegramUpdateId }, id),
+  ]),
   on(webhookHappened, ({ type, ids, originId }, id) => [
     jobFor('tell-endpoints', { type, ids }, originId ?? id),
   ]),
@@ -103,10 +107,10 @@ const reactions = new Map<string, Reaction>([
   ]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // Repeats the event's jobs under new ids; finished work is not repeated.
-  on(mailRetryAsked, ({ event }, id) =>
+  on(mailRetryRequested, ({ event }, id) =>
     reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` })),
   ),
-  on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
+  on(subscriptionRequested, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
 ])
 
 export function reactTo(event: { id: string; name: string; payload: unknown }): JobRequest[] {

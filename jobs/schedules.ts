@@ -11,7 +11,7 @@ const names = Object.keys(schedules) as ScheduledJobName[]
 export async function registerSchedules(queues: QueueSystem): Promise<void> {
   for (const name of names) await register(queues, name)
   for (const queue of new Set(Object.values(jobs).map((job) => job.queue)))
-    await removeStrangers(queues.queue(queue))
+    await removeUnknown(queues.queue(queue))
 }
 
 export async function restoreSchedules(queues: QueueSystem): Promise<ScheduledJobName[]> {
@@ -30,7 +30,7 @@ async function register(queues: QueueSystem, name: ScheduledJobName): Promise<vo
   await queues.queue(queue).upsertJobScheduler(name, repeat, { name, data: {}, opts })
 }
 
-async function removeStrangers(queue: JobQueue): Promise<void> {
+async function removeUnknown(queue: JobQueue): Promise<void> {
   for (const { key } of await queue.getJobSchedulers(0, -1)) {
     if (!Object.hasOwn(schedules, key)) await queue.removeJobScheduler(key)
   }

@@ -44,8 +44,8 @@ const LOSS_CHECK = 60_000
 const JOBS_LIMIT = 16_000
 /** Milliseconds; longer than the limits of all steps together. */
 export const STOP_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
-/** Milliseconds. After kill -9 a job restarts within some 15 s instead of the default 60. */
-const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
+/** Milliseconds. After kill -9 a job restarts within some 25 s; each search for stalled jobs costs an idle worker. */
+const recovery = { lockDuration: 10_000, stalledInterval: 15_000 }
 
 export class ShopWorker {
   private readonly relay: Relay

@@ -1,16 +1,15 @@
-/** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
+/** `everybody` is any visitor of a page; `nobody` means that only programs compare the value. */
 type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
 
-/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old partitions. */
+/** The deletion of the account, or a function of a clean-up job by name. */
 export type Remover = 'deleteAccount' | (string & {})
 
-/** A column about a person. */
 export interface PersonalColumn {
   seenBy: readonly SeenBy[]
-  /** In words: from when, and how long. */
+  /** In words: since when and how long. */
   kept: string
   removedBy: readonly Remover[]
-  /** Set where the law wants it kept though the account was deleted; the clean-up takes it later. */
+  /** The law requires it after the account's deletion; a clean-up job deletes it later. */
   outlivesAccount?: true
 }
 

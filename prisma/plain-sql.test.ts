@@ -36,7 +36,7 @@ describe('plain SQL', () => {
   })
 
   it('plain SQL is described in the decision, group by group', () => {
-    const decision = readFileSync('docs/decisions/0025-plain-sql-by-name.md', 'utf8')
+    const decision = readFileSync('docs/decisions/0025-plain-sql-is-allowed-in-listed-files-only.md', 'utf8')
     expect(plainSql.map(({ name }) => name).filter((name) => !decision.includes(`**${name}**`))).toEqual([])
   })
 })

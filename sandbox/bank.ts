@@ -39,11 +39,11 @@ export type OrderKey = { id: string } | { orderNumber: string }
 export class Bank {
   private readonly orders = new Map<string, BankOrder>()
   private readonly byNumber = new Map<string, string>()
-  private readonly tell: (news: BankNews) => void
+  private readonly notify: (news: BankNews) => void
   private readonly clock: () => number
 
-  constructor(tell: (news: BankNews) => void = () => undefined, clock: () => number = () => Date.now()) {
-    this.tell = tell
+  constructor(notify: (news: BankNews) => void = () => undefined, clock: () => number = () => Date.now()) {
+    this.notify = notify
     this.clock = clock
   }
 
@@ -111,7 +111,7 @@ export class Bank {
       actionCode: 0,
       actionCodeDescription: 'Запрос успешно обработан',
     })
-    this.tell({ order, operation: 'deposited', succeeded: true })
+    this.notify({ order, operation: 'deposited', succeeded: true })
     return order
   }
 
@@ -126,7 +126,7 @@ export class Bank {
       actionCode: 116,
       actionCodeDescription: 'Недостаточно средств на карте',
     })
-    this.tell({ order, operation: 'deposited', succeeded: false })
+    this.notify({ order, operation: 'deposited', succeeded: false })
     return order
   }
 
@@ -145,7 +145,7 @@ export class Bank {
   decline(key: OrderKey): BankOrder {
     const order = this.openOrder(key)
     this.close(order, 'Отменён магазином')
-    this.tell({ order, operation: 'declined', succeeded: false })
+    this.notify({ order, operation: 'declined', succeeded: false })
     return order
   }
 
@@ -158,7 +158,7 @@ export class Bank {
     if (order.status !== PAID) throw new BankError(7, 'Отмена невозможна в этом состоянии')
     order.refunds.push({ id: null, amount: order.deposited })
     order.status = REVERSED
-    this.tell({ order, operation: 'reversed', succeeded: true })
+    this.notify({ order, operation: 'reversed', succeeded: true })
     return order
   }
 
@@ -179,7 +179,7 @@ export class Bank {
       throw new BankError(7, 'Сумма возврата превышает сумму списания')
     order.refunds.push({ id: refundId, amount })
     order.status = REFUNDED
-    this.tell({ order, operation: 'refunded', succeeded: true })
+    this.notify({ order, operation: 'refunded', succeeded: true })
     return order
   }
 
@@ -193,7 +193,7 @@ export class Bank {
   private closeWhenOver(order: BankOrder): void {
     if (order.isClosed || order.deposited > 0 || this.clock() < order.expiresAt) return
     this.close(order, 'Время сессии истекло')
-    this.tell({ order, operation: 'declinedByTimeout', succeeded: false })
+    this.notify({ order, operation: 'declinedByTimeout', succeeded: false })
   }
 
   private close(order: BankOrder, reason: string): void {

@@ -26,8 +26,8 @@ export type Fault = Misbehaviour['fault']
 export class Faults {
   private waiting: Misbehaviour[] = []
 
-  add(asked: Misbehaviour): void {
-    this.waiting.push({ ...asked })
+  add(wanted: Misbehaviour): void {
+    this.waiting.push({ ...wanted })
   }
 
   clear(): void {

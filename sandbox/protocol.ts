@@ -157,7 +157,7 @@ function checkReceipt(given: unknown, amount: number): void {
   const parsed = bundle.safeParse(given)
   if (!parsed.success)
     throw new BankError(5, `Неверная корзина: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
-  const { customerDetails, cartItems, payments, total: told } = parsed.data
+  const { customerDetails, cartItems, payments, total: statedTotal } = parsed.data
   if (!customerDetails.email && !customerDetails.phone)
     throw new BankError(5, 'Нужен адрес почты или телефон покупателя')
   const codes = new Set(cartItems.items.map(({ itemCode }) => itemCode))
@@ -169,7 +169,7 @@ function checkReceipt(given: unknown, amount: number): void {
     throw new BankError(5, `Сумма позиции ${wrong.positionId} не равна цене, умноженной на количество`)
   const sum = cartItems.items.reduce((total, { itemAmount }) => total + itemAmount, 0)
   const paid = payments.reduce((total, payment) => total + payment.sum, 0)
-  if (sum !== amount || paid !== amount || told !== amount)
+  if (sum !== amount || paid !== amount || statedTotal !== amount)
     throw new BankError(5, 'Сумма позиций не равна сумме заказа')
 }
 

@@ -25,15 +25,15 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string
   bank: Bank
-  misbehave: (asked: Partial<Misbehaviour> & Pick<Misbehaviour, 'fault'>) => void
+  misbehave: (wanted: Partial<Misbehaviour> & Pick<Misbehaviour, 'fault'>) => void
   behave: () => void
-  told: BankNews[]
+  sent: BankNews[]
   stop: () => Promise<void>
 }
 
 const SLOW = 15_000
 const CALLBACK_RETRY = 60_000
-const TOLD_LIMIT = 1_000
+const SENT_LIMIT = 1_000
 
 const bases: [string, Generation][] = [
   ['/payment/rest', 'old'],
@@ -47,10 +47,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   const url = options.publicUrl ?? `http://${options.host}:${port}`
-  const told: BankNews[] = []
+  const sent: BankNews[] = []
   const bank = new Bank((news) => {
-    told.push({ ...news, order: { ...news.order } })
-    if (told.length > TOLD_LIMIT) told.shift()
+    sent.push({ ...news, order: { ...news.order } })
+    if (sent.length > SENT_LIMIT) sent.shift()
     void sendCallback(news, { key: options.callbackKey, retryAfter: options.callbackRetry ?? CALLBACK_RETRY })
   })
   const faults = new Faults()
@@ -73,8 +73,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     bank,
-    told,
-    misbehave: (asked) => faults.add(misbehaviour.parse(asked)),
+    sent,
+    misbehave: (wanted) => faults.add(misbehaviour.parse(wanted)),
     behave: () => faults.clear(),
     stop: () => close(server),
   }

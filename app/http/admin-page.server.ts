@@ -51,7 +51,7 @@ interface FormAgain {
 export interface AdminAction<Schema extends z.ZodType> {
   permission?: Permission
   schema: Schema
-  /** Shown after an unexpected failure (decision 40). */
+  /** Shown after an unexpected failure (decision 151). */
   fallback: string
   run: (value: z.infer<Schema>, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
@@ -72,7 +72,7 @@ interface AdminPage<Query extends z.ZodType, Loaded> {
   permission: Entry
   /** Invalid values must count as not set. */
   query: Query
-  /** Shown when reading fails (decision 40). */
+  /** Shown when reading fails (decision 151). */
   fallback: string
   load: (context: AdminContext & { query: z.infer<Query> }) => Promise<Loaded>
   /**

@@ -76,26 +76,26 @@ export class BellStreams implements PurgeFollower {
     this.isReading = false
   }
 
-  private async show(asked: readonly OpenBell[]): Promise<void> {
+  private async show(opened: readonly OpenBell[]): Promise<void> {
     const live = await liveSessions(
-      [...new Set(asked.map(({ sessionId }) => sessionId))],
+      [...new Set(opened.map(({ sessionId }) => sessionId))],
       'notifications.read',
     )
-    const bells = asked.filter(({ sessionId }) => live.has(sessionId))
-    for (const bell of asked) if (!live.has(bell.sessionId)) bell.end()
+    const bells = opened.filter(({ sessionId }) => live.has(sessionId))
+    for (const bell of opened) if (!live.has(bell.sessionId)) bell.end()
     const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])
-    const groups = new Map<string, { heard: ReturnType<typeof visibleTo>; bells: OpenBell[] }>()
+    const groups = new Map<string, { visible: ReturnType<typeof visibleTo>; bells: OpenBell[] }>()
     for (const bell of bells) {
       const permissions = live.get(bell.sessionId) ?? []
-      const heard = visibleTo({ permissions }, muted.get(bell.userId))
-      const key = JSON.stringify(heard)
-      const group = groups.get(key) ?? { heard, bells: [] }
+      const visible = visibleTo({ permissions }, muted.get(bell.userId))
+      const key = JSON.stringify(visible)
+      const group = groups.get(key) ?? { visible, bells: [] }
       group.bells.push(bell)
       groups.set(key, group)
     }
     await Promise.all(
       [...groups.values()].map(async (group) => {
-        const state = await readBellOf(group.heard)
+        const state = await readBellOf(group.visible)
         for (const bell of group.bells) if (this.bells.has(bell)) bell.show(state)
       }),
     )

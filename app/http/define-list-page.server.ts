@@ -55,7 +55,7 @@ export function defineListPage<Name extends ListName, Loaded extends LoadedList>
   })
 }
 
-async function readDesk(list: ListName, userId: string, asked: URLSearchParams): Promise<ListDesk> {
+async function readDesk(list: ListName, userId: string, params: URLSearchParams): Promise<ListDesk> {
   const [views, columns, { timezone }] = await Promise.all([
     readViews({ userId, list }),
     readColumns({ userId, list }),
@@ -63,11 +63,11 @@ async function readDesk(list: ListName, userId: string, asked: URLSearchParams):
   ])
   return {
     list,
-    query: listQueryText(list, asked),
-    viewQuery: viewQueryText(list, asked),
+    query: listQueryText(list, params),
+    viewQuery: viewQueryText(list, params),
     views: views.map((view) => ({ ...view, query: viewQueryText(list, new URLSearchParams(view.query)) })),
     columns,
     today: dayIn(now(), timezone),
-    unread: unreadParams(officeLists[list].query, asked),
+    unread: unreadParams(officeLists[list].query, params),
   }
 }

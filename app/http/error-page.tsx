@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { EmptyState } from '~/ui/primitives/empty-state'
-import { WaysOut } from '~/ui/primitives/ways-out'
+import { ExitLinks } from '~/ui/primitives/exit-links'
 
 interface ErrorText {
   title: string
@@ -25,7 +25,7 @@ interface ErrorPageProps {
 }
 
 /** Never shows details of the failure. */
-export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: ErrorPageProps) {
+export function ErrorPage({ error, actions = <ExitLinks />, help = failed.text }: ErrorPageProps) {
   const said = textOf(error)
   const { title, text } = said === failed ? { ...failed, text: help } : said
   return (

@@ -2,11 +2,11 @@ import { data } from '@remix-run/node'
 
 import { UserError } from '~/platform/errors'
 
-export async function foundOrMissing<Found>(asked: string, read: (id: string) => Promise<Found>) {
+export async function foundOrMissing<Found>(id: string, read: (id: string) => Promise<Found>) {
   try {
-    return data({ asked, found: await read(asked) })
+    return data({ id, found: await read(id) })
   } catch (error) {
-    if (error instanceof UserError) return data({ asked, found: null }, { status: error.status })
+    if (error instanceof UserError) return data({ id, found: null }, { status: error.status })
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { readSampleReaders } from '~/domain/mailings/index.server'
 
 import type { AdminContext } from './admin-page.server'
 
-export function askedPerson(request: Request): string {
+export function requestedPerson(request: Request): string {
   const { data } = z.uuid().safeParse(new URL(request.url).searchParams.get('person'))
   return data ?? ''
 }

@@ -5,7 +5,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { recordFailure } from './unexpected-failure.server'
 
 /**
- * Empty and marked when reading fails (decision 51).
+ * Empty and marked when reading fails (decision 151).
  * @throws Unavailable
  */
 export async function listOrEmpty<Row>(read: () => Promise<ListPage<Row>>): Promise<ListPage<Row>> {

@@ -7,7 +7,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { plainPageHeaders, renderPlainPage } from './server/plain-page'
 import { recordFailure } from './unexpected-failure.server'
 
-/** Unexpected failures show `fallback` and the request id, never details (decision 40). */
+/** Unexpected failures show `fallback` and the request id, never details (decision 151). */
 export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -36,12 +36,12 @@ export const officeLists = {
 
 const places = ['page', 'place']
 
-export function listQueryText(list: ListName, asked: URLSearchParams): string {
-  return knownQuery(officeLists[list].query, asked).toString()
+export function listQueryText(list: ListName, params: URLSearchParams): string {
+  return knownQuery(officeLists[list].query, params).toString()
 }
 
-export function viewQueryText(list: ListName, asked: URLSearchParams): string {
-  const query = knownQuery(officeLists[list].query, asked)
+export function viewQueryText(list: ListName, params: URLSearchParams): string {
+  const query = knownQuery(officeLists[list].query, params)
   for (const name of places) query.delete(name)
   return query.toString()
 }

@@ -19,7 +19,7 @@ interface ProductFacts {
   delivery: DeliveryTerms | null
 }
 
-const REVIEWS_TOLD = 5
+const MAX_REVIEWS = 5
 const RETURN_DAYS = 14
 
 export function productStructuredData(
@@ -90,7 +90,7 @@ function ratingOf({ ratingAverage }: ProductPage, reviews: ProductReviews | null
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.reviews.slice(0, REVIEWS_TOLD).map((review) => reviewOf(review, shop)),
+    review: reviews.reviews.slice(0, MAX_REVIEWS).map((review) => reviewOf(review, shop)),
   }
 }
 

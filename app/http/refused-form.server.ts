@@ -1,7 +1,7 @@
 import { UserError } from '~/platform/errors'
 import { MADE_ALREADY } from '~/platform/one-time-key.server'
 
-import { isChangedMeanwhile } from './changed-meanwhile'
+import { isConcurrentEdit } from './concurrent-edit'
 import type { FormState } from './form-state'
 
 interface RefusedForm {
@@ -20,7 +20,7 @@ export async function orRefused<Done>(
     const { field, message, code, status } = error
     const fieldErrors = field === undefined ? {} : { [field]: [message] }
     const again: FormState = { values: typed, fieldErrors, formErrors: [beginning + message], code, link }
-    if (isChangedMeanwhile(again) || code === MADE_ALREADY) throw error
+    if (isConcurrentEdit(again) || code === MADE_ALREADY) throw error
     return { again, status }
   }
 }

@@ -14,7 +14,7 @@ import { UserError } from '~/platform/errors'
 
 import { typedTexts } from './typed-texts.server'
 import { adminAction, type AdminContext, type AdminFormContext } from './admin-page.server'
-import { CHANGED_MEANWHILE } from './changed-meanwhile'
+import { CONCURRENT_EDIT } from './concurrent-edit'
 import { baseOf } from './form-base.server'
 import { PICTURE_FIELD } from './form-fields'
 import type { UploadedFile } from './read-uploads.server'
@@ -106,7 +106,7 @@ function stateOf(
     values: { ...saved.values },
     fieldErrors: {},
     formErrors: ['Настройки тем временем изменены'],
-    code: CHANGED_MEANWHILE,
+    code: CONCURRENT_EDIT,
     conflicts,
     base: kept,
   }

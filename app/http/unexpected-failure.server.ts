@@ -12,7 +12,7 @@ export interface UnexpectedFailure {
   status: 500 | 503
 }
 
-/** Logs the error and returns the fallback, never a detail (decision 40). */
+/** Logs the error and returns the fallback, never a detail (decision 151). */
 export function unexpectedFailure(error: unknown, fallback: string): UnexpectedFailure {
   const unavailable = asUnavailable(error)
   if (unavailable) {

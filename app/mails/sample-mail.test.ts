@@ -22,8 +22,8 @@ const rendered = (
   mail: EditableMail,
   texts: Readonly<Record<string, string>> = {},
   textName = '',
-  told = facts,
-) => renderMail(sampleMail(mail, texts, told, textName))
+  mailFacts = facts,
+) => renderMail(sampleMail(mail, texts, mailFacts, textName))
 
 const unescaped = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -141,7 +141,7 @@ export async function closeDatabase(): Promise<void> {
 
 function createClient(pool: pg.Pool): PrismaClient {
   const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions })
-  const telling = client.$extends({
+  const extended = client.$extends({
     query: {
       $allOperations: ({ args, query }) =>
         query(args).catch((error: unknown) => {
@@ -149,7 +149,7 @@ function createClient(pool: pg.Pool): PrismaClient {
         }),
     },
   })
-  return telling as unknown as PrismaClient
+  return extended as unknown as PrismaClient
 }
 
 const connections = new WeakMap<Database, TransactionConnection>()

@@ -8,8 +8,8 @@ const query = (more: Partial<ListQuery<'size'>>): ListQuery<'size'> => ({
   ...more,
 })
 
-const read = (rows: number, asked: ListQuery<'size'>) =>
-  readListPage(asked, {
+const read = (rows: number, query: ListQuery<'size'>) =>
+  readListPage(query, {
     count: (limit) => Promise.resolve(Math.min(rows, limit)),
     rows: ({ skip, take }) =>
       Promise.resolve(

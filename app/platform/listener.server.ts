@@ -35,14 +35,14 @@ class ReconnectingListener implements Listener {
   private heartbeat: NodeJS.Timeout | undefined
   private closed = false
   private connectedBefore = false
-  private verdict = Promise.withResolvers<boolean>()
+  private away = Promise.withResolvers<boolean>()
 
   constructor(private readonly options: ListenerOptions) {
     void this.connect()
   }
 
   isAway(): Promise<boolean> {
-    return this.verdict.promise
+    return this.away.promise
   }
 
   async close(): Promise<void> {
@@ -50,7 +50,7 @@ class ReconnectingListener implements Listener {
     this.connected = false
     clearTimeout(this.timer)
     clearInterval(this.heartbeat)
-    this.verdict.resolve(true)
+    this.away.resolve(true)
     await this.client?.end().catch(() => undefined)
   }
 
@@ -90,9 +90,9 @@ class ReconnectingListener implements Listener {
   }
 
   private decide(isAway: boolean): void {
-    this.verdict.resolve(isAway)
-    this.verdict = Promise.withResolvers()
-    this.verdict.resolve(isAway)
+    this.away.resolve(isAway)
+    this.away = Promise.withResolvers()
+    this.away.resolve(isAway)
   }
 
   private lost(client: pg.Client, error?: unknown): void {
@@ -103,7 +103,7 @@ class ReconnectingListener implements Listener {
     this.client = undefined
     if (wasConnected) {
       warnRepeatedly({ channel: this.options.channel }, 'listening connection lost')
-      this.verdict = Promise.withResolvers()
+      this.away = Promise.withResolvers()
     } else this.decide((error as { code?: unknown } | undefined)?.code !== NO_CONNECTION_LEFT)
     void client.end().catch(() => undefined)
     this.timer = setTimeout(() => void this.connect(), wasConnected ? FIRST_RETRY : RETRY_DELAY)

@@ -23,7 +23,7 @@ export interface MailMessage {
   headers?: Record<string, string>
 }
 
-/** These override SMTP_URL (decision 42). */
+/** These override SMTP_URL (decision 152). */
 export interface SmtpSettings {
   host: string
   port: number

@@ -144,13 +144,13 @@ export interface EventWithJobs extends PassedEvent {
   waitingJobs: string[]
 }
 
-interface EventsAsked {
+interface EventsQuery {
   before: Date
   after: Pick<EventWithJobs, 'id' | 'sentAt'> | null
   limit: number
 }
 
-export function listEventsWithJobs({ before, after, limit }: EventsAsked): Promise<EventWithJobs[]> {
+export function listEventsWithJobs({ before, after, limit }: EventsQuery): Promise<EventWithJobs[]> {
   return sql<EventWithJobs>(
     `SELECT "id", "name", "payload", "traceparent", "sentAt", "waitingJobs" FROM "OutboxEvent"
      WHERE "waitingJobs" <> '{}' AND "sentAt" < $1 AND ($2::timestamptz IS NULL OR ("sentAt", "id") > ($2, $3::uuid))

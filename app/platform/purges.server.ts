@@ -19,7 +19,7 @@ export class PurgeFeed {
     this.listener = createListener({
       url,
       channel: PURGE_CHANNEL,
-      onMessage: (payload) => this.tell(payload.split(',')),
+      onMessage: (payload) => this.notify(payload.split(',')),
       onReconnect: () => this.followers.forEach((follower) => follower.clear()),
     })
   }
@@ -45,7 +45,7 @@ export class PurgeFeed {
     this.followers.forEach((follower) => follower.clear())
   }
 
-  private tell(tags: readonly string[]): void {
+  private notify(tags: readonly string[]): void {
     const everything = tags.includes(EVERYTHING)
     for (const follower of this.followers) {
       if (everything) follower.clear()

@@ -1,7 +1,7 @@
 import { now } from './clock'
 import { UserError } from './errors'
 
-export const CHANGED_MEANWHILE = 'changed-meanwhile'
+export const CONCURRENT_EDIT = 'changed-meanwhile'
 
 export function versionOf({ updatedAt }: { updatedAt: Date }): string {
   return updatedAt.toISOString()
@@ -19,7 +19,7 @@ export function assertVersion(
   changed = 'изменён',
 ): void {
   if (versionOf(row) !== seen)
-    throw new UserError(`${what} тем временем ${changed}`, { status: 409, code: CHANGED_MEANWHILE })
+    throw new UserError(`${what} тем временем ${changed}`, { status: 409, code: CONCURRENT_EDIT })
 }
 
 /** Later than the last change even within one millisecond, so that the version differs. */

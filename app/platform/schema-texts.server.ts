@@ -51,35 +51,35 @@ interface Definition {
 /** Other schemas leave type errors to their inner schemas. */
 const typed = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'object', 'array', 'record', 'date'])
 
-function collect(schema: z.ZodType, heard: TextKinds, to: Collected): void {
+function collect(schema: z.ZodType, kinds: TextKinds, to: Collected): void {
   const def = schema.def as unknown as Definition
   if (def.type === 'catch') return
   const text = textOf(def.error)
-  if (text !== null && heard !== 'checks') to.found.add(text)
+  if (text !== null && kinds !== 'checks') to.found.add(text)
   const refusesType = typed.has(def.type) && !(to.isText && def.type === 'string')
-  if (text === null && heard === 'all' && refusesType) to.found.add(to.wrongValue)
+  if (text === null && kinds === 'all' && refusesType) to.found.add(to.wrongValue)
   for (const { _zod: check } of def.checks ?? []) {
     if (check.def.check !== 'overwrite') to.found.add(textOf(check.def.error) ?? to.wrongValue)
   }
-  collectParts(def, { heard, isChoice: text !== null && def.discriminator === undefined }, to)
-  const { texts = [], schema: asked } = saidByCode.get(schema) ?? {}
+  collectParts(def, { kinds, isChoice: text !== null && def.discriminator === undefined }, to)
+  const { texts = [], schema: inner } = saidByCode.get(schema) ?? {}
   for (const said of texts) to.found.add(said)
-  if (asked) collect(asked, 'fields', to)
+  if (inner) collect(inner, 'fields', to)
 }
 
 function collectParts(
   def: Definition,
-  { heard, isChoice }: { heard: TextKinds; isChoice: boolean },
+  { kinds, isChoice }: { kinds: TextKinds; isChoice: boolean },
   to: Collected,
 ): void {
-  const inside = heard === 'checks' ? 'checks' : 'all'
+  const inside = kinds === 'checks' ? 'checks' : 'all'
   for (const part of Object.values(def.shape ?? {})) collect(part, inside, to)
   for (const option of def.options ?? []) collect(option, isChoice ? 'checks' : 'fields', to)
   for (const part of [def.element, def.valueType]) if (part) collect(part, inside, to)
-  for (const part of [def.innerType, def.in]) if (part) collect(part, heard, to)
+  for (const part of [def.innerType, def.in]) if (part) collect(part, kinds, to)
   // The output of a schema has the right type; a preprocessed value may be anything.
   if (def.out)
-    collect(def.out, (def.in?.def as unknown as Definition).type === 'transform' ? heard : 'checks', to)
+    collect(def.out, (def.in?.def as unknown as Definition).type === 'transform' ? kinds : 'checks', to)
 }
 
 function textOf(error: Definition['error']): string | null {

@@ -7,7 +7,7 @@ import { getLogger } from './log.server'
 /** Milliseconds. */
 const PAUSE = 60_000
 const MAX_KEYS = 500
-const TOLD = 60
+const MAX_MESSAGE = 60
 
 interface Warned {
   loggedAt: number
@@ -19,7 +19,7 @@ const warned = new LRUCache<string, Warned>({ max: MAX_KEYS })
 /** Once at once, then once a minute with the number of repeats (`repeated`). */
 export function warnRepeatedly(fields: { err?: unknown } & Record<string, unknown>, message: string): void {
   const { err, ...others } = fields
-  const text = err instanceof Error ? cutText(err.message, TOLD) : ''
+  const text = err instanceof Error ? cutText(err.message, MAX_MESSAGE) : ''
   const key = JSON.stringify([message, others, text])
   const at = now().getTime()
   const known = warned.get(key)

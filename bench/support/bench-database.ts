@@ -55,11 +55,11 @@ export async function openBenchDatabase(
   const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
   if ((products?.count ?? 0) < productCount)
     seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
-  await freezeSales(url)
+  await settleSales(url)
   return { url, stop: server.stop }
 }
 
-async function freezeSales(url: string): Promise<void> {
+async function settleSales(url: string): Promise<void> {
   const [{ applyDueSales }, { closeDatabase }] = await Promise.all([
     import('~/domain/sales/index.server'),
     import('~/platform/db.server'),

@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest } from 'node:http'
 
 export class EventListeners {
   private readonly agent = new Agent({ maxSockets: Infinity })
-  private asked: ClientRequest[] = []
+  private clientRequests: ClientRequest[] = []
   private onText: (text: string, listener: number) => void = () => undefined
 
   constructor(
@@ -22,7 +22,7 @@ export class EventListeners {
 
   private openOne(number: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         this.url,
         { agent: this.agent, headers: { Cookie: this.cookie, Accept: 'text/event-stream' } },
         (response) => {
@@ -32,30 +32,30 @@ export class EventListeners {
           resolve(response.statusCode ?? 0)
         },
       )
-      asked.once('error', reject)
-      asked.on('error', () => undefined)
-      asked.end()
-      this.asked.push(asked)
+      clientRequest.once('error', reject)
+      clientRequest.on('error', () => undefined)
+      clientRequest.end()
+      this.clientRequests.push(clientRequest)
     })
   }
 
   /** Milliseconds, in order of arrival. */
   async delays(mark: string, count: number, cause: () => Promise<unknown>): Promise<number[]> {
-    const heard = new Map<number, number>()
+    const arrivals = new Map<number, number>()
     const all = Promise.withResolvers<null>()
     const start = performance.now()
     this.onText = (text, listener) => {
-      if (heard.has(listener) || !text.includes(mark)) return
-      heard.set(listener, performance.now() - start)
-      if (heard.size === count) all.resolve(null)
+      if (arrivals.has(listener) || !text.includes(mark)) return
+      arrivals.set(listener, performance.now() - start)
+      if (arrivals.size === count) all.resolve(null)
     }
     await cause()
     await all.promise
-    return [...heard.values()]
+    return [...arrivals.values()]
   }
 
   close(): void {
-    for (const asked of this.asked) asked.destroy()
-    this.asked = []
+    for (const clientRequest of this.clientRequests) clientRequest.destroy()
+    this.clientRequests = []
   }
 }

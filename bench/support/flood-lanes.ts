@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const answered: FloodResult = {}
 const start = performance.now()
 const firstPrice = Math.floor(Math.random() * 50_000_000)
-let asked = 0
+let started = 0
 
 await Promise.all(Array.from({ length: connections }, lane))
 agent.destroy()
@@ -28,10 +28,10 @@ parentPort?.postMessage(answered)
 
 async function lane(): Promise<void> {
   for (;;) {
-    const dueAt = perSecond === null ? 0 : start + (asked * 1_000) / perSecond
+    const dueAt = perSecond === null ? 0 : start + (started * 1_000) / perSecond
     if (Math.max(dueAt, performance.now()) - start > milliseconds) return
-    asked += 1
-    const number = asked
+    started += 1
+    const number = started
     if (dueAt > performance.now()) await sleep(dueAt - performance.now())
     const status = await ask(
       `/catalog?priceFrom=${number % 900}&priceTo=${firstPrice + number}&page=${1 + (number % 3)}`,

@@ -20,8 +20,8 @@ export async function measure(name: string, work: () => Promise<unknown>): Promi
   }
   const middle = runs.sort((one, other) => one.slowest - other.slowest)[Math.floor(RUNS / 2)]
   if (!middle) return
-  const verdict = middle.slowest <= PROMISED ? '' : ` ABOVE: ${middle.text.slice(0, 300)}`
+  const warning = middle.slowest <= PROMISED ? '' : ` ABOVE: ${middle.text.slice(0, 300)}`
   process.stdout.write(
-    `${name}: ${middle.whole.toFixed(0)} ms, slowest statement ${middle.slowest.toFixed(1)} ms, promised ≤ ${PROMISED}${verdict}\n`,
+    `${name}: ${middle.whole.toFixed(0)} ms, slowest statement ${middle.slowest.toFixed(1)} ms, promised ≤ ${PROMISED}${warning}\n`,
   )
 }

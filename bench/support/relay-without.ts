@@ -10,10 +10,10 @@ export async function relayWithout(
   target: string,
 ): Promise<{ url: string; stop: () => void }> {
   const agent = new Agent({ keepAlive: true })
-  const server: Server = createServer((asked, answer) => {
+  const server: Server = createServer((incoming, answer) => {
     const passed = request(
-      target + (asked.url ?? '/'),
-      { agent, method: asked.method, headers: asked.headers },
+      target + (incoming.url ?? '/'),
+      { agent, method: incoming.method, headers: incoming.headers },
       (got) => {
         const { [header]: _, ...headers } = got.headers
         answer.writeHead(got.statusCode ?? 502, headers)
@@ -21,7 +21,7 @@ export async function relayWithout(
       },
     )
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

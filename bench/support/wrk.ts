@@ -42,10 +42,17 @@ export function loadWithWrk(
   lua?: string,
 ): number {
   const seconds = Math.max(1, Math.round(milliseconds / 1_000))
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const printed = execFileSync(
     path,
-    ['-t1', `-c${connections}`, `-d${seconds}s`, ...(lua === undefined ? [] : ['-s', lua]), ...asked, url],
+    [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      ...(lua === undefined ? [] : ['-s', lua]),
+      ...headerArgs,
+      url,
+    ],
     { encoding: 'utf8', env },
   )
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${url}: ${printed}`)

@@ -1,5 +1,5 @@
 import { claimNewProducts, type ProductDebut } from '~/domain/catalog/index.server'
-import { announcingSince, tellIntegrations } from '~/domain/integrations/index.server'
+import { announcingSince, notifyIntegrations } from '~/domain/integrations/index.server'
 import { transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -20,12 +20,13 @@ export const announceProducts = defineJob({
       const debuts = (await claimNewProducts(tx, AT_ONCE)).filter(
         ({ shownAt }) => since !== null && shownAt >= since,
       )
-      for (const happened of toldOf(debuts)) await tellIntegrations({ ...happened, eventId: newId() }, tx)
+      for (const happened of describeDebuts(debuts))
+        await notifyIntegrations({ ...happened, eventId: newId() }, tx)
     })
   },
 })
 
-function toldOf(debuts: readonly ProductDebut[]) {
+function describeDebuts(debuts: readonly ProductDebut[]) {
   const [first] = debuts
   if (first === undefined) return []
   if (debuts.length > ONE_BY_ONE) return [{ kind: 'newProducts', subjectId: first.productId } as const]

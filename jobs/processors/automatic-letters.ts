@@ -6,7 +6,7 @@ import { mailingTransport } from '~/domain/integrations/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
 import {
   addressOfTest,
-  automaticTestAsked,
+  automaticTestRequested,
   planCartLetters,
   planFirstOrderLetter,
   planStockLetters,
@@ -43,13 +43,13 @@ export const planFirstOrder = defineJob({
   run: ({ userId }) => planFirstOrderLetter({ userId, random: randomInt }),
 })
 
-const testAsked = automaticTestAsked.schema
+const testRequest = automaticTestRequested.schema
 
 export const mailAutomaticTest = defineJob({
   ...mailPolicy,
   schema: z.object({ eventId: z.uuid(), name: z.string(), person: z.string(), sealedTo: z.string() }),
-  run: async ({ eventId, ...asked }) => {
-    const { name, person, sealedTo } = testAsked.parse(asked)
+  run: async ({ eventId, ...request }) => {
+    const { name, person, sealedTo } = testRequest.parse(request)
     await deliverMail({
       eventId,
       template: 'mailing-test',

@@ -13,7 +13,7 @@ import { counted } from '~/platform/plural'
 
 const NAMED = 10
 
-/** Messages name no person (decision 0066); a customer gets only their own order. */
+/** Messages name no person (decision 66); a customer gets only their own order. */
 export const integrationMessages: Record<
   IntegrationEventKind,
   (subjectId: string) => Promise<IntegrationMessage | null>

@@ -9,27 +9,30 @@ import { defineJob } from '../define-job'
 import { snapshotLetter } from '../letter-of-mailing'
 import { mailPolicy } from '../policies'
 
-const testAskedFor = z.object({
+const testRequest = z.object({
   eventId: z.uuid(),
   mailingId: z.uuid(),
   sealedTo: z.string(),
   person: z.string().default(''),
 })
 
-export const mailMailingTest = defineJob({ ...mailPolicy, schema: testAskedFor, run: mailTestLetter })
+export const mailMailingTest = defineJob({ ...mailPolicy, schema: testRequest, run: mailTestLetter })
 
-async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testAskedFor>): Promise<void> {
-  const asked = await readLetterTest(test)
-  if (!asked) return
+async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testRequest>): Promise<void> {
+  const letterTest = await readLetterTest(test)
+  if (!letterTest) return
   await deliverMail({
     eventId,
     template: 'mailing-test',
     subjectId: test.mailingId,
-    to: { name: '', address: asked.to },
+    to: { name: '', address: letterTest.to },
     transport: await mailingTransport(),
     render: async () => {
       const name = await readRecipientName(person)
-      const letter = sampleLetter(await snapshotLetter(asked.mailing), { name, appUrl: getEnv().APP_URL })
+      const letter = sampleLetter(await snapshotLetter(letterTest.mailing), {
+        name,
+        appUrl: getEnv().APP_URL,
+      })
       return { ...letter, subject: `[Проба] ${letter.subject}` }
     },
   })

@@ -12,7 +12,7 @@ import { getEnv } from '~/platform/env.server'
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'
 
-const sampleAsked = z.object({
+const sampleRequest = z.object({
   eventId: z.uuid(),
   template: z.string(),
   texts: z.record(z.string(), z.string()),
@@ -21,10 +21,10 @@ const sampleAsked = z.object({
 })
 
 /** Sends a sample with an invented order. */
-export const mailSample = defineJob({ ...mailPolicy, schema: sampleAsked, run: mailTexts })
+export const mailSample = defineJob({ ...mailPolicy, schema: sampleRequest, run: mailTexts })
 
-async function mailTexts({ eventId, ...asked }: z.infer<typeof sampleAsked>): Promise<void> {
-  const sample = readMailSample(asked)
+async function mailTexts({ eventId, ...request }: z.infer<typeof sampleRequest>): Promise<void> {
+  const sample = readMailSample(request)
   if (sample === null) return
   const [shop, until] = await Promise.all([readPublicSettings(), holdOfNewOrder()])
   const heldUntil = formatDateTime(until, shop.general.timezone)

@@ -12,11 +12,11 @@ import { getEnv } from '~/platform/env.server'
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'
 
-const asked = z.object({ eventId: z.uuid(), waitId: z.uuid() })
+const mailRequest = z.object({ eventId: z.uuid(), waitId: z.uuid() })
 
-export const mailStockWait = defineJob({ ...mailPolicy, schema: asked, run: mailLink })
+export const mailStockWait = defineJob({ ...mailPolicy, schema: mailRequest, run: mailLink })
 
-async function mailLink({ eventId, waitId }: z.infer<typeof asked>): Promise<void> {
+async function mailLink({ eventId, waitId }: z.infer<typeof mailRequest>): Promise<void> {
   const [wait, shop] = await Promise.all([readPendingWait(waitId), readPublicSettings()])
   if (!wait) return
   const { APP_URL: appUrl } = getEnv()

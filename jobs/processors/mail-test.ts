@@ -9,14 +9,14 @@ import { getEnv } from '~/platform/env.server'
 import { defineJob } from '../define-job'
 import { MINUTE } from '../policies'
 
-const mailTestAskedFor = z.object({ eventId: z.uuid(), mailTestId: z.uuid() })
+const mailTestRequest = z.object({ eventId: z.uuid(), mailTestId: z.uuid() })
 
 export const mailTest = defineJob({
   queue: 'orders',
   attempts: 2,
   backoff: 1_000,
   timeout: MINUTE,
-  schema: mailTestAskedFor,
+  schema: mailTestRequest,
   run: async ({ mailTestId }) => {
     const shop = await readPublicSettings()
     await runMailTest(mailTestId, renderMail(mailTestMail({ shop, appUrl: getEnv().APP_URL })))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findContact } from '~/domain/auth/index.server'
-import { tellIntegrations } from '~/domain/integrations/index.server'
+import { notifyIntegrations } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { recordWebhookEvents } from '~/domain/webhooks/index.server'
@@ -19,7 +19,7 @@ export const notifyStaffOfCustomer = defineJob({
 })
 
 async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
-  await tellIntegrations({ kind: 'newCustomer', subjectId: userId, eventId })
+  await notifyIntegrations({ kind: 'newCustomer', subjectId: userId, eventId })
   await recordWebhookEvents(database, { type: 'customer.registered', ids: [userId], originId: eventId })
   const [{ newCustomer: isWanted }, customer] = await Promise.all([
     readSettings('notifications'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tellIntegrations } from '~/domain/integrations/index.server'
+import { notifyIntegrations } from '~/domain/integrations/index.server'
 import { planAfterDelivery } from '~/domain/mailings/index.server'
 import {
   askableMails,
@@ -39,7 +39,7 @@ import {
  * once.
  */
 
-const hear =
+const publish =
   (type: WebhookEventType) =>
   ({ orderId, eventId }: OrderEvent): Promise<void> =>
     recordWebhookEvents(database, { type, ids: [orderId], originId: eventId })
@@ -50,10 +50,10 @@ export const followOrderPlaced = defineJob({
   run: async (event) => {
     const found = await readOrderForMail(event.orderId)
     const { order, whole } = found
-    const told = { kind: 'newOrder', subjectId: event.orderId, eventId: event.eventId } as const
+    const notice = { kind: 'newOrder', subjectId: event.orderId, eventId: event.eventId } as const
     await everyOf([
-      tellIntegrations(told),
-      hear('order.placed')(event),
+      notifyIntegrations(notice),
+      publish('order.placed')(event),
       notifyOfNewOrder(event, whole),
       mailCopy(event, found),
       mailSetPassword(event, order),
@@ -67,7 +67,7 @@ export const followOrderCancelled = defineJob({
   schema: orderEvent.extend({ reason: z.enum(cancelReasons) }),
   run: ({ reason, ...event }) =>
     everyOf([
-      hear('order.cancelled')(event),
+      publish('order.cancelled')(event),
       notifyOfCancelledOrder(event),
       mailOrderCancelled(event, reason),
       mailShopCancelled(event),
@@ -77,15 +77,19 @@ export const followOrderCancelled = defineJob({
 const follow = (...parts: readonly ((event: OrderEvent) => Promise<void>)[]) =>
   defineJob({ ...mailPolicy, schema: orderEvent, run: (event) => everyOf(parts.map((part) => part(event))) })
 
-export const followOrderPaid = follow(hear('order.paid'), notifyOfPaidOrder, mailOrderPaid)
-const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderEvent) =>
-  tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
+export const followOrderPaid = follow(publish('order.paid'), notifyOfPaidOrder, mailOrderPaid)
+const notifyCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderEvent) =>
+  notifyIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
 
-export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped, tellCustomer('orderShipped'))
+export const followOrderShipped = follow(
+  notifyOfShippedOrder,
+  mailOrderShipped,
+  notifyCustomer('orderShipped'),
+)
 export const followOrderDelivered = follow(
   notifyOfDeliveredOrder,
   mailOrderDelivered,
-  tellCustomer('orderDelivered'),
+  notifyCustomer('orderDelivered'),
   ({ orderId }) => planAfterDelivery(orderId),
 )
 
@@ -93,13 +97,13 @@ export const followOrderRefunded = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ refundId: z.uuid() }),
   run: ({ refundId, ...event }) =>
-    everyOf([hear('order.refunded')(event), mailOrderRefunded(event, refundId)]),
+    everyOf([publish('order.refunded')(event), mailOrderRefunded(event, refundId)]),
 })
 
-type AskedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>
+type RequestedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>
 
 /** The cancellation reason is not stored, so the mail says that it was requested. */
-const askedMails: Record<AskableMail, AskedMail> = {
+const requestedMails: Record<AskableMail, RequestedMail> = {
   'order-placed': mailCopy,
   'order-cancelled': (event) => mailOrderCancelled(event, 'asked'),
   'order-paid': mailOrderPaid,
@@ -113,9 +117,9 @@ const askedMails: Record<AskableMail, AskedMail> = {
   'shop-order-cancelled': mailShopCancelled,
 }
 
-export const mailAskedOrder = defineJob({
+export const mailRequestedOrder = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ template: z.enum(askableMails), refundId: z.uuid().nullable() }),
   run: async ({ template, refundId, ...event }) =>
-    askedMails[template](event, await readOrderForMail(event.orderId), refundId),
+    requestedMails[template](event, await readOrderForMail(event.orderId), refundId),
 })

@@ -84,9 +84,9 @@ async function mailCustomer(
 ): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
-  const told = fields?.(order, await readOrderPickup(order)) ?? {}
+  const values = fields?.(order, await readOrderPickup(order)) ?? {}
   const textName = text(order)
-  const content = { order, shop, appUrl: getEnv().APP_URL, textName, fields: told }
+  const content = { order, shop, appUrl: getEnv().APP_URL, textName, fields: values }
   await deliverMail({
     eventId,
     template,

@@ -20,24 +20,24 @@ import type { WebhookData } from '~/http/api/responses/webhook-payloads.server'
 import { defineJob } from '../define-job'
 import { nothing, webhookPolicy } from '../policies'
 
-interface Told<Data> {
+interface WebhookContent<Data> {
   data: Data
   subjectIds: readonly string[]
 }
 
 /** Null when the subject was deleted. */
 type Payloads = {
-  [Type in WebhookEventType]: (ids: readonly string[]) => Promise<Told<WebhookData<Type>> | null>
+  [Type in WebhookEventType]: (ids: readonly string[]) => Promise<WebhookContent<WebhookData<Type>> | null>
 }
 
 const payloads: Payloads = {
-  'order.placed': toldOfOrder,
-  'order.status_changed': toldOfOrder,
-  'order.paid': toldOfOrder,
-  'order.refunded': toldOfOrder,
-  'order.cancelled': toldOfOrder,
-  'product.created': toldOfProducts,
-  'product.updated': toldOfProducts,
+  'order.placed': describeOrder,
+  'order.status_changed': describeOrder,
+  'order.paid': describeOrder,
+  'order.refunded': describeOrder,
+  'order.cancelled': describeOrder,
+  'product.created': describeProducts,
+  'product.updated': describeProducts,
   'product.stock_changed': async (ids) => {
     const changes = await readStockLevels(ids)
     return changes.length === 0 ? null : { data: { changes }, subjectIds: [] }
@@ -59,7 +59,9 @@ const payloads: Payloads = {
   },
 }
 
-async function toldOfOrder(ids: readonly string[]): Promise<Told<WebhookData<'order.placed'>> | null> {
+async function describeOrder(
+  ids: readonly string[],
+): Promise<WebhookContent<WebhookData<'order.placed'>> | null> {
   const [order] = await readWholeOrders(ids)
   if (!order) return null
   return {
@@ -68,13 +70,15 @@ async function toldOfOrder(ids: readonly string[]): Promise<Told<WebhookData<'or
   }
 }
 
-async function toldOfProducts(ids: readonly string[]): Promise<Told<WebhookData<'product.updated'>>> {
+async function describeProducts(
+  ids: readonly string[],
+): Promise<WebhookContent<WebhookData<'product.updated'>>> {
   const [id = ''] = ids
   const product = ids.length === 1 ? await findStaffDetail(id) : null
   return { data: { productIds: [...ids], product: product && staffProductJson(product) }, subjectIds: [] }
 }
 
-export const tellEndpoints = defineJob({
+export const notifyEndpoints = defineJob({
   ...webhookPolicy,
   schema: z.object({ eventId: z.uuid(), type: z.enum(webhookEventTypes), ids: z.array(z.uuid()).min(1) }),
   run: ({ eventId, type, ids }) =>

@@ -89,10 +89,10 @@ async function findStaleRows(client: ClientBase): Promise<string[]> {
     ({ table, columns }) =>
       `CREATE TEMP TABLE "was_${table}" ON COMMIT DROP AS SELECT ${listOf(columns)} FROM "${table}"`,
   )
-  const anew = [...new Set(derived.map(({ refresh }) => refresh))].map(
+  const refreshes = [...new Set(derived.map(({ refresh }) => refresh))].map(
     (refresh) => `SELECT ${refresh}(ARRAY(SELECT "id" FROM "Product"))`,
   )
-  await client.query([...before, ...anew].join(';'))
+  await client.query([...before, ...refreshes].join(';'))
   const differing = derived.map(({ table, columns }) => {
     const [was, now] = [`TABLE "was_${table}"`, `SELECT ${listOf(columns)} FROM "${table}"`]
     return `(SELECT '${table} was ' || lost::text AS row FROM (${was} EXCEPT ${now}) lost LIMIT 5)

@@ -135,7 +135,7 @@ async function writeHistory(
   await copyRecords(client, 'ReviewVote', voteRecords(shop.reviews))
 }
 
-/** The demo shop shows the sandbox, so online payment is on (decision 17). */
+/** The demo shop shows the sandbox, so online payment is on (decision 148). */
 const PAYMENT_SETTINGS = { online: true }
 
 const SELLER_SETTINGS = {

@@ -45,14 +45,14 @@ export class PostgresKeeper {
   private lookIn(milliseconds: number): void {
     if (this.ending) return
     this.timer = setTimeout(() => {
-      this.look = this.lookAfter().then((pause) => {
+      this.look = this.inspect().then((pause) => {
         this.lookIn(pause)
       })
     }, milliseconds)
   }
 
   /** Returns milliseconds. */
-  private async lookAfter(): Promise<number> {
+  private async inspect(): Promise<number> {
     const { server, place, report } = this.options
     cutServerLog(place.logFile, logLimitBytes())
     if (server.find()) {

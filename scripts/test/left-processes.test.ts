@@ -57,11 +57,11 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
       env: marked(mark),
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    let told = ''
-    parent.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    let output = ''
+    parent.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await once(parent, 'close')
-    await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([Number(told)])
-    process.kill(Number(told), 'SIGKILL')
+    await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([Number(output)])
+    process.kill(Number(output), 'SIGKILL')
     await isAlone(mark)
   })
 

@@ -26,7 +26,7 @@ export async function runAllTests({ scope, keep }: RunOptions): Promise<number> 
   const args = ['--maxWorkers=2', '--bail=30']
   const run = new TestRun({
     build: ensureBuild,
-    tellBuild: (outcome) => writeFileSync(BUILD_OUTCOME, outcome),
+    reportBuild: (outcome) => writeFileSync(BUILD_OUTCOME, outcome),
     checks: checkNames.map((name) => [name, () => checks[name](changed)]),
     vitest: () => runVitest({ projects, args, env }),
     write: (text) => void process.stdout.write(text),

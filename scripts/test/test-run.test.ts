@@ -6,23 +6,23 @@ const passing = { outcome: { passed: 5, failed: 0, failures: [] }, files: [], po
 
 async function run(parts: Partial<RunParts> = {}) {
   let written = ''
-  const told: string[] = []
+  const reported: string[] = []
   const result = await new TestRun({
     build: () => Promise.resolve(),
-    tellBuild: (outcome) => void told.push(outcome),
+    reportBuild: (outcome) => void reported.push(outcome),
     checks: [['types', () => Promise.resolve({ passed: true, output: '' })]],
     vitest: () => Promise.resolve(passing),
     write: (text) => (written += text),
     kept: {},
     ...parts,
   }).run()
-  return { ...result, told, lines: written.trimEnd().split('\n') }
+  return { ...result, reported, lines: written.trimEnd().split('\n') }
 }
 
 describe('a run of tests', () => {
   it('a run passes when every part passes, and its last line is the sum', async () => {
-    const { failed, lines, told } = await run()
-    expect([failed, lines.at(-1), told]).toEqual([0, '7 passed, 0 failed', ['ok']])
+    const { failed, lines, reported } = await run()
+    expect([failed, lines.at(-1), reported]).toEqual([0, '7 passed, 0 failed', ['ok']])
   })
 
   it('a run fails with a failing test, which is named at the end', async () => {
@@ -48,7 +48,7 @@ describe('a run of tests', () => {
   })
 
   it('a run fails without a build, and the waiting tests report it', async () => {
-    const { failed, told } = await run({ build: () => Promise.reject(new Error('vite fell over')) })
-    expect([failed, told]).toEqual([1, ['vite fell over']])
+    const { failed, reported } = await run({ build: () => Promise.reject(new Error('vite fell over')) })
+    expect([failed, reported]).toEqual([1, ['vite fell over']])
   })
 })

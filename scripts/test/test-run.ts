@@ -5,7 +5,7 @@ import type { VitestResult } from './vitest-run.ts'
 
 export interface RunParts {
   build: () => Promise<void>
-  tellBuild: (outcome: string) => void
+  reportBuild: (outcome: string) => void
   checks: readonly (readonly [CheckName, () => Promise<CheckResult>])[]
   vitest: () => Promise<VitestResult>
   write: (text: string) => void
@@ -59,11 +59,11 @@ export class TestRun {
     await this.runCheck('build', async () => {
       try {
         await this.parts.build()
-        this.parts.tellBuild('ok')
+        this.parts.reportBuild('ok')
         return { passed: true, output: '' }
       } catch (error) {
         const output = error instanceof Error ? error.message : String(error)
-        this.parts.tellBuild(output)
+        this.parts.reportBuild(output)
         return { passed: false, output }
       }
     })

@@ -4,8 +4,8 @@ export const deliveryAndPageFaults: readonly SeededFault[] = [
   {
     name: 'no mail follows from an account’s link',
     file: 'jobs/reactions.ts',
-    find: "on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),",
-    replace: 'on(accountLinkAsked, () => []),',
+    find: "on(accountLinkRequested, (link, id) => [jobFor('mail-account-link', link, id)]),",
+    replace: 'on(accountLinkRequested, () => []),',
     tests: ['tests/integration/jobs'],
   },
   {

@@ -16,8 +16,8 @@ export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: stri
  * another person's mailbox.
  */
 export async function beginAdvertising({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
-  const asked = { id: userId, marketingAskedAt: { not: null }, marketingConsentAt: null }
-  await db.user.updateMany({ where: asked, data: { marketingConsentAt: now() } })
+  const pending = { id: userId, marketingAskedAt: { not: null }, marketingConsentAt: null }
+  await db.user.updateMany({ where: pending, data: { marketingConsentAt: now() } })
 }
 
 export async function refuseMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<void> {

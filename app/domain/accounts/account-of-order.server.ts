@@ -9,7 +9,7 @@ interface OrderedBy {
   phone: string | null
   city: string | null
   totalKopecks: number
-  /** Starts once the address is verified or the order is confirmed (decision 0099). */
+  /** Starts once the address is verified or the order is confirmed (decision 99). */
   marketing: boolean
   at: Date
 }

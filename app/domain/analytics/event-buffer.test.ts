@@ -13,12 +13,12 @@ interface Delivery {
 }
 
 function eventRow(): EventRow {
-  const nobody = { path: '/', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
+  const anonymous = { path: '/', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
   return {
     id: newId(),
     occurredAt: new Date().toISOString(),
     type: 'PAGE_VIEW',
-    ...nobody,
+    ...anonymous,
     isBot: false,
     data: {},
   }

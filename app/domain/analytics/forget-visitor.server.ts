@@ -7,9 +7,9 @@ interface Forgotten {
 
 /** Runs in the transaction that deletes the account. Events stay, without identity and search texts. */
 export async function forgetVisitor(tx: Database, { userId, visitorHash }: Forgotten): Promise<void> {
-  const nobody = `"userId" = NULL, "visitorHash" = NULL, "ip" = NULL, "data" = '{}'`
-  await tx.sql(`UPDATE "AnalyticsEvent" SET ${nobody} WHERE "userId" = $1`, [userId])
-  await tx.sql(`UPDATE "AnalyticsEvent" SET ${nobody} WHERE "type" = 'SEARCH' AND "visitorHash" = $1`, [
+  const anonymized = `"userId" = NULL, "visitorHash" = NULL, "ip" = NULL, "data" = '{}'`
+  await tx.sql(`UPDATE "AnalyticsEvent" SET ${anonymized} WHERE "userId" = $1`, [userId])
+  await tx.sql(`UPDATE "AnalyticsEvent" SET ${anonymized} WHERE "type" = 'SEARCH' AND "visitorHash" = $1`, [
     visitorHash,
   ])
 }

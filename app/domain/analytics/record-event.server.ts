@@ -93,11 +93,11 @@ function keep<Type extends AnalyticsEventType>(
     type,
     path: path === undefined ? null : plainPath(path),
     productId: productId ?? null,
-    ...(rule === 'counted' ? identity : nobody),
+    ...(rule === 'counted' ? identity : anonymous),
     isBot: rule === 'bot',
     data: eventData[type].parse(data ?? {}),
   }
   return getEventBuffer().add(row) ? 'kept' : 'buffer-full'
 }
 
-const nobody = { orderId: null, userId: null, visitorHash: null, ip: null } as const
+const anonymous = { orderId: null, userId: null, visitorHash: null, ip: null } as const

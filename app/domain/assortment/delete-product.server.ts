@@ -31,7 +31,7 @@ export async function describeDeletion(id: string): Promise<DeletedProduct> {
 }
 
 /**
- * A product in use is archived instead (decision 30).
+ * A product in use is archived instead (decision 146).
  * @throws UserError (404)
  */
 export async function deleteProduct({ id, actor }: { id: string; actor: Actor }): Promise<DeletedProduct> {

@@ -45,7 +45,7 @@ export async function runChange(id: string): Promise<void> {
       requireMay(author, 'products.write')
       return change.kind === 'delete' ? remove(tx, items) : apply(tx, items, categories)
     },
-    finish: (tx) => tellOf(tx, change, categories),
+    finish: (tx) => reportChange(tx, change, categories),
   })
 }
 
@@ -74,7 +74,7 @@ export async function stopChange({ id, actor }: { id: string; actor: Actor }): P
     id,
     kind: storedKind(change.kind),
     actor,
-    finish: (tx) => tellOf(tx, change, categories),
+    finish: (tx) => reportChange(tx, change, categories),
   })
 }
 
@@ -106,7 +106,7 @@ async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOut
   return new Map([...kept].map(([id, reason]) => [id, { remark: `Перенесён в архив: ${reason}` }]))
 }
 
-async function tellOf(
+async function reportChange(
   tx: Database,
   { kind, params, progress, authorId }: StoredChange,
   categories: Names,

@@ -6,7 +6,7 @@ import type { AccountTokenPurpose, Prisma } from '~/platform/generated/prisma/cl
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { accountLinkAsked } from './events.server'
+import { accountLinkRequested } from './events.server'
 import { voidPendingSignIns } from './pending-sign-in.server'
 import type { AccountLinkKind, Role } from './shared'
 
@@ -63,7 +63,7 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, tx?: D
       MAX_PER_HOUR,
     ],
   )
-  await recordOutbox(tx, outboxRow(accountLinkAsked, { tokenId, kind }))
+  await recordOutbox(tx, outboxRow(accountLinkRequested, { tokenId, kind }))
 }
 
 export interface AccountLink {

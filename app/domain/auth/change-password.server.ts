@@ -16,7 +16,7 @@ import { passwordMinLength } from './shared'
 const worn = (): UserError =>
   new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
 
-/** The response does not reveal whether the account exists (decision 14). */
+/** The response does not reveal whether the account exists (decision 150). */
 export async function askForPasswordReset(email: string): Promise<void> {
   await askForLink({ kind: 'reset', person: { email } })
 }

@@ -4,7 +4,7 @@ import { defineEvent } from '~/platform/outbox.server'
 
 import { accountLinkKinds, accountNoticeKinds } from './shared'
 
-export const accountLinkAsked = defineEvent(
+export const accountLinkRequested = defineEvent(
   'account.link-asked',
   z.object({ tokenId: z.uuid(), kind: z.enum(accountLinkKinds) }),
 )

@@ -20,7 +20,7 @@ export {
   checkEmailLink,
   confirmEmail,
 } from './confirm-email.server'
-export { accountChanged, accountLinkAsked, customerRegistered } from './events.server'
+export { accountChanged, accountLinkRequested, customerRegistered } from './events.server'
 export { findContact } from './find-contact.server'
 export { ensureFirstAdministrator } from './first-administrator.server'
 export {

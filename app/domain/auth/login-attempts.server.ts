@@ -93,13 +93,16 @@ export async function forgetAttempts({ db }: Database, emails: readonly string[]
   await db.loginAttempt.deleteMany({ where: { emailHash: { in: emails.map(hashToken) } } })
 }
 
-interface Asked {
+interface FailureQuery {
   emailHash: string
   address: string
   lockoutSeconds: number
 }
 
-async function countFailures(tx: Database, { emailHash, address, lockoutSeconds }: Asked): Promise<Failures> {
+async function countFailures(
+  tx: Database,
+  { emailHash, address, lockoutSeconds }: FailureQuery,
+): Promise<Failures> {
   const at = now().getTime()
   const [row] = await tx.sql<Failures>(
     `WITH known AS (

@@ -12,7 +12,7 @@ import { proveEmail } from './prove-email.server'
 
 const TOKEN_LIFE = 7 * 24 * 3_600_000
 
-/** One text for every cause, so that it reveals no orders and accounts (decision 12). */
+/** One text for every cause, so that it reveals no orders and accounts (decision 150). */
 const refusal = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
 
 export interface PasswordSetupProof {

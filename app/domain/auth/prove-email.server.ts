@@ -3,7 +3,7 @@ import { adoptOrders } from '~/domain/orders/index.server'
 import type { Database } from '~/platform/db.server'
 
 /**
- * Must run in the transaction that saw the proof. Verifies only the present address (decision 59); its orders
+ * Must run in the transaction that saw the proof. Verifies only the present address (decision 19); its orders
  * join the account.
  */
 export async function proveEmail(tx: Database, userId: string): Promise<void> {

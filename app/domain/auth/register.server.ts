@@ -34,7 +34,7 @@ export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next
 
 /**
  * A taken email changes nothing, but its owner gets an email. With required verification both answers are
- * equal (decision 14).
+ * equal (decision 122).
  * @throws UserError (403) when registration is off, (409) for a taken email without verification, (429) after
  * too many of these, or for a common password
  */
@@ -49,8 +49,8 @@ export async function register(input: Registration): Promise<RegistrationOutcome
 }
 
 /**
- * Without verification the refusal reveals that an email is taken, so it is limited per IP address (decision
- * 122).
+ * Without verification the refusal reveals that an email is taken, so it is limited per IP address
+ * (decision 122).
  */
 function takenLimit(): GrowingLimit {
   const steps = [

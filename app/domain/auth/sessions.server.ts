@@ -15,7 +15,7 @@ import { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-
 import { deviceName, type Permission, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
-/** Milliseconds (decision 15). */
+/** Milliseconds (decision 150). */
 const CUSTOMER_IDLE_LIFE = 30 * 24 * HOUR
 const MAX_LISTED = 50
 const ADMIN_ABSOLUTE_LIFE = 12 * HOUR

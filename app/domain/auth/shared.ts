@@ -1,4 +1,4 @@
-/** Set by the specification and decision 14. */
+/** Decision 150. */
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 /** Decision 125. */

@@ -1,7 +1,7 @@
 export { readReturned } from './parse/read-returned'
 export {
   askMailboxTest,
-  mailboxTestAsked,
+  mailboxTestRequested,
   mailboxTestInput,
   runMailboxTest,
 } from './mailbox/mailbox-tests.server'

@@ -54,7 +54,7 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
 }
 
 /**
- * 0 or less removes the line (decision 20). Returns the previous quantity.
+ * 0 or less removes the line (decision 147). Returns the previous quantity.
  * @throws UserError above stock or the online limit; lowering is always allowed
  */
 export async function setCartQuantity(input: {

@@ -6,16 +6,16 @@ import { findProducts } from './read-product.server'
 
 /** Visible products only, in order, without duplicates, at most four. */
 export async function keepComparable(ids: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(ids)].slice(0, COMPARE_LIMIT)
-  if (asked.length === 0) return []
+  const wanted = [...new Set(ids)].slice(0, COMPARE_LIMIT)
+  if (wanted.length === 0) return []
   const rows = await sql<{ id: string }>(
     `SELECT product."id" FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
      WHERE product."id" = ANY($1::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL`,
-    [asked],
+    [wanted],
     { name: 'comparable' },
   )
   const visible = new Set(rows.map((row) => row.id))
-  return asked.filter((id) => visible.has(id))
+  return wanted.filter((id) => visible.has(id))
 }
 
 /**
@@ -36,8 +36,8 @@ export async function addToComparison(ids: readonly string[], productId: string)
 }
 
 export async function readComparison(ids: readonly string[]): Promise<Comparison> {
-  const asked = [...new Set(ids)].slice(0, COMPARE_LIMIT)
-  const found = await findProducts(asked)
+  const wanted = [...new Set(ids)].slice(0, COMPARE_LIMIT)
+  const found = await findProducts(wanted)
   const pages = new Map(found.map(({ page }) => [page.id, page]))
-  return compareProducts(asked.map((id) => pages.get(id)).filter((page) => page !== undefined))
+  return compareProducts(wanted.map((id) => pages.get(id)).filter((page) => page !== undefined))
 }

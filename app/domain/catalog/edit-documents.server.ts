@@ -115,13 +115,13 @@ async function finish(
     actor,
     action,
     object,
-    before: before && { document: told(before) },
-    after: after && { document: told(after) },
+    before: before && { document: describeDocument(before) },
+    after: after && { document: describeDocument(after) },
   })
   await purgeTags([`product-${productId}`], tx)
 }
 
-function told({ kind, title, version, issuedAt, sizeBytes }: ProductDocument): string {
+function describeDocument({ kind, title, version, issuedAt, sizeBytes }: ProductDocument): string {
   const day = issuedAt === null ? '' : ` от ${dayOfColumn(issuedAt)}`
   return `${documentKindLabels[kind]} «${title}», версия ${version}${day}, ${sizeBytes} байт`
 }

@@ -23,7 +23,7 @@ export interface ProductList {
 }
 
 /**
- * Empty for an unknown category or page. Uses the catalogue index (docs/decisions/0105); content and prices
+ * Empty for an unknown category or page. Uses the catalogue index (decision 105); content and prices
  * are current.
  */
 export async function listProducts({
@@ -60,22 +60,22 @@ export async function listProducts({
 const isWhole = ({ search, categoryIds, visibleCategoryIds, facets }: ListingScope): boolean =>
   search === null && categoryIds === null && visibleCategoryIds === null && facets.color.length === 0
 
-async function scopeOf(asked: {
+async function scopeOf(query: {
   search: string
   category: string
   color: string
 }): Promise<ListingScope | null> {
   const [{ active, allActive }, category] = await Promise.all([
     readCategoryList(),
-    asked.category === '' ? null : findCategory(asked.category),
+    query.category === '' ? null : findCategory(query.category),
   ])
-  if (asked.category !== '' && category === null) return null
-  const search = asked.search === '' ? null : await resolveSearch(asked.search, false)
-  if (asked.search !== '' && search === null) return null
+  if (query.category !== '' && category === null) return null
+  const search = query.search === '' ? null : await resolveSearch(query.search, false)
+  if (query.search !== '' && search === null) return null
   const filters = noFilters()
   return {
     ...filters,
-    facets: { ...filters.facets, color: asked.color === '' ? [] : [asked.color] },
+    facets: { ...filters.facets, color: query.color === '' ? [] : [query.color] },
     categoryIds: category?.ids ?? null,
     visibleCategoryIds: allActive ? null : active.map(({ id }) => id),
     search: search?.terms ?? null,

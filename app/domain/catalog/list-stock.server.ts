@@ -8,13 +8,13 @@ import { officeProductQuery } from './office-product-input.server'
 import type { StockState } from './stock-list'
 import type { StockListQuery } from './stock-list-input.server'
 
-export function listStock(asked: StockListQuery): Promise<ListPage<OfficeProduct>> {
-  const { query, where } = narrowed(asked)
+export function listStock(input: StockListQuery): Promise<ListPage<OfficeProduct>> {
+  const { query, where } = narrowed(input)
   return listWhere(query, where)
 }
 
-export async function findStockIds(asked: StockListQuery, limit: number): Promise<string[]> {
-  const { where } = narrowed(asked)
+export async function findStockIds(input: StockListQuery, limit: number): Promise<string[]> {
+  const { where } = narrowed(input)
   const orderBy = [{ createdAt: 'desc' }, { id: 'asc' }] as const
   const rows = await getDb().officeProduct.findMany({
     where,
@@ -25,8 +25,8 @@ export async function findStockIds(asked: StockListQuery, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-function narrowed({ state, ...asked }: StockListQuery) {
-  const query = { ...officeProductQuery.parse({}), ...asked, inactive: 'on' as const }
+function narrowed({ state, ...input }: StockListQuery) {
+  const query = { ...officeProductQuery.parse({}), ...input, inactive: 'on' as const }
   return { query, where: { AND: [conditionOf(query), ...(state === null ? [] : [inState(state)])] } }
 }
 

@@ -3,7 +3,8 @@ import type { PlainTransaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 /** Requires the table alias `product`. */
-export const IS_VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
+export const IS_VISIBLE = `product."isActive" AND product."archivedAt" IS NULL
+  AND EXISTS (SELECT FROM "Category" category WHERE category."id" = product."categoryId" AND category."isActive")`
 
 /** Current price with sales; requires the table alias `product`. */
 export const OFFER_COLUMNS = `${presentPriceAlone('product')} AS "priceKopecks", product."stock", product."inStock" AS "isOnSale", ${IS_VISIBLE} AS "isVisible"`

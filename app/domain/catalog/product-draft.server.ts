@@ -63,13 +63,13 @@ export async function dropProductDraft(owner: FormOwner): Promise<void> {
 }
 
 /**
- * Starts with `kept`, or with the draft merged into it when `goesOn` is set. Conflicting fields keep the
+ * Starts with `kept`, or with the draft merged into it when `continues` is set. Conflicting fields keep the
  * draft's old base, so that saving asks about them.
  */
 export async function openProductDraft(
   owner: FormOwner,
   kept: ProductFormValues,
-  goesOn: boolean,
+  continues: boolean,
 ): Promise<OpenedForm> {
   const draft = await readDraft(placeOf(owner))
   const plain = { values: kept, base: kept }
@@ -77,7 +77,7 @@ export async function openProductDraft(
   const { id, savedAt } = draft
   const opened = owner.productId === null ? { values: draft.values, base: kept } : merged(draft, kept)
   if (owner.productId !== null && isSame(opened.values, kept)) return { ...plain, draft: { id, found: null } }
-  if (goesOn) return { ...opened, draft: { id, found: { id, savedAt, isInForm: true } } }
+  if (continues) return { ...opened, draft: { id, found: { id, savedAt, isInForm: true } } }
   return { ...plain, draft: { id: newId(), found: { id, savedAt, isInForm: false } } }
 }
 

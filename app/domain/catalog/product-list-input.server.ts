@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ListingSort } from './listing'
 
-/** Decision 39. */
+/** Decision 153. */
 export const MAX_PRODUCTS = 2_000
 export const USUAL_PRODUCTS = 100
 const MAX_PAGE = 100_000

@@ -9,7 +9,7 @@ import { remembered } from './cards/listing-memory'
 import { filterMask, type FilterMask } from './cards/filter-mask'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
 import { readFamilyCards } from './cards/read-family-cards.server'
-import { readMatches, readRankedFaces } from './cards/read-matches.server'
+import { readMatches, readRankedRepresentatives } from './cards/read-matches.server'
 import { readOrder } from './cards/read-order.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { findCategory, readCategoryList, type Category } from './categories.server'
@@ -25,7 +25,7 @@ const MAX_DROPPABLE_FILTERS = 5
 
 /**
  * Null for an unknown or inactive category. A page beyond the end is the last one. Uses the index in memory
- * (docs/decisions/0105).
+ * (decision 105).
  */
 export async function readListing(
   query: ListingQuery,
@@ -36,21 +36,21 @@ export async function readListing(
   if (query.search !== '' && !search) return { listing: emptyListing(), category }
   const [scope, index] = await Promise.all([scopeOf(query, category, search), readCatalogIndex()])
   const misses = filterMask(index, scope, scope.search ? await readMatches(index, scope.search) : null)
-  const { faces, total, ...place } = await placeOf(index, misses, query)
+  const { representatives, total, ...place } = await placeOf(index, misses, query)
   const [figures, cards] = await Promise.all([
     readFigures(index, misses, scope),
     readPage(index, {
       query,
       scope,
       misses,
-      faces: faces.subarray(0, total),
+      representatives: representatives.subarray(0, total),
       offset: (place.page - 1) * query.perPage,
     }),
   ])
   const listing: Listing = {
     products: cards.map((card) => withMarks(card, search)),
     total,
-    isTotalCapped: faces.length > total,
+    isTotalCapped: representatives.length > total,
     ...place,
     facets: figures.facets,
     droppableFilters: total === 0 ? figures.droppableFilters.slice(0, MAX_DROPPABLE_FILTERS) : [],
@@ -66,10 +66,10 @@ async function placeOf(
   misses: FilterMask,
   { sort, search, perPage, page }: ListingQuery,
 ) {
-  const faces = representativeProducts(index, { sort, order: await readOrder(index, sort), misses })
-  const total = Math.min(faces.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
+  const representatives = representativeProducts(index, { sort, order: await readOrder(index, sort), misses })
+  const total = Math.min(representatives.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / perPage))
-  return { faces, total, page: Math.min(page, pages), pages }
+  return { representatives, total, page: Math.min(page, pages), pages }
 }
 
 export async function countCategoryCards(): Promise<Record<string, number>> {
@@ -87,7 +87,7 @@ interface PageOf {
   query: ListingQuery
   scope: ListingScope
   misses: FilterMask
-  faces: Int32Array
+  representatives: Int32Array
   offset: number
 }
 
@@ -106,17 +106,22 @@ async function readPage(index: CatalogIndex, page: PageOf): Promise<ProductCard[
 
 async function findCards(
   index: CatalogIndex,
-  { query, scope, misses, faces, offset }: PageOf,
+  { query, scope, misses, representatives, offset }: PageOf,
 ): Promise<CardOfFamily[]> {
   const { sort, perPage: limit } = query
   const order = await readOrder(index, sort)
   const shown =
     sort === 'relevance' && scope.search
-      ? await readRankedFaces(index, faces, { order, misses, terms: scope.search, page: { limit, offset } })
-      : [...faces.subarray(offset, offset + limit)]
-  return shown.map((face) => {
-    const members = passingMembers(index, order, misses, index.familyOf[face] ?? 0)
-    return cardOfFamily(index, shownOf(index, members, face, sort === 'popular'), members)
+      ? await readRankedRepresentatives(index, representatives, {
+          order,
+          misses,
+          terms: scope.search,
+          page: { limit, offset },
+        })
+      : [...representatives.subarray(offset, offset + limit)]
+  return shown.map((representative) => {
+    const members = passingMembers(index, order, misses, index.familyOf[representative] ?? 0)
+    return cardOfFamily(index, shownOf(index, members, representative, sort === 'popular'), members)
   })
 }
 

@@ -16,12 +16,12 @@ const VISIBLE = 'product."categoryId" = $1::uuid AND product."isActive" AND prod
 const neighbours = (comparison: '>=' | '<', direction: 'ASC' | 'DESC', columns = '') =>
   `(SELECT ${CARD_COLUMNS}, product."familyId"${columns} FROM "Product" product WHERE ${VISIBLE} AND product."priceKopecks" ${comparison} $2
     ORDER BY product."priceKopecks" ${direction}, product."id" ${direction} LIMIT ${NEIGHBOURS})`
-const untold = (side: string) =>
+const withoutKind = (side: string) =>
   `SELECT ${columnList('side', [...CARD_COLUMN_NAMES, 'familyId'])} FROM ${side} side WHERE side."kind" IS NULL`
 
 const OF_KIND = `(SELECT ${CARD_COLUMNS}, product."familyId" FROM "Product" product WHERE ${VISIBLE} AND ${KIND} = $5
     ORDER BY product."popularity" DESC, product."id" LIMIT ${BEST_SELLERS})
-  UNION ALL ${untold(neighbours('>=', 'ASC', `, ${KIND} AS "kind"`))} UNION ALL ${untold(neighbours('<', 'DESC', `, ${KIND} AS "kind"`))}`
+  UNION ALL ${withoutKind(neighbours('>=', 'ASC', `, ${KIND} AS "kind"`))} UNION ALL ${withoutKind(neighbours('<', 'DESC', `, ${KIND} AS "kind"`))}`
 
 /** One per family; nearest price first, available before sold out. */
 const from = (candidates: string) =>

@@ -10,7 +10,7 @@ const keptTexts: Record<DeletionBlocker, string> = {
   carts: 'лежит в корзинах',
 }
 
-/** Decision 30. Reasons by id; products without an entry can be deleted. */
+/** Decision 146. Reasons by id; products without an entry can be deleted. */
 export async function findDeletionBlockers(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function findDeletionBlockers(
 }
 
 /**
- * Products in use are archived instead (decision 30); returns their reasons. The caller must write the audit
+ * Products in use are archived instead (decision 146); returns their reasons. The caller must write the audit
  * log and purge pages.
  */
 export async function removeProducts(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {

@@ -137,13 +137,13 @@ const notFound = (): UserError => new UserError('Товар не найден', 
 
 const productObject = (id: string) => ({ entity: 'Product' as const, id })
 
-interface ToldProduct {
+interface ProductNotice {
   id: string
   name: string
   sku: string
 }
 
-const changedNotification = ({ id, name, sku }: ToldProduct) => ({
+const changedNotification = ({ id, name, sku }: ProductNotice) => ({
   dedupeKey: `product-changed:${newId()}`,
   type: 'PRODUCT_ADDED' as const,
   priority: 'LOW' as const,
@@ -152,7 +152,7 @@ const changedNotification = ({ id, name, sku }: ToldProduct) => ({
   link: officePaths.productEdit(id),
 })
 
-const addedNotification = ({ id, name, sku }: ToldProduct) => ({
+const addedNotification = ({ id, name, sku }: ProductNotice) => ({
   dedupeKey: `product-added:${id}`,
   type: 'PRODUCT_ADDED' as const,
   priority: 'LOW' as const,

@@ -22,7 +22,7 @@ interface WrittenMail {
 }
 
 /**
- * Personal correspondence, which needs no consent (decision 55).
+ * Personal correspondence, which needs no consent (decision 80).
  * @throws UserError (404); as `makeOnce`
  */
 export async function writeToCustomer({

@@ -60,7 +60,7 @@ interface CustomerDeletion {
 }
 
 /**
- * Staff need no password (decision 45).
+ * Staff need no password (decision 80).
  * @throws UserError (404); (409) with an open order
  */
 export async function deleteCustomer({ customerId, actor }: CustomerDeletion): Promise<void> {

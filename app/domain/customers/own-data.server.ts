@@ -157,8 +157,8 @@ const nothingSent = {
 
 /** A stranger can type another person's address, so only verified addresses count. */
 async function readCorrespondence(userId: string, email: string) {
-  const [sent, asked] = await Promise.all([readSent(userId), readAsked(email)])
-  return { ...sent, ...asked }
+  const [sent, requests] = await Promise.all([readSent(userId), readRequests(email)])
+  return { ...sent, ...requests }
 }
 
 async function readSent(userId: string) {
@@ -220,7 +220,7 @@ const consentColumns = {
   createdAt: true,
 } as const
 
-async function readAsked(email: string) {
+async function readRequests(email: string) {
   const where = { email }
   const [messages, newsletter, awaitedProducts] = await Promise.all([
     getDb().contactMessage.findMany({

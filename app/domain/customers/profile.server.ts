@@ -49,18 +49,22 @@ interface ProfileChange {
 }
 
 /**
- * A new email needs the password and verification (decisions 11 and 59). Returns whether the verification was
+ * A new email needs the password and verification (decision 150). Returns whether the verification was
  * sent.
  * @throws UserError beside `current`: then nothing is saved
  */
-export async function updateProfile({ userId, input, ip }: ProfileChange): Promise<{ emailAsked: boolean }> {
+export async function updateProfile({
+  userId,
+  input,
+  ip,
+}: ProfileChange): Promise<{ isEmailChangeRequested: boolean }> {
   const { name, email, phone, current } = input
-  const emailAsked = (await readProfile(userId)).email !== email
-  if (emailAsked) {
+  const isEmailChangeRequested = (await readProfile(userId)).email !== email
+  if (isEmailChangeRequested) {
     if (current === undefined)
       throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
     await askForEmailChange({ userId, email, current, ip })
   }
   await savePerson(database, { userId, name, phone })
-  return { emailAsked }
+  return { isEmailChangeRequested }
 }

@@ -16,7 +16,7 @@ interface Recovery {
 
 /**
  * If another browser opened the account without verification, the mailbox owner gets it emptied: neither sees
- * the other's data (decision 60).
+ * the other's data (decision 19).
  * @throws UserError (403) for an invalid link, or beside `password`
  */
 export function recoverAccount({ token, password, ip, visitorHash }: Recovery): Promise<void> {
@@ -24,11 +24,15 @@ export function recoverAccount({ token, password, ip, visitorHash }: Recovery): 
     token,
     password,
     ip,
-    beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash),
+    beforeProof: (tx, userId) => forgetUnverifiedHolder(tx, userId, visitorHash),
   })
 }
 
-async function forgetStranger(tx: Database, userId: string, visitorHash: string | null): Promise<void> {
+async function forgetUnverifiedHolder(
+  tx: Database,
+  userId: string,
+  visitorHash: string | null,
+): Promise<void> {
   await lockRows(tx, 'User', [userId])
   const holder = await tx.db.user.findFirst({
     where: { id: userId, emailVerifiedAt: null, passwordHash: { not: null }, role: 'CUSTOMER' },

@@ -88,7 +88,12 @@ export function addPickupPoint({ wanted, once, actor }: NewPickupPoint): Promise
       data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at },
       select: { id: true },
     })
-    await recordAudit(tx, { actor, action: 'pickup.create', object: pointObject(id), after: told(wanted) })
+    await recordAudit(tx, {
+      actor,
+      action: 'pickup.create',
+      object: pointObject(id),
+      after: describePickupPoint(wanted),
+    })
   })
 }
 
@@ -118,8 +123,8 @@ export async function changePickupPoint({
       actor,
       action: 'pickup.update',
       object: pointObject(pointId),
-      before: told(before),
-      after: told(wanted),
+      before: describePickupPoint(before),
+      after: describePickupPoint(wanted),
     })
   })
 }
@@ -136,7 +141,7 @@ export function removePickupPoint({ pointId, actor }: { pointId: string; actor: 
       actor,
       action: 'pickup.delete',
       object: pointObject(pointId),
-      before: told(before),
+      before: describePickupPoint(before),
     })
     return before.name
   })
@@ -197,7 +202,7 @@ const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({
   openingHours: openingHours.map((hours) => ({ ...hours })),
 })
 
-function told({ phone, note, isActive, ...point }: WantedPickupPoint) {
+function describePickupPoint({ phone, note, isActive, ...point }: WantedPickupPoint) {
   const { pickupName: name, pickupAddress: address, pickupHours: openingHours } = pickupSnapshot(point)
   return { name, address, openingHours, phone, note, isActive }
 }

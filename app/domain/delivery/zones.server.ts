@@ -68,7 +68,12 @@ export function addZone({ wanted, once, actor }: NewZone): Promise<string> {
       data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at },
       select: { id: true },
     })
-    await recordAudit(tx, { actor, action: 'zone.create', object: zoneObject(id), after: told(wanted) })
+    await recordAudit(tx, {
+      actor,
+      action: 'zone.create',
+      object: zoneObject(id),
+      after: describeZone(wanted),
+    })
   })
 }
 
@@ -90,8 +95,8 @@ export async function changeZone({ zoneId, wanted, version, actor }: ZoneChange)
       actor,
       action: 'zone.update',
       object: zoneObject(zoneId),
-      before: told(before),
-      after: told(wanted),
+      before: describeZone(before),
+      after: describeZone(wanted),
     })
   })
 }
@@ -104,7 +109,12 @@ export function removeZone({ zoneId, actor }: { zoneId: string; actor: Actor }):
   return changing(async (tx) => {
     const { updatedAt: _, ...before } = await findZone(tx, zoneId)
     await tx.db.shippingZone.delete({ where: { id: zoneId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'zone.delete', object: zoneObject(zoneId), before: told(before) })
+    await recordAudit(tx, {
+      actor,
+      action: 'zone.delete',
+      object: zoneObject(zoneId),
+      before: describeZone(before),
+    })
     return before.name
   })
 }
@@ -171,7 +181,7 @@ const stored = ({ cities, postalCodes, ...zone }: WantedZone) => ({
   postalCodes: [...postalCodes],
 })
 
-const told = ({
+const describeZone = ({
   name,
   cities,
   postalCodes,

@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import {
   askableMails,
-  orderMailAsked,
+  orderMailRequested,
   recordOrderEvent,
   type AskableMail,
 } from '~/domain/orders/index.server'
@@ -58,15 +58,15 @@ async function assertPayable(orderId: string): Promise<{ email: string | null }>
   return order
 }
 
-interface Asked {
+interface MailRequest {
   orderId: string
   template: AskableMail
   refundId: string | null
   actor: Actor
 }
 
-async function ask(tx: Database, { orderId, template, refundId, actor }: Asked): Promise<void> {
-  await recordOutbox(tx, outboxRow(orderMailAsked, { orderId, template, refundId }))
+async function ask(tx: Database, { orderId, template, refundId, actor }: MailRequest): Promise<void> {
+  await recordOutbox(tx, outboxRow(orderMailRequested, { orderId, template, refundId }))
   await recordOrderEvent(tx, { orderId, type: 'mail', to: template, actor })
   await recordAudit(tx, {
     actor,
@@ -86,9 +86,9 @@ async function refundOf(
     ? await db.outboxEvent.findUnique({ where: { id: eventId }, select: { payload: true } })
     : null
   const payload = event?.payload
-  const told =
+  const recordedId =
     typeof payload === 'object' && payload !== null && 'refundId' in payload ? payload.refundId : null
-  if (typeof told === 'string') return told
+  if (typeof recordedId === 'string') return recordedId
   const last = await db.refund.findFirst({
     where: { payment: { orderId }, status: 'DONE' },
     orderBy: { createdAt: 'desc' },

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
-import { agreedDiscounts, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
+import { agreedDiscounts, rewriteLines, type LinesSummary } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
@@ -135,8 +135,8 @@ export async function changeOrderLines({
 
 interface LinesOutcome {
   isChanged: boolean
-  before: LinesTold
-  after: LinesTold
+  before: LinesSummary
+  after: LinesSummary
   isPaid: boolean
 }
 

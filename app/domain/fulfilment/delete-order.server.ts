@@ -37,7 +37,7 @@ export async function describeDeletion(orderId: string): Promise<Deletion> {
 }
 
 /**
- * Reverts stock, promo code use and the customer's totals; the audit log stays (decision 46).
+ * Reverts stock, promo code use and the customer's totals; the audit log stays (decision 146).
  * @throws UserError (404), (409) with a remaining payment, a receipt or a payment in progress
  */
 export async function deleteOrder({

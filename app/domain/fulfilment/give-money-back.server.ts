@@ -27,10 +27,10 @@ interface MoneyBack {
 
 /** @throws UserError (404) */
 export async function describeRefund(orderId: string) {
-  const told = await transaction((tx) => describe(tx, orderId))
+  const description = await transaction((tx) => describe(tx, orderId))
   const attempts = await listAttempts(orderId)
   return {
-    ...told,
+    ...description,
     refunds: attempts
       .flatMap(({ refunds }) => refunds)
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),

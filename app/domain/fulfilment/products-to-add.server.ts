@@ -5,10 +5,10 @@ import { isId } from '~/platform/ids.server'
 const MAX_PRODUCTS = 50
 
 export async function readProductsToAdd(ids: readonly string[]) {
-  const asked = [...new Set(ids)].filter((id) => isId(id)).slice(0, MAX_PRODUCTS)
-  if (asked.length === 0) return []
+  const wanted = [...new Set(ids)].filter((id) => isId(id)).slice(0, MAX_PRODUCTS)
+  if (wanted.length === 0) return []
   const rows = await database.db.product.findMany({
-    where: { id: { in: asked }, archivedAt: null },
+    where: { id: { in: wanted }, archivedAt: null },
     select: {
       id: true,
       categoryId: true,
@@ -18,7 +18,7 @@ export async function readProductsToAdd(ids: readonly string[]) {
       images: { where: { isMain: true }, select: { url: true }, take: 1 },
     },
   })
-  const prices = await readPrices(database, asked)
+  const prices = await readPrices(database, wanted)
   const byId = new Map(
     rows.flatMap(({ images, ...product }) => {
       const price = prices.get(product.id)
@@ -32,5 +32,5 @@ export async function readProductsToAdd(ids: readonly string[]) {
         : []
     }),
   )
-  return asked.flatMap((id) => byId.get(id) ?? [])
+  return wanted.flatMap((id) => byId.get(id) ?? [])
 }

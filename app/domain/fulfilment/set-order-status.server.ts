@@ -43,8 +43,8 @@ export function describeStatusStep(orderId: string) {
 }
 
 /**
- * Any status may follow any other (decision 4). Cancelling a paid order must also refund it, since the
- * customer's email announces the refund (decision 48).
+ * Any status may follow any other (decision 145). Cancelling a paid order must also refund it, since the
+ * customer's email announces the refund.
  * @throws UserError (404), (409, code money-held) when the refund is not requested, (409) without stock, in
  * the same status, or outside `from`
  */

@@ -8,7 +8,7 @@ import { formatRoubles } from '~/platform/money'
 import { lockRows } from '~/platform/row-locks.server'
 
 /**
- * For payments outside the bank (decision 23); online payments set it themselves.
+ * For payments outside the bank (decision 36); online payments set it themselves.
  * @throws UserError (404), (409) with an online payment
  */
 export async function setPaymentStatus({

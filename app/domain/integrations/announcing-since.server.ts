@@ -10,7 +10,7 @@ export async function announcingSince(): Promise<Date | null> {
       (one) =>
         subscribedTypes.includes(one.type) &&
         stateOf(one) === 'ready' &&
-        providers[one.type].hears('newProduct', one.values),
+        providers[one.type].receives('newProduct', one.values),
     )
     .map(({ createdAt }) => createdAt.getTime())
   return since.length === 0 ? null : new Date(Math.min(...since))

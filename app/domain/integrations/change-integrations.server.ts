@@ -14,7 +14,7 @@ import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { CHANGED_MEANWHILE } from '~/platform/row-version'
+import { CONCURRENT_EDIT } from '~/platform/row-version'
 
 import { integrationSetUpDue } from './events.server'
 import { nestedConfig, textOf, type FlatConfig } from './integration-config'
@@ -88,7 +88,7 @@ export function saveIntegration({
     const stored = await readOne(tx, integrationId)
     requireMaySetUp(actor, stored.type)
     if (version !== undefined && version !== versionOf(stored)) {
-      throw new UserError('Интеграция тем временем изменена', { status: 409, code: CHANGED_MEANWHILE })
+      throw new UserError('Интеграция тем временем изменена', { status: 409, code: CONCURRENT_EDIT })
     }
     const form = formOf(stored.type)
     const parsed = integrationInput(form).safeParse(typed)

@@ -5,7 +5,7 @@ import { defineEvent } from '~/platform/outbox.server'
 import { integrationTypes } from './forms/integration-forms'
 import type { IntegrationEventKind } from './provider'
 
-export const integrationTestAsked = defineEvent(
+export const integrationTestRequested = defineEvent(
   'integration.test-asked',
   z.object({ integrationId: z.uuid() }),
 )

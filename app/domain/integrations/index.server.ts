@@ -6,7 +6,7 @@ export {
   integrationDue,
   integrationEventKinds,
   integrationSetUpDue,
-  integrationTestAsked,
+  integrationTestRequested,
 } from './events.server'
 export { integrationTypes } from './forms/integration-forms'
 export { subscribedTypes } from './providers.server'
@@ -22,7 +22,7 @@ export {
 } from './whole-integrations.server'
 export { untilDaytime } from './sms/quiet-hours'
 export { areSmsSent, sendCodeBySms, type CodeSmsEnd } from './sms/send-code-by-sms.server'
-export { tellIntegrations } from './tell-integrations.server'
+export { notifyIntegrations } from './notify-integrations.server'
 export { setUpIntegration } from './set-up-integration.server'
 export { orderKeyboard } from './telegram/order-buttons'
 export {
@@ -39,7 +39,7 @@ export {
   readTelegramEvent,
   receiveTelegramUpdate,
   removeOldTelegramUpdates,
-  telegramHeard,
+  telegramUpdateReceived,
 } from './telegram/telegram-updates.server'
 export { useTelegram } from './telegram/use-telegram.server'
 export { askForTest, testIntegration } from './test-integration.server'

@@ -15,7 +15,7 @@ import {
   type Provider,
 } from './provider'
 import { providers } from './providers.server'
-import { stopIntegration, tellStaffOfFailure } from './stop-integration.server'
+import { stopIntegration, notifyStaffOfFailure } from './stop-integration.server'
 import { findOfType, stateOf, type StoredIntegration } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
 
@@ -41,7 +41,7 @@ export async function passOnEvent({ type, eventId, kind, message }: PassedEvent)
     !stored ||
     stored.failure !== null ||
     stateOf(stored) !== 'ready' ||
-    !providers[type].hears(kind, stored.values)
+    !providers[type].receives(kind, stored.values)
   )
     return
   const deliveries = deliveriesOf(stored, kind, eventId)
@@ -51,9 +51,9 @@ export async function passOnEvent({ type, eventId, kind, message }: PassedEvent)
   if (waiting.length === 0) return
   const pause = (stored.pausedUntil?.getTime() ?? 0) - now().getTime()
   if (pause > 0) throw new RetryLater(pause)
-  const told = await message()
-  if (told === null) return
-  for (const delivery of waiting) await deliver({ stored, kind, delivery, told, firstTry })
+  const content = await message()
+  if (content === null) return
+  for (const delivery of waiting) await deliver({ stored, kind, delivery, content, firstTry })
 }
 
 function deliveriesOf(
@@ -69,13 +69,13 @@ interface Passing {
   stored: StoredIntegration
   kind: IntegrationEventKind
   delivery: Delivery
-  told: IntegrationMessage
+  content: IntegrationMessage
   firstTry: Date
 }
 
-async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Promise<void> {
+async function deliver({ stored, kind, delivery, content, firstTry }: Passing): Promise<void> {
   const call = (provider: Provider, values: FlatConfig): Promise<string> =>
-    provider.send(told, values, delivery).then(() => 'Отправлено')
+    provider.send(content, values, delivery).then(() => 'Отправлено')
   try {
     await useProvider({ stored, purpose: kind, eventId: delivery.key, call })
   } catch (error) {
@@ -94,7 +94,7 @@ async function afterFailure(
     return new PermanentFailure(failure.message)
   }
   if (now().getTime() - firstTry.getTime() > PATIENCE) {
-    await tellStaffOfFailure(
+    await notifyStaffOfFailure(
       stored,
       `given-up:${await readShopDay()}`,
       `Не отвечает больше суток, сообщения не доставлены: ${failure.message}.`,

@@ -62,7 +62,7 @@ export interface Provider {
    */
   test(values: FlatConfig): Promise<string>
   readonly kinds: readonly IntegrationEventKind[]
-  hears(kind: IntegrationEventKind, values: FlatConfig): boolean
+  receives(kind: IntegrationEventKind, values: FlatConfig): boolean
   readonly setUp?: ProviderSetUp
   targets?(kind: IntegrationEventKind, values: FlatConfig): readonly string[]
   /** @throws ProviderFailure */

@@ -30,7 +30,7 @@ export function scriptProvider({ name, address, proved, missing }: CounterScript
       throw new ProviderFailure('temporary', `${name} отвечает не как следует (${status})`)
     },
     kinds: [],
-    hears: () => false,
+    receives: () => false,
     send: () => Promise.resolve(),
   }
 }

@@ -10,10 +10,10 @@ import { formOf, type StoredIntegration } from './stored-integration.server'
 export async function stopIntegration(stored: StoredIntegration, failure: ProviderFailure): Promise<void> {
   await getDb().integration.updateMany({ where: { id: stored.id }, data: { failure: failure.message } })
   const text = `Больше не отправляет: ${failure.message}. Исправьте настройки и проверьте.`
-  await tellStaffOfFailure(stored, `stopped:${await readShopDay()}`, text)
+  await notifyStaffOfFailure(stored, `stopped:${await readShopDay()}`, text)
 }
 
-export async function tellStaffOfFailure(
+export async function notifyStaffOfFailure(
   { id, type }: StoredIntegration,
   what: string,
   message: string,

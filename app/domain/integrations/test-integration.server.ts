@@ -3,7 +3,7 @@ import { now } from '~/platform/clock'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { integrationTestAsked } from './events.server'
+import { integrationTestRequested } from './events.server'
 import { isComplete } from './integration-config'
 import { recordCall } from './call-log.server'
 import { requireMaySetUp } from './require-may-set-up.server'
@@ -27,7 +27,7 @@ export async function askForTest({
     requireMaySetUp(actor, type)
     // Must not change the config's version (versionOf).
     await tx.db.integration.updateMany({ where: { id }, data: { testAskedAt: now() } })
-    await recordOutbox(tx, outboxRow(integrationTestAsked, { integrationId: id }))
+    await recordOutbox(tx, outboxRow(integrationTestRequested, { integrationId: id }))
   })
 }
 

@@ -56,11 +56,11 @@ export async function changeWholeIntegration({
 }: WholeChange): Promise<void> {
   const { type, values } = await readOne(database, integrationId)
   const { fields } = formOf(type)
-  const asked = namedIn(config, '')
-  if (asked.enabled === undefined && isActive !== undefined) asked.enabled = isActive
-  const merged = flatConfig({ fields }, nestedConfig({ ...values, ...(asked as FlatConfig) }))
+  const input = namedIn(config, '')
+  if (input.enabled === undefined && isActive !== undefined) input.enabled = isActive
+  const merged = flatConfig({ fields }, nestedConfig({ ...values, ...(input as FlatConfig) }))
   const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
-    const value: unknown = asked[name]
+    const value: unknown = input[name]
     if (field.kind !== 'secret' || (value !== null && typeof value !== 'string') || value === '') return []
     return [[name, value]]
   })

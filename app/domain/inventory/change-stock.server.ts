@@ -3,7 +3,7 @@ import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
-import { CHANGED_MEANWHILE } from '~/platform/row-version'
+import { CONCURRENT_EDIT } from '~/platform/row-version'
 
 import type { ChangeStockInput } from './change-stock-input.server'
 import { moveStock } from './move-stock.server'
@@ -24,7 +24,7 @@ export async function changeStock(
     const product = await tx.db.product.findUnique({ where: { id: productId }, select: { stock: true } })
     if (!product) throw notFound()
     const { stock } = product
-    if (change.way === 'value' && stock !== change.version) throw changedMeanwhile(change.version, stock)
+    if (change.way === 'value' && stock !== change.version) throw concurrentChange(change.version, stock)
     const delta = change.way === 'value' ? change.pieces - stock : change.pieces
     if (delta === 0) return
     const { reason: note } = change
@@ -41,5 +41,5 @@ export async function changeStock(
 
 const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })
 
-const changedMeanwhile = (seen: number, stock: number): UserError =>
-  new UserError(`Остаток изменился: было ${seen}, стало ${stock}`, { status: 409, code: CHANGED_MEANWHILE })
+const concurrentChange = (seen: number, stock: number): UserError =>
+  new UserError(`Остаток изменился: было ${seen}, стало ${stock}`, { status: 409, code: CONCURRENT_EDIT })

@@ -4,7 +4,7 @@ import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { StockTake, StockTakeLine } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
-import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
+import { CONCURRENT_EDIT, nextChange } from '~/platform/row-version'
 
 import { lockOpenStockTake } from './open-stock-take.server'
 import { holdStockTakes } from './start-stock-take.server'
@@ -56,7 +56,7 @@ export function typeCount({ stockTakeId, lineId, counted, seen, actor }: Typed):
     const present = line.counted === null ? '' : String(line.counted)
     if (present !== seen) {
       const text = `${line.name}: тем временем посчитано ${present === '' ? 'заново' : `${present} шт.`}`
-      throw new UserError(text, { status: 409, code: CHANGED_MEANWHILE })
+      throw new UserError(text, { status: 409, code: CONCURRENT_EDIT })
     }
     await saveCount(tx, { take, line, counted, expected: line.product.stock, actor })
     return { name: line.name, sku: line.sku, counted: counted ?? 0 }

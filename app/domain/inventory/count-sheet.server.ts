@@ -6,10 +6,10 @@ import type { CountSheet } from './stock-take'
 const SHEET_LINES = 3_000
 
 /** @throws UserError (404) */
-export async function readCountSheet(id: string, asked: number): Promise<CountSheet> {
+export async function readCountSheet(id: string, wantedPart: number): Promise<CountSheet> {
   const take = await readStockTake(id)
   const parts = Math.max(1, Math.ceil(take.lineCount / SHEET_LINES))
-  const part = Math.min(Math.max(1, asked), parts)
+  const part = Math.min(Math.max(1, wantedPart), parts)
   const lines = await getDb().stockTakeLine.findMany({
     where: { stockTakeId: id },
     select: { id: true, name: true, sku: true, product: { select: { barcode: true } } },

@@ -14,7 +14,7 @@ export interface LowStockProduct {
 const MOST = 10_000
 
 /**
- * Decision 49. No index contains the stock (migration 20261122170000): it scans all products, so only jobs
+ * Decision 40. No index contains the stock (migration 20261122170000): it scans all products, so only jobs
  * may call it.
  */
 export async function findLowStockIds(): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Decision 49. */
+/** Decision 40. */
 export function isLowStock({ stock, minStock }: { stock: number; minStock: number }): boolean {
   return stock > 0 && stock < minStock
 }

@@ -2,7 +2,7 @@ import { resolveTxt } from 'node:dns/promises'
 
 import { readDkim } from '~/domain/mail/index.server'
 
-import { dkimRecord, publishedKey } from './judge-domain.server'
+import { dkimRecord, publishedKey } from './evaluate-domain.server'
 
 /** `off`: the shop does not sign; `unknown`: DNS does not answer. */
 export type DkimRecordState = 'off' | 'published' | 'missing' | 'different' | 'unknown'

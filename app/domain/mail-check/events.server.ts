@@ -2,4 +2,4 @@ import { z } from 'zod'
 
 import { defineEvent } from '~/platform/outbox.server'
 
-export const mailTestAsked = defineEvent('mail-test.asked', z.object({ mailTestId: z.uuid() }))
+export const mailTestRequested = defineEvent('mail-test.asked', z.object({ mailTestId: z.uuid() }))

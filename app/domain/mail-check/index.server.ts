@@ -1,7 +1,7 @@
 export { checkDkimRecord, type DkimRecordState } from './check-dkim-record.server'
 export { explainTalk } from './explain-smtp'
 export { isTaken } from './mail-test'
-export { mailTestAsked } from './events.server'
+export { mailTestRequested } from './events.server'
 export { makeDkimKey } from './make-dkim-key.server'
 export { mailTestInput } from './mail-test-input.server'
 export {

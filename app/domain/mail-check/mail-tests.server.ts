@@ -14,7 +14,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { mailTestAsked } from './events.server'
+import { mailTestRequested } from './events.server'
 import { NOT_FILLED, type WantedMailTest } from './mail-test-input.server'
 import type { MailTestRecord, MailTestResult } from './mail-test'
 
@@ -63,7 +63,7 @@ export async function askMailTest({ by, wanted }: { by: Tester; wanted: WantedMa
   const id = newId()
   await transaction(async (tx) => {
     await addTest(tx, { id, userId: by.userId, kind: 'smtp', recipient: wanted.testEmail, server })
-    await recordOutbox(tx, outboxRow(mailTestAsked, { mailTestId: id }))
+    await recordOutbox(tx, outboxRow(mailTestRequested, { mailTestId: id }))
   })
   return id
 }
@@ -97,7 +97,9 @@ export async function readTestedServer(id: string): Promise<unknown> {
 }
 
 /** Null when it has ended or was deleted. */
-export async function readAskedTest(id: string): Promise<{ recipient: string; server: TriedServer } | null> {
+export async function readRequestedTest(
+  id: string,
+): Promise<{ recipient: string; server: TriedServer } | null> {
   const row = await getDb().mailTest.findUnique({ where: { id }, select: { recipient: true, server: true } })
   if (row === null || row.server === null) return null
   return { recipient: row.recipient, server: triedServer.parse(JSON.parse(decrypt(row.server))) }

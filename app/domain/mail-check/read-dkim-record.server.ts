@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 
-import { dkimRecord } from './judge-domain.server'
+import { dkimRecord } from './evaluate-domain.server'
 
 export async function readDkimRecord(): Promise<{ name: string; value: string } | null> {
   const { dkimSelector, dkimPublicKey, fromEmail, smtpUser } = await readSettings('email')

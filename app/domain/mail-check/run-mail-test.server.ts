@@ -7,8 +7,8 @@ import { publicAddresses } from '~/platform/public-addresses.server'
 import { smtpSteps, talkToSmtp } from '~/platform/smtp-conversation.server'
 
 import { explainTalk } from './explain-smtp'
-import { judgeDomain } from './judge-domain.server'
-import { endMailTest, readAskedTest, type TriedServer } from './mail-tests.server'
+import { evaluateDomain } from './evaluate-domain.server'
+import { endMailTest, readRequestedTest, type TriedServer } from './mail-tests.server'
 
 export interface TestLetter {
   subject: string
@@ -18,9 +18,9 @@ export interface TestLetter {
 
 /** Sends the email at most once: a killed test stays without a result and can be repeated. */
 export async function runMailTest(mailTestId: string, letter: TestLetter): Promise<void> {
-  const asked = await readAskedTest(mailTestId)
-  if (asked === null) return
-  const { recipient, server } = asked
+  const request = await readRequestedTest(mailTestId)
+  if (request === null) return
+  const { recipient, server } = request
   const dkim = await readDkim()
   const message = await composeMail({
     ...letter,
@@ -33,7 +33,7 @@ export async function runMailTest(mailTestId: string, letter: TestLetter): Promi
     envelope: { from: server.fromEmail, to: recipient },
     message,
   })
-  const domain = failure?.step === 'address' ? [] : await judge(server, dkim)
+  const domain = failure?.step === 'address' ? [] : await evaluateSender(server, dkim)
   await endMailTest(mailTestId, {
     steps: explainTalk({ steps: smtpSteps, failure, isSecure: server.secure }),
     domain,
@@ -44,11 +44,11 @@ function smtpOf({ host, port, secure, user, password }: TriedServer) {
   return { host, port, secure, requireTLS: port === 587, auth: { user, pass: password } }
 }
 
-async function judge({ host, fromEmail }: TriedServer, dkim: Awaited<ReturnType<typeof readDkim>>) {
+async function evaluateSender({ host, fromEmail }: TriedServer, dkim: Awaited<ReturnType<typeof readDkim>>) {
   const [ip] = await publicAddresses(host)
   if (ip === undefined || !fromEmail.includes('@')) return []
   const key = dkim && { selector: dkim.keySelector, publicKey: dkim.publicKey }
-  return judgeDomain({
+  return evaluateDomain({
     address: fromEmail,
     ip,
     dkim: key,

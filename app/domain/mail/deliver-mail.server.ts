@@ -31,7 +31,7 @@ interface Delivery {
 }
 
 /**
- * At least once (decision 41). An event already recorded as sent is skipped; an interrupted one is resent
+ * At least once (decision 152). An event already recorded as sent is skipped; an interrupted one is resent
  * with the same Message-ID. Emails above the recipient's limit go into a summary or are skipped.
  * @throws PermanentFailure when the server refuses permanently; retry any other error
  */

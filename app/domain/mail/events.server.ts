@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { defineEvent } from '~/platform/outbox.server'
 
-export const mailRetryAsked = defineEvent(
+export const mailRetryRequested = defineEvent(
   'mail.retry',
   z.object({ event: z.object({ id: z.uuid(), name: z.string(), payload: z.unknown() }) }),
 )
 
 /** `sealedTo` is the encrypted address. */
-export const mailSampleAsked = defineEvent(
+export const mailSampleRequested = defineEvent(
   'mail.sample-asked',
   z.object({
     template: z.string(),

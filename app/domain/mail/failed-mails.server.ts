@@ -9,7 +9,7 @@ import { readListPage, type ListPage } from '~/platform/list-page.server'
 import { listQuery } from '~/platform/list-query'
 import { outboxRow, readEvents, recordOutboxRows } from '~/platform/outbox.server'
 
-import { mailRetryAsked } from './events.server'
+import { mailRetryRequested } from './events.server'
 import type { FailedMail } from './staff'
 
 const COUNT_LIMIT = 1_000
@@ -83,7 +83,7 @@ export async function retryMails({ ids, actor }: { ids: readonly string[]; actor
     })
     await recordOutboxRows(
       tx,
-      events.map((event) => outboxRow(mailRetryAsked, { event })),
+      events.map((event) => outboxRow(mailRetryRequested, { event })),
     )
     const template = [...new Set(mails.map(({ template }) => template))]
     await recordAudit(tx, {

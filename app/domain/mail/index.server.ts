@@ -9,7 +9,7 @@ export {
   type ReturnableLetter,
 } from './return-path.server'
 export { MAIL_TRIES } from './mail-ledger.server'
-export { mailRetryAsked, mailSampleAsked } from './events.server'
+export { mailRetryRequested, mailSampleRequested } from './events.server'
 export { countFailedMails, failedMailQuery, listFailedMails, retryMails } from './failed-mails.server'
 export { listMailsAbout, listMailsOf } from './list-mails.server'
 export { summaryTemplates } from './mail-kinds.server'

@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '~/platform/crypto.server'
 import { transaction } from '~/platform/db.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { mailSampleAsked } from './events.server'
+import { mailSampleRequested } from './events.server'
 import {
   changedTexts,
   isEditableMail,
@@ -12,7 +12,7 @@ import {
   type EditableMail,
 } from './mail-templates'
 
-interface AskedSample {
+interface SampleRequest {
   mail: EditableMail
   texts: AnyTexts
   textName: string
@@ -21,7 +21,7 @@ interface AskedSample {
 }
 
 /** @throws UserError (429) after too many samples */
-export async function askMailSample({ mail, texts, textName, to, actor }: AskedSample): Promise<void> {
+export async function askMailSample({ mail, texts, textName, to, actor }: SampleRequest): Promise<void> {
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'mail.sample' })
     await recordAudit(tx, {
@@ -32,7 +32,7 @@ export async function askMailSample({ mail, texts, textName, to, actor }: AskedS
     })
     await recordOutbox(
       tx,
-      outboxRow(mailSampleAsked, {
+      outboxRow(mailSampleRequested, {
         template: mail,
         texts: changedTexts(mail, texts),
         textName,
@@ -42,14 +42,14 @@ export async function askMailSample({ mail, texts, textName, to, actor }: AskedS
   })
 }
 
-interface ToldSample {
+interface SamplePayload {
   template: string
   texts: AnyTexts
   textName: string
   sealedTo: string
 }
 
-export function readMailSample({ template, texts, textName, sealedTo }: ToldSample) {
+export function readMailSample({ template, texts, textName, sealedTo }: SamplePayload) {
   return isEditableMail(template)
     ? { mail: template, texts: textsInForce(template, texts), textName, to: decrypt(sealedTo) }
     : null

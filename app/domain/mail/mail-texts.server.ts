@@ -99,8 +99,8 @@ export function changeMailTexts({ mail, texts, version, isProven, actor }: Texts
     const before = textsInForce(mail, newest?.texts)
     const changed = changedTexts(mail, texts)
     const sides = {
-      before: { wording: told(mail, before) },
-      after: { wording: told(mail, textsInForce(mail, changed)) },
+      before: { wording: auditTexts(mail, before) },
+      after: { wording: auditTexts(mail, textsInForce(mail, changed)) },
     }
     const entries = await recordAudit(tx, {
       actor,
@@ -151,6 +151,6 @@ async function forgetOldVersions({ db }: Database, mail: EditableMail): Promise<
     })
 }
 
-function told(mail: EditableMail, texts: AnyTexts): string[] {
+function auditTexts(mail: EditableMail, texts: AnyTexts): string[] {
   return Object.entries(mailTemplate(mail).texts).map(([name, { label }]) => `${label}: ${texts[name] ?? ''}`)
 }

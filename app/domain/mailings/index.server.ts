@@ -4,7 +4,7 @@ export {
   readSubscription,
   removeOldSubscribers,
   removeSubscriptions,
-  subscriptionAsked,
+  subscriptionRequested,
   unsubscribe,
 } from './newsletter.server'
 export { newsletterInput } from './newsletter-input.server'
@@ -72,7 +72,7 @@ export {
   readTemplateForm,
   readTemplateValues,
 } from './templates/templates.server'
-export { askLetterTest, letterTestAsked, readLetterTest } from './drafts/letter-test.server'
+export { askLetterTest, letterTestRequested, readLetterTest } from './drafts/letter-test.server'
 export { sampleLetter } from './letter/sample-letter'
 export { letterTestInput } from './drafts/letter-test-input.server'
 export { recordReturn, type ReturnNotice } from './returns/record-return.server'
@@ -84,7 +84,7 @@ export { listAutomaticMails, readAutomaticMail, saveAutomaticMail } from './auto
 export {
   addressOfTest,
   askAutomaticTest,
-  automaticTestAsked,
+  automaticTestRequested,
   readAutomaticSample,
 } from './automatic/automatic-test.server'
 export { readDefaultValues } from './automatic/compose-letter.server'
@@ -103,11 +103,11 @@ export { listSuitableTemplates } from './automatic/suitable-templates.server'
 export { isAutomaticName } from './automatic/kinds'
 export { askForProduct } from './stock-waits/ask-for-product.server'
 export { confirmWait, readPendingWait } from './stock-waits/confirm-wait.server'
-export { stockWaitAsked } from './stock-waits/events.server'
+export { stockWaitRequested } from './stock-waits/events.server'
 export {
   countAllWaiting,
   countWaiting,
   removeOldWaits,
-  tellsOfReturns,
+  isBackInStockMailOn,
 } from './stock-waits/read-waits.server'
 export { stockWaitInput } from './stock-waits/stock-wait-input.server'

@@ -13,7 +13,7 @@ import { ownerOfToken, type LinkOwner } from './sending/unsubscribe-link.server'
 import { endWaits, removeWaits } from './stock-waits/end-waits.server'
 import { NEWSLETTER_TEXT_VERSION } from './shared'
 
-export const subscriptionAsked = defineEvent('newsletter.asked', z.object({ subscriberId: z.uuid() }))
+export const subscriptionRequested = defineEvent('newsletter.asked', z.object({ subscriberId: z.uuid() }))
 
 const CONFIRM = 'newsletter-confirm'
 /** Milliseconds. */
@@ -52,7 +52,7 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
             select: { id: true },
           })
     const subscriberId = count === 1 ? id : known?.id
-    if (subscriberId !== undefined) await recordOutbox(tx, outboxRow(subscriptionAsked, { subscriberId }))
+    if (subscriberId !== undefined) await recordOutbox(tx, outboxRow(subscriptionRequested, { subscriberId }))
   })
 }
 

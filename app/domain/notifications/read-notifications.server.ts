@@ -20,19 +20,19 @@ interface Reader extends PermissionHolder {
 
 /** At most 100. Returns 0 on failure: the bell must not break the page. */
 export function countUnread(reader: Reader): Promise<number> {
-  return readOr(0, async () => countUnreadRows(await heardByPerson(reader)))
+  return readOr(0, async () => countUnreadRows(await visibleToPerson(reader)))
 }
 
 /** Empty on failure: the bell must not break the page. */
 export function readBell(reader: Reader): Promise<Bell> {
-  return readOr({ unread: 0, latest: [], at: now() }, async () => readBellOf(await heardByPerson(reader)))
+  return readOr({ unread: 0, latest: [], at: now() }, async () => readBellOf(await visibleToPerson(reader)))
 }
 
-export async function readBellOf(heard: VisibleNotifications): Promise<Bell> {
+export async function readBellOf(visible: VisibleNotifications): Promise<Bell> {
   // Sequential, so that the list contains all counted ones.
-  const unread = await countUnreadRows(heard)
+  const unread = await countUnreadRows(visible)
   const latest = await getDb().notification.findMany({
-    where: whereVisible(heard),
+    where: whereVisible(visible),
     select,
     orderBy,
     take: BELL_SIZE,
@@ -40,7 +40,7 @@ export async function readBellOf(heard: VisibleNotifications): Promise<Bell> {
   return { unread, latest, at: now() }
 }
 
-async function heardByPerson(reader: Reader): Promise<VisibleNotifications> {
+async function visibleToPerson(reader: Reader): Promise<VisibleNotifications> {
   return visibleTo(reader, await mutedTypes(reader.userId))
 }
 
@@ -62,7 +62,7 @@ interface NotificationQuery {
   page: number
 }
 
-/** Newest first; a page beyond the end is the last one. Reports a failure in the result (decision 51). */
+/** Newest first; a page beyond the end is the last one. Reports a failure in the result (decision 151). */
 export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
   const nothing = {
     notifications: [],
@@ -73,7 +73,7 @@ export function listNotifications(query: NotificationQuery, reader: Reader): Pro
     isFailed: true,
     at: now(),
   }
-  return readOr(nothing, async () => readPage(query, await heardByPerson(reader)))
+  return readOr(nothing, async () => readPage(query, await visibleToPerson(reader)))
 }
 
 async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
@@ -106,12 +106,12 @@ export async function listRecentNotifications(
   reader: PermissionHolder,
 ): Promise<RecentPage> {
   const { page, limit, unreadOnly } = query
-  const heard = visibleTo(reader)
-  const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereVisible(heard) }
+  const visible = visibleTo(reader)
+  const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereVisible(visible) }
   const [notifications, total, unread] = await Promise.all([
     getDb().notification.findMany({ where, select, orderBy, take: limit, skip: (page - 1) * limit }),
     getDb().notification.count({ where, take: COUNT_LIMIT }),
-    countUnreadRows(heard),
+    countUnreadRows(visible),
   ])
   return { notifications, unread, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
@@ -128,22 +128,22 @@ const select = {
 } as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-function countUnreadRows(heard: VisibleNotifications): Promise<number> {
-  return getDb().notification.count({ where: { readAt: null, ...whereVisible(heard) }, take: UNREAD_LIMIT })
+function countUnreadRows(visible: VisibleNotifications): Promise<number> {
+  return getDb().notification.count({ where: { readAt: null, ...whereVisible(visible) }, take: UNREAD_LIMIT })
 }
 
 async function readPage(
-  { filter, page: asked }: NotificationQuery,
-  heard: VisibleNotifications,
+  { filter, page: wantedPage }: NotificationQuery,
+  visible: VisibleNotifications,
 ): Promise<NotificationPage> {
   const db = getDb()
-  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereVisible(heard) }
+  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereVisible(visible) }
   const total = await db.notification.count({ where, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, wantedPage), pages)
   const [notifications, unread] = await Promise.all([
     db.notification.findMany({ where, select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
-    countUnreadRows(heard),
+    countUnreadRows(visible),
   ])
   return { notifications, unread, page, pages, filter, isFailed: false, at: now() }
 }

@@ -55,11 +55,11 @@ export function visibleTo(
 }
 
 /** Alerts of earlier releases have no topic and count as OPERATION. */
-export function whereVisible({ types: heard, topics: about }: VisibleNotifications) {
-  const isAll = heard.length > types.length && about.length === topics.length
+export function whereVisible({ types: visibleTypes, topics: about }: VisibleNotifications) {
+  const isAll = visibleTypes.length > types.length && about.length === topics.length
   if (isAll) return {}
-  const named = { type: { in: heard.filter((type) => type !== 'SYSTEM_ALERT') } }
+  const named = { type: { in: visibleTypes.filter((type) => type !== 'SYSTEM_ALERT') } }
   const alerts = { type: 'SYSTEM_ALERT' as const, topic: { in: [...about] } }
-  const untold = about.includes('OPERATION') ? [{ type: 'SYSTEM_ALERT' as const, topic: null }] : []
-  return { OR: [named, alerts, ...untold] }
+  const withoutTopic = about.includes('OPERATION') ? [{ type: 'SYSTEM_ALERT' as const, topic: null }] : []
+  return { OR: [named, alerts, ...withoutTopic] }
 }

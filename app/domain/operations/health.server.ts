@@ -85,7 +85,7 @@ export async function checkHealth(minutesAfter = clockOfWorker): Promise<void> {
     }),
   )
   await Promise.all(looks.map(note))
-  await tellOfFailures(looks)
+  await notifyOfFailures(looks)
 }
 
 const clockOfWorker = (every: number): number => every - 0.5
@@ -121,7 +121,7 @@ async function note({ check, finding, milliseconds, was }: Look): Promise<void> 
 }
 
 /** Only after two failures in a row, so that short outages send no alert. */
-async function tellOfFailures(looks: readonly Look[]): Promise<void> {
+async function notifyOfFailures(looks: readonly Look[]): Promise<void> {
   const day = await readShopDay()
   const broken = looks.filter(({ finding, was }) => finding.state === 'FAILURE' && was?.state === 'FAILURE')
   await notifyStaff(

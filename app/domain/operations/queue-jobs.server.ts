@@ -21,14 +21,14 @@ export const JOBS_ON_PAGE = 50
 const MAX_RETRIED = 500
 const SHOWN = 500
 
-interface JobsAsked {
+interface JobsQuery {
   queue: QueueName
   state: ListedJobState
   page: number
 }
 
 /** Newest first; waiting jobs in the order in which they will run. */
-export async function listJobs({ queue, state, page }: JobsAsked): Promise<ListPage<ListedJob>> {
+export async function listJobs({ queue, state, page }: JobsQuery): Promise<ListPage<ListedJob>> {
   const opened = getQueueSystem().queue(queue)
   const total = await opened.getJobCountByTypes(state)
   const pages = Math.max(1, Math.ceil(total / JOBS_ON_PAGE))

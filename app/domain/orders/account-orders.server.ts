@@ -13,11 +13,11 @@ interface AccountOrders {
   pages: number
 }
 
-export async function listOrdersOfAccount(userId: string, asked: number): Promise<AccountOrders> {
+export async function listOrdersOfAccount(userId: string, wantedPage: number): Promise<AccountOrders> {
   const where = { userId }
   const total = await getDb().order.count({ where, take: COUNTED })
   const pages = Math.max(1, Math.ceil(total / SIZE))
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, wantedPage), pages)
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
   const rows = await getDb().order.findMany({
     where,

@@ -36,9 +36,9 @@ const common = {
   /** Unticked by default (38-FZ). */
   marketing: z.literal('on').optional(),
   pickupPointId: z.uuid({ error: noSuchPickupPoint }).optional(),
-  /** A repeat returns the same order (decision 18). */
+  /** A repeat returns the same order (decision 147). */
   checkoutKey: z.uuid().optional().catch(undefined),
-  /** Kopecks; a different total is shown before ordering (decision 5). */
+  /** Kopecks; a different total is shown before ordering (decision 147). */
   seenPickup: z.coerce.number().int().nonnegative().optional().catch(undefined),
   seenDelivery: z.coerce.number().int().nonnegative().optional().catch(undefined),
 }
@@ -51,7 +51,7 @@ const pickup = z.object({
 
 const courier = z.object({ ...common, ...addressFields, delivery: z.literal('delivery') })
 
-/** The shop's default applies, with all eight specified fields (decision 17). */
+/** The shop's default applies, with all eight specified fields (decision 147). */
 const byDefault = z.object({ ...common, ...addressFields, delivery: z.literal('default') })
 
 export const checkoutInput = z

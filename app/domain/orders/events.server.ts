@@ -39,7 +39,7 @@ export const askableMails = [
 
 export type AskableMail = (typeof askableMails)[number]
 
-export const orderMailAsked = defineEvent(
+export const orderMailRequested = defineEvent(
   'order.mail-asked',
   z.object({ orderId: z.uuid(), template: z.enum(askableMails), refundId: z.uuid().nullable() }),
 )

@@ -4,7 +4,7 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-import { handHeld, sumHandPayments, type HandMoney, type HandPaymentTold } from './hand-money'
+import { handHeld, sumHandPayments, type HandMoney, type HandPaymentRow } from './hand-money'
 import type { PaymentStatus } from './shared'
 
 interface PaidOrder {
@@ -34,7 +34,7 @@ export async function readHandMoney({ db }: Pick<Database, 'db'>, order: PaidOrd
   return online ? nothing : { ...nothing, receivedKopecks: order.totalKopecks }
 }
 
-interface HandEntry extends HandPaymentTold {
+interface HandEntry extends HandPaymentRow {
   orderId: string
   reason?: string
   actor: Actor

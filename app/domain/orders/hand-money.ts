@@ -1,4 +1,4 @@
-export interface HandPaymentTold {
+export interface HandPaymentRow {
   kind: 'RECEIVED' | 'UNDONE' | 'EXCESS' | 'REFUND'
   amountKopecks: number
 }
@@ -12,7 +12,7 @@ export const handHeld = ({ receivedKopecks, refundedKopecks }: HandMoney): numbe
   receivedKopecks - refundedKopecks
 
 /** After a full refund the sum restarts, since the order may be paid again. */
-export function sumHandPayments(rows: readonly HandPaymentTold[]): HandMoney {
+export function sumHandPayments(rows: readonly HandPaymentRow[]): HandMoney {
   let money: HandMoney = { receivedKopecks: 0, refundedKopecks: 0 }
   for (const { kind, amountKopecks } of rows) {
     if (kind === 'REFUND') money = { ...money, refundedKopecks: money.refundedKopecks + amountKopecks }

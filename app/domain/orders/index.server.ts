@@ -33,7 +33,7 @@ export {
   cancelReasons,
   orderCancelled,
   orderDelivered,
-  orderMailAsked,
+  orderMailRequested,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -78,7 +78,7 @@ export { orderNoteInput } from './order-note-input.server'
 export { isReleased } from './order-transitions'
 export { readOrderDetails } from './read-order-details.server'
 export { readOrder, readOrderFor, readOwnOrder } from './read-order.server'
-export { rewriteLines, type LinesTold } from './rewrite-lines.server'
+export { rewriteLines, type LinesSummary } from './rewrite-lines.server'
 export { returnPieces } from './order-stock.server'
 export { recordOrderEvent } from './order-timeline.server'
 export { removeOrder } from './remove-order.server'

@@ -15,7 +15,7 @@ interface CustomerOrderPage {
   pages: number
 }
 
-interface Asked {
+interface CustomerOrdersQuery {
   viewer: OrderViewer
   page: number
   limit?: number
@@ -25,7 +25,7 @@ export async function listCustomerOrders({
   viewer,
   page,
   limit = PAGE_SIZE,
-}: Asked): Promise<CustomerOrderPage> {
+}: CustomerOrdersQuery): Promise<CustomerOrderPage> {
   const total = await countShownOrders(viewer, COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), pages)

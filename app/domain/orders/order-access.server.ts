@@ -8,7 +8,7 @@ export interface OrderViewer {
 }
 
 /**
- * The only rule for an account's orders (decisions 59 and 60), as SQL over order `o` and account `person`.
+ * The only rule for an account's orders (decisions 19 and 144), as SQL over order `o` and account `person`.
  * Shows orders of the viewer's browser, of the account's session, and under its verified addresses.
  */
 export function accountShows({ user, ...browser }: ViewerParameters): string {

@@ -36,6 +36,6 @@ async function standsBehind(orderId: string): Promise<boolean> {
 }
 
 function withoutTyped(order: OrderDetail): OrderDetail {
-  const nobody = { firstName: '', lastName: '', phone: null, comment: null }
-  return { ...order, ...nobody, city: null, postalCode: null, street: null, house: null, apartment: null }
+  const anonymous = { firstName: '', lastName: '', phone: null, comment: null }
+  return { ...order, ...anonymous, city: null, postalCode: null, street: null, house: null, apartment: null }
 }

@@ -26,7 +26,7 @@ export async function readLinkedOrder(orderId: string): Promise<LinkedOrder | nu
     : null
 }
 
-/** Opens the order without sign-in (decision 59). Stable while the email stays the same. */
+/** Opens the order without sign-in (decision 19). Stable while the email stays the same. */
 export function orderLinkOf(order: LinkedOrder & { createdAt: Date }): string {
   const subject = linkSubject(order)
   const signed = sign(`${subject}.${(order.createdAt.getTime() + LIFE).toString(36)}`, PURPOSE)

@@ -8,7 +8,7 @@ import { checkoutInput } from './checkout-input.server'
 
 const wrong = 'Некоторые товары не найдены в каталоге'
 
-/** Roubles; used only to detect a changed price (decision 5). */
+/** Roubles; used only to detect a changed price (decision 147). */
 const seenPrice = z.coerce
   .number({ error: 'Неверная цена' })
   .min(0, { error: 'Неверная цена' })

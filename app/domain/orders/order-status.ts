@@ -22,7 +22,7 @@ const fetchedStatusLabels: Record<OrderStatus, string> = {
   DELIVERED: 'Выдан',
 }
 
-/** docs/decisions/0115 */
+/** Decision 115. */
 export function orderStatusText({
   status,
   deliveryMethod,

@@ -4,7 +4,7 @@ import type { OrderStatus } from './shared'
 
 type Moves = Partial<Record<OrderStatus, readonly ActorKind[]>>
 
-/** Decision 4; staff may set any status. */
+/** Decision 145; staff may set any status. */
 const transitions: Record<OrderStatus, Moves> = {
   PENDING: { CONFIRMED: ['gateway'], CANCELLED: ['customer', 'system'] },
   CONFIRMED: {},

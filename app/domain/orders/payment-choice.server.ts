@@ -17,7 +17,7 @@ interface OnlineChoice {
   actor: Actor
 }
 
-/** Expires unless paid (decision 24). The caller must lock the order. */
+/** Expires unless paid (decision 149). The caller must lock the order. */
 export async function chooseOnlinePayment(
   tx: Database,
   { orderId, method, expiresAt, actor }: OnlineChoice,

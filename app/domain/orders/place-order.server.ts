@@ -27,7 +27,7 @@ interface PlaceOrderInput {
   visitorHash: string
   goods?: Goods
   userId: string | null
-  /** Kopecks by product; a changed price is reported before ordering (decision 5). */
+  /** Kopecks by product; a changed price is reported before ordering (decision 147). */
   seenPrices?: ReadonlyMap<string, number>
   ip: string
   userAgent: string | null

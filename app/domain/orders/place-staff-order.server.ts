@@ -38,14 +38,18 @@ interface PlacedByStaff {
 const MAX_TRIES = 4
 
 /**
- * Decisions 37 and 47: source ADMIN, cash, no consent, no account. Takes stock and sets the chosen status in
+ * Decision 34: source ADMIN, cash, no consent, no account. Takes stock and sets the chosen status in
  * one transaction.
  * @throws UserError (409, field customerId); (code method) for the pickup point; gone, short-stock and
  * price-changed with the line as field (`line-0`, …); too-large
  */
-export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
+export async function placeStaffOrder({
+  order,
+  once: requested,
+  actor,
+}: StaffPlacing): Promise<PlacedByStaff> {
   const once = {
-    ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }),
+    ...(requested ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }),
     contentHash: hashOf(order),
   }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -121,7 +125,7 @@ function assertSellable(
   }
 }
 
-/** Pickup is free in staff orders (decision 47). */
+/** Pickup is free in staff orders (decision 34). */
 export async function staffDeliveryTable(): Promise<DeliveryTable> {
   const { shop, zones } = await readDeliveryTable()
   return { shop: { ...shop, pickupKopecks: 0 }, zones }

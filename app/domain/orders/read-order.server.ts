@@ -15,7 +15,7 @@ interface OrderRow extends Omit<OrderDetail, 'items'> {
   items: OrderLine[] | null
 }
 
-const nobody: OrderViewer = { visitorHash: null, userId: null }
+const anonymous: OrderViewer = { visitorHash: null, userId: null }
 const notFound = (): UserError => new UserError('Заказ не найден', { status: 404 })
 
 /**
@@ -23,7 +23,7 @@ const notFound = (): UserError => new UserError('Заказ не найден', 
  * @throws UserError (404)
  */
 export async function readOrder(orderId: string): Promise<OrderDetail> {
-  return detailOf(await findOrder(orderId, nobody))
+  return detailOf(await findOrder(orderId, anonymous))
 }
 
 export type VisibleOrder =

@@ -13,17 +13,17 @@ interface MoneyEvent {
 /** Makes open forms outdated. The caller must lock the order. */
 export async function recordRefundEvent(
   tx: Database,
-  { refundId, ...told }: MoneyEvent & { refundId: string },
+  { refundId, ...event }: MoneyEvent & { refundId: string },
 ): Promise<void> {
-  await tell(tx, 'refund', refundId, told)
+  await recordMoneyEvent(tx, 'refund', refundId, event)
 }
 
 /** As `recordRefundEvent`, for a payment. */
-export async function recordPaymentEvent(tx: Database, told: MoneyEvent): Promise<void> {
-  await tell(tx, 'payment', 'by-hand', told)
+export async function recordPaymentEvent(tx: Database, event: MoneyEvent): Promise<void> {
+  await recordMoneyEvent(tx, 'payment', 'by-hand', event)
 }
 
-async function tell(
+async function recordMoneyEvent(
   tx: Database,
   type: 'refund' | 'payment',
   to: string,

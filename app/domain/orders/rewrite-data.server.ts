@@ -15,7 +15,7 @@ import type { OrderDataWanted } from './order-data-input.server'
 import { orderSearchText } from './order-person'
 import { CHANGED, EMAIL_LABEL, recordOrderEvent } from './order-timeline.server'
 
-const told = {
+const auditedColumns = {
   firstName: true,
   lastName: true,
   email: true,
@@ -26,7 +26,7 @@ const told = {
   deliveryKopecks: true,
 } as const
 const columns = {
-  ...told,
+  ...auditedColumns,
   ...{
     id: true,
     orderNumber: true,
@@ -40,9 +40,9 @@ const columns = {
 } as const
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof columns }>
-type Told = Pick<OrderRow, keyof typeof told>
+type AuditedOrder = Pick<OrderRow, keyof typeof auditedColumns>
 
-const labels: [string, readonly (keyof Told)[]][] = [
+const labels: [string, readonly (keyof AuditedOrder)[]][] = [
   ['имя', ['firstName', 'lastName']],
   [EMAIL_LABEL, ['email']],
   ['телефон', ['phone']],
@@ -66,15 +66,15 @@ interface DataWanted {
 export async function rewriteData(
   tx: Database,
   { orderId, wanted, pickup, rates, actor }: DataWanted,
-): Promise<{ before: Told; after: Told } | null> {
+): Promise<{ before: AuditedOrder; after: AuditedOrder } | null> {
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: columns })
-  const before = toldOf(order)
+  const before = auditedOf(order)
   const next = { ...order, ...wanted.person, ...wanted.receiving, ...pickup }
   const deliveryKopecks =
     rates === null
       ? order.deliveryKopecks
       : deliveryPrice(next.deliveryMethod, rates, order.itemsKopecks - order.discountKopecks)
-  const after = toldOf({ ...next, deliveryKopecks })
+  const after = auditedOf({ ...next, deliveryKopecks })
   const changed = labels
     .filter(([, names]) => names.some((name) => before[name] !== after[name]))
     .map(([label]) => label)
@@ -105,13 +105,13 @@ export async function rewriteData(
   return { before, after }
 }
 
-function toldOf(order: Told): Told {
+function auditedOf(order: AuditedOrder): AuditedOrder {
   return Object.fromEntries(
-    (Object.keys(told) as (keyof Told)[]).map((name) => [name, order[name]]),
-  ) as unknown as Told
+    (Object.keys(auditedColumns) as (keyof AuditedOrder)[]).map((name) => [name, order[name]]),
+  ) as unknown as AuditedOrder
 }
 
-function noteOf(changed: readonly string[], before: Told, after: Told): string {
+function noteOf(changed: readonly string[], before: AuditedOrder, after: AuditedOrder): string {
   const what = changed.length === 0 ? [] : [CHANGED + changed.join(', ')]
   const price =
     before.deliveryKopecks === after.deliveryKopecks

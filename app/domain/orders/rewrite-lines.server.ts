@@ -27,7 +27,7 @@ interface LinesWanted {
   actor: Actor
 }
 
-export interface LinesTold {
+export interface LinesSummary {
   lines: { name: string; quantity: number; sumKopecks: number }[]
   discountKopecks: number
   deliveryKopecks: number
@@ -41,7 +41,7 @@ export interface LinesTold {
 export async function rewriteLines(
   tx: Database,
   wanted: LinesWanted,
-): Promise<{ before: LinesTold; after: LinesTold }> {
+): Promise<{ before: LinesSummary; after: LinesSummary }> {
   const { orderId, rates, actor } = wanted
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { lines, added } = await readLines(tx, { ...wanted, discountKopecks: order.discountKopecks })
@@ -51,8 +51,8 @@ export async function rewriteLines(
     { after: next, rates },
   )
   assertSellable(next, total.totalKopecks)
-  const before = told(order, lines, ({ quantity }) => quantity)
-  const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
+  const before = summarizeLines(order, lines, ({ quantity }) => quantity)
+  const after = summarizeLines({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
   const note = describeChanges([...lines, ...added])
   if (note === '') return { before, after: before }
   const money = await keepHandMoney(tx, order)
@@ -85,11 +85,11 @@ function describeSums(before: number, after: number): string {
   return `Сумма была ${formatRoubles(before)}, стала ${formatRoubles(after)}, разница ${formatRoubles(after - before)}.`
 }
 
-function told(
-  sums: Omit<LinesTold, 'lines'>,
+function summarizeLines(
+  sums: Omit<LinesSummary, 'lines'>,
   lines: readonly KeptLine[],
   quantityOf: (line: KeptLine) => number,
-): LinesTold {
+): LinesSummary {
   const { discountKopecks, deliveryKopecks, totalKopecks } = sums
   const shown = lines.map((line) => ({
     name: line.name,

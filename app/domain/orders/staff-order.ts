@@ -8,7 +8,7 @@ export interface StaffOrderLine {
   seenPriceKopecks: number | undefined
 }
 
-/** Unknown fields stay empty: placeholders are not addresses (decision 37). */
+/** Unknown fields stay empty: placeholders are not addresses (decision 34). */
 export interface StaffOrder extends OrderPerson {
   customerId: string | null
   notes: string | null

@@ -11,10 +11,10 @@ export interface OtherOrders {
   latest: OrderSummary[]
 }
 
-/** The storefront labels PENDING differently (decision 4). */
+/** The storefront labels PENDING differently (decision 145). */
 export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
 
-/** The orders manager calls a delivered order finished (decision 25). */
+/** The orders manager calls a delivered order finished (decision 145). */
 export const managerStatusLabels: Record<OrderStatus, string> = {
   ...staffStatusLabels,
   DELIVERED: 'Завершен',

@@ -87,7 +87,7 @@ async function lockAndRecheck(
   if (!isPromoValid) throw new NotWritten('refused')
 }
 
-/** Orders that staff write create no account (decision 47). */
+/** Orders that staff write create no account (decision 34). */
 async function countForAccount(
   tx: PlainTransaction,
   { source, userId, checkout, delivery, consent, total, at }: NewOrder,

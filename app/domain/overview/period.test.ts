@@ -11,10 +11,10 @@ describe('periods of the overview', () => {
   })
 
   it('two typed days are accepted unless they are reversed or more than a year apart', () => {
-    const asked = { period: '30', from: '2026-01-01', to: '2026-01-31' } as const
-    expect(lengthOf(periodOf(asked, '2026-03-03'))).toBe(31)
+    const query = { period: '30', from: '2026-01-01', to: '2026-01-31' } as const
+    expect(lengthOf(periodOf(query, '2026-03-03'))).toBe(31)
     const month = { from: '2026-02-02', to: '2026-03-03' }
-    expect(periodOf({ ...asked, to: '2025-01-01' }, '2026-03-03')).toEqual(month)
-    expect(periodOf({ ...asked, from: '2020-01-01' }, '2026-03-03')).toEqual(month)
+    expect(periodOf({ ...query, to: '2025-01-01' }, '2026-03-03')).toEqual(month)
+    expect(periodOf({ ...query, from: '2020-01-01' }, '2026-03-03')).toEqual(month)
   })
 })

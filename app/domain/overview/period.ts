@@ -32,10 +32,10 @@ export function periodBefore(period: Period): Period {
 }
 
 export function periodOf(
-  asked: { period: PeriodName; from: string | null; to: string | null },
+  query: { period: PeriodName; from: string | null; to: string | null },
   today: string,
 ): Period {
-  const { from, to } = asked
+  const { from, to } = query
   if (from !== null && to !== null && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { from, to }
-  return { from: dayAfter(today, 1 - Number(asked.period)), to: today }
+  return { from: dayAfter(today, 1 - Number(query.period)), to: today }
 }

@@ -21,12 +21,12 @@ const LATEST = 5
 const LIST = 8
 
 /**
- * Failed parts show zeros and are marked (decision 51).
+ * Failed parts show zeros and are marked (decision 151).
  * @throws Unavailable when the database does not answer
  */
-export async function readOverview(asked: OverviewQuery, by: PermissionHolder): Promise<Overview> {
+export async function readOverview(query: OverviewQuery, by: PermissionHolder): Promise<Overview> {
   const today = await readShopDay()
-  const period = periodOf(asked, today)
+  const period = periodOf(query, today)
   try {
     return await read(period, today, by)
   } catch (error) {

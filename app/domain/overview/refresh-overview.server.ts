@@ -1,13 +1,13 @@
 import { readTimeZone } from '~/domain/settings/index.server'
 
-import { countOrdersAnew } from './count-orders-anew.server'
+import { recountOverviewOrders } from './recount-overview-orders.server'
 import { refreshDailySales } from './daily-sales.server'
 import { refreshSnapshot } from './snapshot.server'
 
 /** Counts what is too slow for a request. */
 export async function refreshOverview(): Promise<void> {
   const timeZone = await readTimeZone()
-  await countOrdersAnew(timeZone)
+  await recountOverviewOrders(timeZone)
   await refreshDailySales(timeZone)
   await refreshSnapshot(timeZone)
 }

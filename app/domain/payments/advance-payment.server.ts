@@ -68,28 +68,28 @@ function isWanted(payment: ClaimedPayment): boolean {
 }
 
 async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
-  const told = await gateway.status(payment)
+  const status = await gateway.status(payment)
   failpoint('payment.told')
-  if (!told) throw new GatewaySilence('The gateway does not know a payment that it has registered')
-  if (isUnchanged(payment, told)) await pollLater(database, payment)
+  if (!status) throw new GatewaySilence('The gateway does not know a payment that it has registered')
+  if (isUnchanged(payment, status)) await pollLater(database, payment)
   else {
-    await applyGatewayStatus(payment.id, told)
+    await applyGatewayStatus(payment.id, status)
     failpoint('payment.applied')
   }
 }
 
 async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
-  const told = await gateway.status(payment)
-  if (told) await applyGatewayStatus(payment.id, told)
+  const status = await gateway.status(payment)
+  if (status) await applyGatewayStatus(payment.id, status)
   await pollNext(database, payment.id, null)
 }
 
-function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
+function isUnchanged(payment: ClaimedPayment, status: GatewayStatus): boolean {
   const isSame =
-    told.gatewayNumber === payment.gatewayNumber &&
-    told.amountKopecks === payment.amountKopecks &&
-    told.currency === '643'
-  return isSame && told.state === 'waiting' && payment.failures === 0
+    status.gatewayNumber === payment.gatewayNumber &&
+    status.amountKopecks === payment.amountKopecks &&
+    status.currency === '643'
+  return isSame && status.state === 'waiting' && payment.failures === 0
 }
 
 /** Closes the order's other open attempts first, so that two cannot both be paid unnoticed. */
@@ -151,10 +151,10 @@ async function keepRegistered(
 
 /** False when the gateway does not know the attempt. */
 async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
-  const told = await gateway.status({ gatewayId: null, gatewayNumber: payment.gatewayNumber })
-  if (!told) return false
-  if (told.state === 'waiting' || told.state === 'declined') {
-    const known = { ...payment, gatewayId: told.gatewayId }
+  const status = await gateway.status({ gatewayId: null, gatewayNumber: payment.gatewayNumber })
+  if (!status) return false
+  if (status.state === 'waiting' || status.state === 'declined') {
+    const known = { ...payment, gatewayId: status.gatewayId }
     await isDeclined(known, gateway)
     const after = await gateway.status(known)
     if (after && after.paidKopecks === 0) {
@@ -164,7 +164,7 @@ async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentP
     if (after) await applyGatewayStatus(payment.id, after)
     return true
   }
-  await applyGatewayStatus(payment.id, told)
+  await applyGatewayStatus(payment.id, status)
   return true
 }
 
@@ -179,17 +179,17 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     (payment.sessionExpiresAt && payment.sessionExpiresAt < now() ? 'expired' : 'cancelled')
   if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
   if (await isDeclined(payment, gateway)) return closeAttempt(payment.id, reason)
-  const told = await gateway.status(payment)
+  const status = await gateway.status(payment)
   // It can still be paid: no other attempt may start before it is closed.
-  if (told?.state === 'waiting')
+  if (status?.state === 'waiting')
     return postpone(payment, pollDelay(now().getTime() - payment.createdAt.getTime()))
-  if (!told) {
+  if (!status) {
     const isUnderWay =
       payment.registerTriedAt !== null &&
       now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
     return isUnderWay ? postpone(payment, REGISTRATION_LIMIT / 4) : closeAttempt(payment.id, reason)
   }
-  if (told.paidKopecks > 0) await applyGatewayStatus(payment.id, told)
+  if (status.paidKopecks > 0) await applyGatewayStatus(payment.id, status)
   else await closeAttempt(payment.id, reason)
 }
 

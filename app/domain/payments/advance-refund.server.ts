@@ -77,9 +77,9 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     failpoint('refund.asked')
     await gateway.refund({ gatewayId, amountKopecks, refundId: id, receipt })
     failpoint('refund.made')
-    const told = await gateway.status({ gatewayId, gatewayNumber })
+    const status = await gateway.status({ gatewayId, gatewayNumber })
     // Repeating the refund is harmless; unfinished books are not.
-    if (!told || !(await applyGatewayStatus(paymentId, told)))
+    if (!status || !(await applyGatewayStatus(paymentId, status)))
       throw new GatewaySilence('The gateway does not confirm the refund')
     failpoint('refund.applied')
     await finish(refund)

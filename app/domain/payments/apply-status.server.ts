@@ -34,24 +34,24 @@ type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 const ROUBLE = '643'
 
 /**
- * The only place where a gateway status changes a payment and its order (decision 23), under lock. Money that
+ * The only place where a gateway status changes a payment and its order (decision 9), under lock. Money that
  * the order no longer needs is refunded. Returns false for another sum, currency or order, and alerts staff.
  */
-export async function applyGatewayStatus(paymentId: string, told: GatewayStatus): Promise<boolean> {
+export async function applyGatewayStatus(paymentId: string, status: GatewayStatus): Promise<boolean> {
   return transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return false
-    if (!fits(payment, told)) {
-      await alarm(tx, payment, told)
+    if (!fits(payment, status)) {
+      await alarm(tx, payment, status)
       return false
     }
-    if (told.state === 'waiting') await pollLater(tx, payment)
-    else if (told.state === 'declined') await applyDeclined(tx, payment, told)
-    else if (told.state === 'reversed' && payment.paidAt === null && told.paidKopecks === 0)
-      await applyTakenBack(tx, payment, told)
+    if (status.state === 'waiting') await pollLater(tx, payment)
+    else if (status.state === 'declined') await applyDeclined(tx, payment, status)
+    else if (status.state === 'reversed' && payment.paidAt === null && status.paidKopecks === 0)
+      await applyTakenBack(tx, payment, status)
     else {
-      if (payment.paidAt === null && told.paidKopecks > 0) await applyPaid(tx, payment, told)
-      await applyReturned(tx, payment, told)
+      if (payment.paidAt === null && status.paidKopecks > 0) await applyPaid(tx, payment, status)
+      await applyReturned(tx, payment, status)
     }
     return true
   })
@@ -66,12 +66,12 @@ async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayme
   return tx.db.payment.findUnique({ where: { id: paymentId }, select: lockedColumns })
 }
 
-function fits(payment: LockedPayment, told: GatewayStatus): boolean {
-  const isPaidInFull = told.paidKopecks === 0 || told.paidKopecks === payment.amountKopecks
+function fits(payment: LockedPayment, status: GatewayStatus): boolean {
+  const isPaidInFull = status.paidKopecks === 0 || status.paidKopecks === payment.amountKopecks
   return (
-    told.gatewayNumber === payment.gatewayNumber &&
-    told.currency === ROUBLE &&
-    told.amountKopecks === payment.amountKopecks &&
+    status.gatewayNumber === payment.gatewayNumber &&
+    status.currency === ROUBLE &&
+    status.amountKopecks === payment.amountKopecks &&
     isPaidInFull
   )
 }
@@ -81,20 +81,20 @@ type Operation = 'declined' | 'paid' | 'refunded' | 'mismatch'
 async function recordStatusEvent(
   tx: Database,
   { id, provider }: LockedPayment,
-  told: GatewayStatus,
+  status: GatewayStatus,
   operation: Operation,
   detail = '',
 ): Promise<void> {
   const externalEvent = [id, operation, detail].filter(Boolean).join(':')
-  await recordGatewayEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: { ...told } })
+  await recordGatewayEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: { ...status } })
 }
 
-async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
+async function alarm(tx: Database, payment: LockedPayment, status: GatewayStatus): Promise<void> {
+  const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = status
   await recordStatusEvent(
     tx,
     payment,
-    told,
+    status,
     'mismatch',
     [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'),
   )
@@ -116,14 +116,14 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
   await pollLater(tx, payment)
 }
 
-async function applyDeclined(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await recordStatusEvent(tx, payment, told, 'declined', told.reason)
+async function applyDeclined(tx: Database, payment: LockedPayment, status: GatewayStatus): Promise<void> {
+  await recordStatusEvent(tx, payment, status, 'declined', status.reason)
   if (payment.status === 'PENDING') await fail(tx, payment, 'declined')
   await pollLater(tx, payment)
 }
 
-async function applyTakenBack(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await recordStatusEvent(tx, payment, told, 'declined', 'reversed')
+async function applyTakenBack(tx: Database, payment: LockedPayment, status: GatewayStatus): Promise<void> {
+  await recordStatusEvent(tx, payment, status, 'declined', 'reversed')
   await fail(tx, payment, 'declined')
   await pollNext(tx, payment.id, null)
 }
@@ -144,7 +144,7 @@ async function fail(tx: Database, payment: LockedPayment, reason: FailureReason)
   }
 }
 
-async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyPaid(tx: Database, payment: LockedPayment, status: GatewayStatus): Promise<void> {
   const at = now()
   const isDuplicate = payment.order.paymentStatus === 'PAID' || payment.order.paymentStatus === 'REFUNDED'
   const isOutdated = !isDuplicate && payment.order.totalKopecks !== payment.amountKopecks
@@ -153,13 +153,13 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
     failureReason === null
       ? ({ status: 'PAID', failureReason } as const)
       : ({ status: 'FAILED', failureReason } as const)
-  const gatewayId = payment.gatewayId ?? told.gatewayId
+  const gatewayId = payment.gatewayId ?? status.gatewayId
   await tx.db.payment.update({
     where: { id: payment.id },
     data: { ...outcome, paidAt: at, failures: 0, gatewayId, updatedAt: at },
     select: { id: true },
   })
-  await recordStatusEvent(tx, payment, told, 'paid')
+  await recordStatusEvent(tx, payment, status, 'paid')
   payment.paidAt = at
   if (isOutdated) await reportOutdated(tx, payment)
   if (failureReason === null) {
@@ -172,7 +172,7 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
     payment.status = 'PAID'
     payment.order.paymentStatus = 'PAID'
   }
-  const left = payment.amountKopecks - returnedKopecks(payment, told)
+  const left = payment.amountKopecks - returnedKopecks(payment, status)
   if (left <= 0) return
   if (isDuplicate) await giveBack(tx, payment, left, 'Заказ уже оплачен другим платежом')
   else if (isOutdated) await giveBack(tx, payment, left, 'Сумма заказа изменилась до оплаты')
@@ -214,9 +214,9 @@ async function giveBack(
   await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor: gatewayActor })
 }
 
-async function applyReturned(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyReturned(tx: Database, payment: LockedPayment, status: GatewayStatus): Promise<void> {
   await pollNext(tx, payment.id, null)
-  const refundedKopecks = returnedKopecks(payment, told)
+  const refundedKopecks = returnedKopecks(payment, status)
   if (refundedKopecks <= payment.refundedKopecks) return
   const isWhole = refundedKopecks >= payment.amountKopecks
   await tx.db.payment.update({
@@ -224,13 +224,13 @@ async function applyReturned(tx: Database, payment: LockedPayment, told: Gateway
     data: { refundedKopecks, ...(isWhole ? { status: 'REFUNDED' as const } : {}), updatedAt: now() },
     select: { id: true },
   })
-  await recordStatusEvent(tx, payment, told, 'refunded', String(refundedKopecks))
+  await recordStatusEvent(tx, payment, status, 'refunded', String(refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', actor: gatewayActor })
   }
 }
 
 /** A reversal is reported without sums. */
-export function returnedKopecks({ amountKopecks }: { amountKopecks: number }, told: GatewayStatus): number {
-  return told.state === 'reversed' ? amountKopecks : told.refundedKopecks
+export function returnedKopecks({ amountKopecks }: { amountKopecks: number }, status: GatewayStatus): number {
+  return status.state === 'reversed' ? amountKopecks : status.refundedKopecks
 }

@@ -5,7 +5,7 @@ import { transaction } from '~/platform/db.server'
 import { lockPayable, replaceAttempts } from './start-payment.server'
 
 /**
- * The order stays PENDING until staff confirm it (decisions 21, 24). The caller has checked access.
+ * The order stays PENDING until staff confirm it (decision 149). The caller has checked access.
  * @throws UserError (404), (409, code paid or closed)
  */
 export async function choosePaymentOnReceipt(orderId: string): Promise<void> {

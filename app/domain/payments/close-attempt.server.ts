@@ -22,8 +22,8 @@ export async function closeAttempt(paymentId: string, reason: FailureReason): Pr
 export async function failRegistration(payment: ClaimedPayment, failures: number): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment.id)
-    const lookAgainAt = new Date(now().getTime() + DOUBT)
-    await endAttempt(tx, { paymentId: payment.id, reason: 'gateway', lookAgainAt, failures })
+    const nextPollAt = new Date(now().getTime() + DOUBT)
+    await endAttempt(tx, { paymentId: payment.id, reason: 'gateway', nextPollAt, failures })
     await showFailure(tx, order)
   })
 }
@@ -50,13 +50,13 @@ async function lockOrderOf(tx: Database, paymentId: string): Promise<PayableOrde
 interface Ending {
   paymentId: string
   reason: FailureReason
-  lookAgainAt?: Date
+  nextPollAt?: Date
   failures?: number
 }
 
 async function endAttempt(
   tx: Database,
-  { paymentId, reason, lookAgainAt, failures = 0 }: Ending,
+  { paymentId, reason, nextPollAt, failures = 0 }: Ending,
 ): Promise<boolean> {
   await lockRows(tx, 'Payment', [paymentId])
   const before = await tx.db.payment.findFirst({
@@ -67,7 +67,7 @@ async function endAttempt(
   const failureReason = before.failureReason ?? reason
   await tx.db.payment.updateMany({
     where: { id: paymentId },
-    data: { status: 'FAILED', failureReason, nextPollAt: lookAgainAt ?? null, failures, updatedAt: now() },
+    data: { status: 'FAILED', failureReason, nextPollAt: nextPollAt ?? null, failures, updatedAt: now() },
   })
   return before.status === 'PENDING'
 }

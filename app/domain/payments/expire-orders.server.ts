@@ -9,7 +9,7 @@ const BATCH = 100
 /** Milliseconds that an expired order waits for an unreachable gateway; later money is refunded. */
 const PATIENCE = 2 * 3_600_000
 
-/** Decision 24. An order with an open attempt waits until the worker has closed it. */
+/** Decision 149. An order with an open attempt waits until the worker has closed it. */
 export async function expireUnpaidOrders(): Promise<number> {
   const at = now()
   // The typed client's casts stop the planner from using the partial index.

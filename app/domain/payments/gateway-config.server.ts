@@ -16,7 +16,7 @@ const bankUrls = {
 } as const
 
 /**
- * The bank when its credentials are set; else the sandbox, locally or with PAYMENTS=sandbox (decision 22).
+ * The bank when its credentials are set; else the sandbox, locally or with PAYMENTS=sandbox (decision 149).
  */
 export function gatewayConfig(env: Env = getEnv()): GatewayConfig | null {
   const { SBERBANK_USER, SBERBANK_PASSWORD, SBERBANK_CALLBACK_KEY, SBERBANK_API } = env

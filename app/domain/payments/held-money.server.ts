@@ -80,7 +80,7 @@ export async function whyMoneyFixesLines(
   return whyOpen(payments)
 }
 
-/** Decision 46; null when the order may be deleted. */
+/** Decision 146; null when the order may be deleted. */
 export async function whyMoneyKeeps(
   { db }: Pick<Database, 'db'>,
   { orderId, paymentStatus }: { orderId: string; paymentStatus: PaymentStatus },

@@ -16,7 +16,7 @@ import {
 
 export const RECEIPT_FAULT = 'receipt'
 
-interface RefundTold {
+interface RefundSummary {
   amountKopecks: number
   lines: readonly RefundedPieces[]
 }
@@ -28,7 +28,7 @@ interface RefundTold {
 export async function composeReceipt(
   orderId: string,
   at: Date,
-  refund?: RefundTold,
+  refund?: RefundSummary,
 ): Promise<OrderBundle | null> {
   const { format, ...settings } = await readSettings('receipts')
   if (format === 'off') return null

@@ -23,7 +23,7 @@ const callback = z.object({
 })
 
 /**
- * A signed message only makes the worker query the gateway (decision 23), so forged, repeated and late
+ * A signed message only makes the worker query the gateway (decision 9), so forged, repeated and late
  * messages are harmless.
  * @returns false without a valid signature
  */

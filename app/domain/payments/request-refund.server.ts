@@ -30,9 +30,16 @@ export async function insertRefund(
   requireMay(actor, 'orders.refund')
   const refundId = newId()
   const at = now()
-  const asked = { id: refundId, paymentId, amountKopecks, reason, authorId: actor.id, authorName: actor.name }
+  const refund = {
+    id: refundId,
+    paymentId,
+    amountKopecks,
+    reason,
+    authorId: actor.id,
+    authorName: actor.name,
+  }
   await tx.db.refund.create({
-    data: { ...asked, nextTryAt: at, createdAt: at, updatedAt: at },
+    data: { ...refund, nextTryAt: at, createdAt: at, updatedAt: at },
     select: { id: true },
   })
   const rows = lines.map((line) => ({ id: newId(), refundId, ...line, createdAt: at }))

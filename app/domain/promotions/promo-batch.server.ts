@@ -9,7 +9,7 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import { newCodes, type RandomBelow } from './new-codes'
 import type { PromoBatchInput } from './promo-form-input.server'
-import { assertCategory, promoFields, told } from './save-promo.server'
+import { assertCategory, promoFields, describePromo } from './save-promo.server'
 
 interface NewBatch {
   wanted: PromoBatchInput
@@ -46,7 +46,7 @@ export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): 
       actor,
       action: 'promo.create-many',
       object: { entity: 'PromoCode', id: null },
-      after: { ...told(terms), count },
+      after: { ...describePromo(terms), count },
     })
   })
 }

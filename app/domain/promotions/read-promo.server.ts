@@ -98,7 +98,7 @@ const unknownCode = 'Такого промокода нет. Проверьте,
 
 const usedText = 'Вы уже использовали этот промокод.'
 /** Another person may have ordered with this email or phone. */
-const wayOutText =
+const remedyText =
   'Если это были не вы, войдите в личный кабинет и подтвердите email: там промокод только ваш.'
 
 function problemOf(row: PromoRow | undefined, { addressUses }: PromoClaim, at: Date): string | null {
@@ -109,8 +109,8 @@ function problemOf(row: PromoRow | undefined, { addressUses }: PromoClaim, at: D
     return 'Промокод уже использован столько раз, сколько разрешено.'
   if (row.maxUsesPerPerson === null) return null
   if (row.usedByPerson >= row.maxUsesPerPerson)
-    return addressUses === null ? usedText : `${usedText} ${wayOutText}`
+    return addressUses === null ? usedText : `${usedText} ${remedyText}`
   if (addressUses !== null && row.usedFromAddress >= addressUses)
-    return `Слишком много заказов с этим промокодом из одной сети. ${wayOutText}`
+    return `Слишком много заказов с этим промокодом из одной сети. ${remedyText}`
   return null
 }

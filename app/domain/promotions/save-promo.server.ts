@@ -42,7 +42,12 @@ export async function addPromo({ wanted, once, actor }: NewPromo): Promise<strin
     await tx.db.promoCode
       .create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } })
       .catch(refuseTaken)
-    await recordAudit(tx, { actor, action: 'promo.create', object: promoObject(id), after: told(after) })
+    await recordAudit(tx, {
+      actor,
+      action: 'promo.create',
+      object: promoObject(id),
+      after: describePromo(after),
+    })
   })
 }
 
@@ -76,8 +81,8 @@ export async function changePromo(change: {
       actor,
       action: 'promo.update',
       object: promoObject(promoId),
-      before: told(before),
-      after: told(after),
+      before: describePromo(before),
+      after: describePromo(after),
     })
   })
 }
@@ -133,13 +138,17 @@ export async function deletePromo({
       actor,
       action: 'promo.delete',
       object: promoObject(promoId),
-      before: told(before),
+      before: describePromo(before),
     })
     return { code: before.code }
   })
 }
 
-export function told<Terms extends Pick<Wanted, 'kind' | 'value'>>({ kind, value, ...others }: Terms) {
+export function describePromo<Terms extends Pick<Wanted, 'kind' | 'value'>>({
+  kind,
+  value,
+  ...others
+}: Terms) {
   return { discount: promoLabel({ kind, value }), ...others }
 }
 

@@ -9,11 +9,11 @@ const PAGE_SIZE = 20
 const COUNT_LIMIT = 1_001
 const PENDING_LIMIT = 100
 
-export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer): Promise<ReviewList> {
-  const where = await filterOf(asked)
-  const total = await getDb().review.count({ where, orderBy: orderOf(asked.sort), take: COUNT_LIMIT })
+export async function listReviews(input: ReviewListQuery, viewer: ReviewViewer): Promise<ReviewList> {
+  const where = await filterOf(input)
+  const total = await getDb().review.count({ where, orderBy: orderOf(input.sort), take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const query = { ...asked, page: Math.min(asked.page, pages) }
+  const query = { ...input, page: Math.min(input.page, pages) }
   return { reviews: await readPage(where, query, viewer), total, query, pages }
 }
 

@@ -20,7 +20,7 @@ export interface ReviewedProduct {
 
 export async function readProductReviews(
   product: ReviewedProduct,
-  asked: ProductReviewQuery,
+  input: ProductReviewQuery,
   viewer: ReviewViewer,
 ): Promise<ProductReviews> {
   const [row] = await sql<{ spread: number[] }>(SPREAD, [product.id, product.familyId], {
@@ -29,9 +29,9 @@ export async function readProductReviews(
   const spread = row?.spread ?? STARS.map(() => 0)
   const total = spread.reduce((sum, count) => sum + count, 0)
   const found =
-    asked.rating === null ? total : (spread[STARS.findIndex((star) => star === asked.rating)] ?? 0)
+    input.rating === null ? total : (spread[STARS.findIndex((star) => star === input.rating)] ?? 0)
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
-  const query = { ...asked, page: Math.min(asked.page, pages) }
+  const query = { ...input, page: Math.min(input.page, pages) }
   return { reviews: found === 0 ? [] : await readPage(product, query, viewer), spread, total, query, pages }
 }
 

@@ -6,7 +6,7 @@ import type { OwnReview, ReviewRight } from './reviews'
 export type Reviewer = OrderViewer & { userId: string }
 
 /**
- * Only orders that the account may see (decision 13). `$1` product, `$2` account, `$3` visitor, `$4` orders
+ * Only orders that the account may see (decision 155). `$1` product, `$2` account, `$3` visitor, `$4` orders
  * placed in the browser.
  */
 const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" AND item."productId" = $1

@@ -52,11 +52,11 @@ async function findArticles(
   { db }: Pick<Database, 'db'> = database,
 ): Promise<string[]> {
   if (skus.length === 0) return []
-  const asked = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  const wanted = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
   const found = await db.product.findMany({
-    where: { sku: { in: asked } },
+    where: { sku: { in: wanted } },
     select: { id: true, sku: true },
-    take: asked.length,
+    take: wanted.length,
   })
   const known = new Set(found.map(({ sku }) => sku))
   const missing = skus.filter((sku) => !known.has(sku) && !known.has(sku.toUpperCase()))

@@ -44,12 +44,12 @@ export async function sendingSmsCode(work: (tx: Database) => Promise<void>): Pro
   try {
     await transaction(work)
   } catch (error) {
-    if (error instanceof UserError && error.code === DAY_IS_SPENT) await tellStaff()
+    if (error instanceof UserError && error.code === DAY_IS_SPENT) await notifyStaffOfLimit()
     throw error
   }
 }
 
-async function tellStaff(): Promise<void> {
+async function notifyStaffOfLimit(): Promise<void> {
   await notifyStaff([
     {
       dedupeKey: `sms-codes:${await readShopDay()}`,

@@ -2,4 +2,4 @@ import { z } from 'zod'
 
 import { defineEvent } from '~/platform/outbox.server'
 
-export const smsCodeAsked = defineEvent('second-step.sms-code-asked', z.object({ codeId: z.uuid() }))
+export const smsCodeRequested = defineEvent('second-step.sms-code-asked', z.object({ codeId: z.uuid() }))

@@ -58,12 +58,12 @@ export async function addFactor(
   { userId, sessionId, actor, kind }: NewFactor,
 ): Promise<string[]> {
   if (sumOf(await countWays(tx, userId)) > 0) {
-    await tellOwner(tx, { userId, kind: addedNotices[kind] })
+    await notifyOwner(tx, { userId, kind: addedNotices[kind] })
     return []
   }
   await endSessions(tx, { userId, id: { not: sessionId } })
   await recordAudit(tx, { actor, action: 'factor.on', object: { entity: 'User', id: userId } })
-  await tellOwner(tx, { userId, kind: 'second-step-on' })
+  await notifyOwner(tx, { userId, kind: 'second-step-on' })
   return replaceCodes(tx, userId)
 }
 
@@ -89,7 +89,7 @@ export async function replaceCodes({ db }: Database, userId: string): Promise<st
   return codes
 }
 
-export async function tellOwner(
+export async function notifyOwner(
   tx: Database,
   { userId, kind }: { userId: string; kind: AccountNoticeKind },
 ): Promise<void> {

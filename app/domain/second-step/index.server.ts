@@ -1,11 +1,11 @@
 export { askForPasskey } from './accept-passkey.server'
 export { addPasskey, beginPasskey } from './add-passkey.server'
 export { askForSmsCode, resendToNewNumber } from './ask-sms-code.server'
-export { smsCodeAsked } from './events.server'
+export { smsCodeRequested } from './events.server'
 export { removeExpiredChallenges } from './passkey-challenges.server'
 export {
   newPasskeyInput,
-  passkeyAskedInput,
+  passkeyRequestInput,
   passkeyProofInput,
   passkeyRemovalInput,
   passkeySignInInput,
@@ -20,7 +20,7 @@ export {
   proofInput,
   secondStepChangeInput,
   secondStepInput,
-  smsAskedInput,
+  smsRequestInput,
 } from './second-step-input.server'
 export { sendSmsCode } from './send-sms-code.server'
 export {

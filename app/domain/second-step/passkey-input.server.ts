@@ -71,6 +71,6 @@ export const passkeyProofInput = z.object({
 
 export const passkeySignInInput = z.object({ passkey: assertion, next: z.string().optional() })
 
-export const passkeyAskedInput = z.object({ next: z.string().optional() })
+export const passkeyRequestInput = z.object({ next: z.string().optional() })
 
 export const passkeyAnswer = assertion

@@ -3,7 +3,7 @@ import { lockKeys } from '~/platform/advisory-locks.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-import { assertOtherWay, factorsKey, tellOwner, type OwnChange } from './factors.server'
+import { assertOtherWay, factorsKey, notifyOwner, type OwnChange } from './factors.server'
 
 /**
  * The last way stays: disabling two-factor needs more than the password. Returns its name.
@@ -29,7 +29,7 @@ export async function removePasskey({
       object: { entity: 'User', id: userId },
       before: { name: found.name },
     })
-    await tellOwner(tx, { userId, kind: 'passkey-removed' })
+    await notifyOwner(tx, { userId, kind: 'passkey-removed' })
     return found.name
   })
 }

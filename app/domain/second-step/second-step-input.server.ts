@@ -24,4 +24,4 @@ export const newSmsNumberInput = z.object({ phone: phoneField, proof: typedPassw
 
 export const proofInput = z.object({ proof: typedPassword.optional() })
 
-export const smsAskedInput = z.object({ next: z.string().optional() })
+export const smsRequestInput = z.object({ next: z.string().optional() })

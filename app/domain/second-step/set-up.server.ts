@@ -13,7 +13,7 @@ import {
   factorsKey,
   removeFactors,
   replaceCodes,
-  tellOwner,
+  notifyOwner,
   type OwnChange,
 } from './factors.server'
 import { findSetUpKey, replaceSetUpKey, type SetUpHolder } from './set-up-key.server'
@@ -76,7 +76,7 @@ export async function removeApp(change: ProvenChange): Promise<void> {
     })
     await tx.db.secondFactor.deleteMany({ where: { userId } })
     await recordAudit(tx, { actor, action: 'factor.app-off', object: { entity: 'User', id: userId } })
-    await tellOwner(tx, { userId, kind: 'code-app-removed' })
+    await notifyOwner(tx, { userId, kind: 'code-app-removed' })
   })
 }
 
@@ -86,7 +86,7 @@ export async function switchOff(change: ProvenChange): Promise<void> {
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
     await removeFactors(tx, userId)
     await recordAudit(tx, { actor, action: 'factor.off', object: { entity: 'User', id: userId } })
-    await tellOwner(tx, { userId, kind: 'second-step-off' })
+    await notifyOwner(tx, { userId, kind: 'second-step-off' })
   })
 }
 
@@ -99,6 +99,6 @@ export async function resetSecondStep(
   if (!(await removeFactors(tx, userId))) return false
   await endSessions(tx, { userId })
   await recordAudit(tx, { actor, action: 'factor.reset', object: { entity: 'User', id: userId } })
-  await tellOwner(tx, { userId, kind: 'second-step-off' })
+  await notifyOwner(tx, { userId, kind: 'second-step-off' })
   return true
 }

@@ -9,7 +9,7 @@ import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { counted } from '~/platform/plural'
 
-import { smsCodeAsked } from './events.server'
+import { smsCodeRequested } from './events.server'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -56,7 +56,7 @@ export async function newSmsCode(tx: Database, { userId, holderId }: SmsCodeHold
     createdAt,
   }
   await tx.db.smsCode.create({ data: row, select: { id: true } })
-  await recordOutbox(tx, outboxRow(smsCodeAsked, { codeId: id }))
+  await recordOutbox(tx, outboxRow(smsCodeRequested, { codeId: id }))
 }
 
 async function assertMayAsk({ db }: Database, userId: string): Promise<void> {

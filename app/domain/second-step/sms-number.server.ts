@@ -7,7 +7,7 @@ import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { sendingSmsCode } from './ask-sms-code.server'
-import { addFactor, assertOtherWay, factorsKey, tellOwner, type OwnChange } from './factors.server'
+import { addFactor, assertOtherWay, factorsKey, notifyOwner, type OwnChange } from './factors.server'
 import { endSmsCodes, newSmsCode, useSmsCode } from './sms-codes.server'
 import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
 
@@ -88,6 +88,6 @@ export async function removeSmsNumber(change: OwnChange & StepProof): Promise<vo
     await tx.db.smsFactor.deleteMany({ where: { userId } })
     await endSmsCodes(tx, { userId })
     await recordAudit(tx, { actor, action: 'factor.sms-off', object: { entity: 'User', id: userId } })
-    await tellOwner(tx, { userId, kind: 'sms-removed' })
+    await notifyOwner(tx, { userId, kind: 'sms-removed' })
   })
 }

@@ -13,10 +13,10 @@ const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY)
 
 /** Staff never belong. Every condition has an index; the caller limits the rows. */
 export async function customersWhere(rules: SegmentRules): Promise<Prisma.UserWhereInput> {
-  const asked = await conditionsOf(rules)
+  const conditions = await conditionsOf(rules)
   const customers = { role: 'CUSTOMER', anonymizedAt: null } as const
-  if (asked.length === 0) return customers
-  return { ...customers, ...(rules.match === 'all' ? { AND: asked } : { OR: asked }) }
+  if (conditions.length === 0) return customers
+  return { ...customers, ...(rules.match === 'all' ? { AND: conditions } : { OR: conditions }) }
 }
 
 async function conditionsOf(rules: SegmentRules): Promise<Prisma.UserWhereInput[]> {

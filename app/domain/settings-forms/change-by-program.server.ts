@@ -24,9 +24,9 @@ interface ProgramChange {
 export async function changeSettingsByProgram({
   texts,
   secrets = {},
-  ...asked
+  ...input
 }: ProgramChange): Promise<void> {
-  const saved = await changeSettings({ ...asked, typed: texts, base: null, secrets })
+  const saved = await changeSettings({ ...input, typed: texts, base: null, secrets })
   if (saved.outcome !== 'refused') return
   throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })
 }

@@ -138,11 +138,11 @@ function secretsToRetype({ group, fields, now, wanted, secrets }: GroupSides): S
 
 function changedValues({ group, fields, now, wanted, secrets }: GroupSides): ChangedValue[] {
   const kept = new Map<string, unknown>(Object.entries(now ?? {}))
-  const asked = new Map<string, unknown>(Object.entries(wanted[group] ?? {}))
+  const wantedValues = new Map<string, unknown>(Object.entries(wanted[group] ?? {}))
   return fields.flatMap(({ name, key, field }): ChangedValue[] => {
     if (field.kind === 'secret')
       return changedSecret({ name, key, isSet: kept.get(key) !== '', secret: secrets[name] })
-    const [before, after] = [kept.get(key), asked.get(key)]
+    const [before, after] = [kept.get(key), wantedValues.get(key)]
     return isDeepStrictEqual(before, after) ? [] : [{ name, key, value: after, before, after }]
   })
 }

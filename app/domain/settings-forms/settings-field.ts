@@ -1,7 +1,7 @@
 interface FieldFacts {
   label: string
   hint?: string
-  /** A common value, shown as a hint, never filled in (decision 17). */
+  /** A common value, shown as a hint, never filled in (decision 148). */
   suggestion?: string
 }
 

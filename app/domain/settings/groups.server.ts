@@ -31,7 +31,7 @@ const openingHours = openingHoursShape('Hours of a week').default([
 const description =
   'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 рабочих дня.'
 
-/** Specification, section 9; decision 17. Money is kopecks. */
+/** Specification, section 9; decision 148. Money is kopecks. */
 export const settingsGroups = {
   general: z.object({
     siteName: text('Колор-Центр', 80),

@@ -34,7 +34,7 @@ export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<s
   if (password !== null) await assertGoodPassword(password, { email, role: 'STAFF' })
   const passwordHash = password === null ? null : await hashPassword(password)
   return makeOnce(once, async (tx, id) => {
-    const { told, ...chosen } = await roleOfKey(tx, wanted.role)
+    const { auditName, ...chosen } = await roleOfKey(tx, wanted.role)
     assertGrantable(by, chosen)
     const { role, staffRoleId } = chosen
     if (!(await openNewStaffAccount(tx, { id, email, name, role, staffRoleId, passwordHash })))
@@ -44,7 +44,7 @@ export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<s
       actor,
       action: 'user.create',
       object: { entity: 'User', id },
-      after: { role: told },
+      after: { role: auditName },
     })
   })
 }

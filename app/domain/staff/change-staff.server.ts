@@ -7,7 +7,7 @@ import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
-import { CHANGED_MEANWHILE } from '~/platform/row-version'
+import { CONCURRENT_EDIT } from '~/platform/row-version'
 
 import { assertGrantable, assertWithin, type Grantor } from './grantor.server'
 import { staffNotFound, staffVersion } from './read-staff-member.server'
@@ -49,16 +49,16 @@ export async function changeStaff({
     })
     if (!before || before.role === 'CUSTOMER') throw staffNotFound()
     if (staffVersion(before) !== version)
-      throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
+      throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CONCURRENT_EDIT })
     assertWithin(by, standingOf(before))
-    const { told, ...chosen } = await roleOfKey(tx, key)
+    const { auditName, ...chosen } = await roleOfKey(tx, key)
     assertGrantable(by, chosen)
     const changes = await recordAudit(tx, {
       actor,
       action: 'staff.change',
       object: { entity: 'User', id: staffId },
       before: { role: before.staffRole?.name ?? before.role, status: before.status },
-      after: { role: told, status },
+      after: { role: auditName, status },
     })
     if (changes === 0) return false
     await setStaffState(tx, { userId: staffId, role: chosen.role, staffRoleId: chosen.staffRoleId, status })

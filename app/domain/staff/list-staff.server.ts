@@ -31,7 +31,7 @@ export const staffColumns = {
 
 export async function listStaff({
   search,
-  page: asked,
+  page: wantedPage,
 }: z.infer<typeof staffListQuery>): Promise<ListPosition & { rows: StaffRow[]; size: number }> {
   const people = await getDb().user.findMany({
     where: { role: { not: 'CUSTOMER' } },
@@ -44,7 +44,7 @@ export async function listStaff({
     [name, email].some((text) => text.toLowerCase().includes(wanted)),
   )
   const pages = Math.max(1, Math.ceil(found.length / SIZE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(wantedPage, pages)
   const shown = found.slice((page - 1) * SIZE, page * SIZE)
   const sessions = await countSessions(shown.map(({ id }) => id))
   const rows = shown.map((person) => ({

@@ -38,7 +38,7 @@ interface Promotion {
 }
 
 /**
- * Decision 53. Ends all sessions.
+ * Decision 80. Ends all sessions.
  * @throws UserError (403) without permission; (404); (409) for a disabled account; (403, `role`) above the
  * grantor's rights
  */
@@ -47,7 +47,7 @@ export async function promoteCustomer({ customerId, role: key, by, actor }: Prom
   const { hasPassword } = await findPromoted(customerId)
   await transaction(async (tx) => {
     await lockRows(tx, 'User', [customerId])
-    const { told, ...chosen } = await roleOfKey(tx, key)
+    const { auditName, ...chosen } = await roleOfKey(tx, key)
     assertGrantable(by, chosen)
     const isMade = await makeStaffOf(tx, {
       userId: customerId,
@@ -65,7 +65,7 @@ export async function promoteCustomer({ customerId, role: key, by, actor }: Prom
       action: 'staff.promote',
       object,
       before: { role: 'CUSTOMER' },
-      after: { role: told },
+      after: { role: auditName },
     })
   })
 }

@@ -12,7 +12,7 @@ import { fixedRoleHints, fixedRoleLabels, type FixedRole, type RoleChoice, type 
 export interface ChosenRole extends Standing {
   role: Exclude<Standing['role'], 'CUSTOMER'>
   staffRoleId: string | null
-  told: string
+  auditName: string
 }
 
 const isFixed = (key: RoleKey): key is FixedRole => Object.hasOwn(fixedRoleLabels, key)
@@ -22,13 +22,13 @@ const isFixed = (key: RoleKey): key is FixedRole => Object.hasOwn(fixedRoleLabel
  * @throws UserError (`role`) when it was deleted
  */
 export async function roleOfKey(tx: Database, key: RoleKey): Promise<ChosenRole> {
-  if (isFixed(key)) return { role: key, staffRoleId: null, granted: null, told: key }
+  if (isFixed(key)) return { role: key, staffRoleId: null, granted: null, auditName: key }
   if (isId(key)) await lockRows(tx, 'StaffRole', [key])
   const found = isId(key)
     ? await tx.db.staffRole.findUnique({ where: { id: key }, select: { name: true, permissions: true } })
     : null
   if (!found) throw new UserError('Такой роли уже нет: выберите другую', { field: 'role' })
-  return { role: 'STAFF', staffRoleId: key, granted: found.permissions, told: found.name }
+  return { role: 'STAFF', staffRoleId: key, granted: found.permissions, auditName: found.name }
 }
 
 interface KeptRole {

@@ -8,7 +8,7 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
 import { lockAnyEndpoint, lockEndpoint } from './lock-endpoint.server'
-import { mayHear, webhookEventLabels, type WebhookEventType } from './webhook-events'
+import { mayReceive, webhookEventLabels, type WebhookEventType } from './webhook-events'
 import { newSecret } from './webhook-secret.server'
 
 const MOST = 50
@@ -38,7 +38,7 @@ export async function addEndpoint({
   once?: OneTimeKey | undefined
   actor: Actor
 }) {
-  if (!mayHear(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
+  if (!mayReceive(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
   const secret = newSecret(once)
   const id = await makeOnce(once, async (tx, newId) => {
     await lockKeys(tx, ['webhook-endpoints'])
@@ -76,7 +76,7 @@ export function saveEndpoint({ endpointId, wanted, version = '', actor }: Endpoi
   return transaction(async (tx) => {
     const before = await lockEndpoint(tx, { endpointId, actor })
     assertVersion(before, version, 'Адрес')
-    if (!mayHear(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
+    if (!mayReceive(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
     const data = { ...wanted, events: [...wanted.events], authorId: actor.id, updatedAt: nextChange(before) }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const was = { ...before, events: before.events as WebhookEventType[] }

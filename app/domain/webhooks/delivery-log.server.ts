@@ -9,7 +9,7 @@ import { readListPage, type ListPage } from '~/platform/list-page.server'
 
 import type { deliveryListQuery } from './endpoint-input.server'
 import { triesOf } from './kept-tries'
-import { mayHear } from './webhook-events'
+import { mayReceive } from './webhook-events'
 import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
 
 /** Milliseconds. */
@@ -71,7 +71,7 @@ export async function readDelivery(
         })
       : null
   if (!row) throw deliveryNotFound()
-  if (!mayHear(by, [row.type])) throw new UserError('Этого события вам читать нельзя', { status: 403 })
+  if (!mayReceive(by, [row.type])) throw new UserError('Этого события вам читать нельзя', { status: 403 })
   const { endpoint, tries: kept, ...rest } = row
   const tries = triesOf(kept)
   return { ...rest, endpointId, url: endpoint.url, tries, last: tries.at(-1) ?? null }

@@ -5,7 +5,7 @@ import { isId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { endpointColumns, endpointNotFound } from './read-endpoints.server'
-import { mayHear } from './webhook-events'
+import { mayReceive } from './webhook-events'
 
 interface Wanted {
   endpointId: string
@@ -18,7 +18,7 @@ interface Wanted {
  */
 export async function lockEndpoint(tx: Database, { endpointId, actor }: Wanted) {
   const row = await lockAnyEndpoint(tx, endpointId)
-  if (!mayHear(actor, row.events)) throw mayNotHear()
+  if (!mayReceive(actor, row.events)) throw mayNotReceive()
   return row
 }
 
@@ -35,5 +35,5 @@ export async function lockAnyEndpoint(tx: Database, endpointId: string) {
   return row
 }
 
-export const mayNotHear = (): UserError =>
+export const mayNotReceive = (): UserError =>
   new UserError('Событий этого адреса вам читать нельзя', { status: 403 })

@@ -5,9 +5,9 @@ import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
 import { deliveryNotFound } from './delivery-log.server'
-import { lockEndpoint, mayNotHear } from './lock-endpoint.server'
+import { lockEndpoint, mayNotReceive } from './lock-endpoint.server'
 import { recordDue } from './start-deliveries.server'
-import { heardTypes, mayHear } from './webhook-events'
+import { receivableTypes, mayReceive } from './webhook-events'
 
 const HOUR = 3_600_000
 
@@ -29,7 +29,7 @@ export async function replayDelivery({ endpointId, deliveryId, actor }: OneRepla
     const where = { id: isId(deliveryId) ? deliveryId : endpointId, endpointId }
     const delivery = await tx.db.webhookDelivery.findFirst({ where, select: { type: true } })
     if (!delivery) throw deliveryNotFound()
-    if (!mayHear(actor, [delivery.type])) throw mayNotHear()
+    if (!mayReceive(actor, [delivery.type])) throw mayNotReceive()
     const { count } = await tx.db.webhookDelivery.updateMany({
       where,
       data: { state: 'WAITING', plannedTries: 0, nextTryAt: now() },
@@ -58,7 +58,7 @@ export function replayFailed({
     const where = {
       endpointId,
       state: 'FAILED',
-      type: { in: heardTypes(actor) },
+      type: { in: receivableTypes(actor) },
       createdAt: { gte: new Date(at.getTime() - hours * HOUR) },
     } as const
     const { count } = await tx.db.webhookDelivery.updateMany({

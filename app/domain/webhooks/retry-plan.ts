@@ -19,18 +19,18 @@ const waits: readonly number[] = [
 
 /** Spreads deliveries that failed at the same time. */
 const JITTER = 0.2
-const LONGEST_ASKED = 24 * HOUR
+const LONGEST_REQUESTED = 24 * HOUR
 
 interface FailedTry {
   tries: number
-  askedWait: number | null
+  requestedWait: number | null
   random: number
 }
 
 /** Milliseconds; null after the last attempt. */
-export function nextWait({ tries, askedWait, random }: FailedTry): number | null {
+export function nextWait({ tries, requestedWait, random }: FailedTry): number | null {
   const planned = waits[tries - 1]
   if (planned === undefined) return null
   const jittered = Math.round(planned * (1 + JITTER * (2 * random - 1)))
-  return Math.max(jittered, Math.min(askedWait ?? 0, LONGEST_ASKED))
+  return Math.max(jittered, Math.min(requestedWait ?? 0, LONGEST_REQUESTED))
 }

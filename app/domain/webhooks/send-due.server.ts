@@ -10,7 +10,7 @@ import { claimDelivery, type ClaimedDelivery } from './claim-delivery.server'
 import { nextWait } from './retry-plan'
 import { recordDue } from './start-deliveries.server'
 import { tryDelivery, type TryOutcome } from './try-delivery.server'
-import { mayHear, webhookEventTypes } from './webhook-events'
+import { mayReceive, webhookEventTypes } from './webhook-events'
 
 /** A slow endpoint must not occupy the whole queue. */
 const AT_ONCE = 4
@@ -51,7 +51,7 @@ async function sendInTurn(endpointId: string, own: Sending): Promise<void> {
   while (performance.now() < end) {
     const { asks } = own
     const delivery = await claimDelivery(endpointId)
-    if (delivery) await (mayHear(author, [delivery.type]) ? sendOne(delivery) : leaveOut(delivery))
+    if (delivery) await (mayReceive(author, [delivery.type]) ? sendOne(delivery) : leaveOut(delivery))
     else if (own.asks === asks) return
   }
   await transaction((tx) => recordDue(tx, [endpointId]))
@@ -65,7 +65,7 @@ async function readAuthor(id: string): Promise<PermissionHolder | null> {
   })
   if (!endpoint || endpoint.pausedAt !== null) return null
   const author = await findStaffActor(endpoint.authorId, '')
-  if (mayHear(author, endpoint.events)) return author
+  if (mayReceive(author, endpoint.events)) return author
   const [reason, at] = [AUTHOR_MAY_NOT, now()]
   await transaction(async (tx) => {
     const paused = await tx.db.webhookEndpoint.updateMany({
@@ -89,7 +89,7 @@ async function sendOne(delivery: ClaimedDelivery): Promise<void> {
 
 function withTry(
   { tries, plannedTries }: ClaimedDelivery,
-  { askedWait: _, isGone: __, ...tried }: TryOutcome,
+  { requestedWait: _, isGone: __, ...tried }: TryOutcome,
 ) {
   return { plannedTries: plannedTries + 1, tries: [...tries, { ...tried, at: tried.at.toISOString() }] }
 }
@@ -108,10 +108,10 @@ async function noteSuccess(delivery: ClaimedDelivery, outcome: TryOutcome): Prom
 }
 
 async function noteFailure(delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
-  const { askedWait, isGone } = outcome
+  const { requestedWait, isGone } = outcome
   const wait = isGone
     ? null
-    : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
+    : nextWait({ tries: delivery.plannedTries + 1, requestedWait, random: Math.random() })
   const next =
     wait === null
       ? { state: 'FAILED' as const, nextTryAt: null }
@@ -121,11 +121,11 @@ async function noteFailure(delivery: ClaimedDelivery, outcome: TryOutcome): Prom
       where: { id: delivery.id },
       data: { ...withTry(delivery, outcome), ...next },
     })
-    await judgeEndpoint(tx, delivery.endpointId, outcome, wait === null)
+    await recordEndpointFailure(tx, delivery.endpointId, outcome, wait === null)
   })
 }
 
-async function judgeEndpoint(
+async function recordEndpointFailure(
   tx: Database,
   id: string,
   outcome: TryOutcome,

@@ -27,10 +27,10 @@ export async function startDeliveries({ eventId, type, payload }: StartedEvent):
     take: 100,
   })
   if (endpoints.length === 0) return
-  const told = await payload()
-  if (told === null) return
+  const content = await payload()
+  if (content === null) return
   const ids = endpoints.map(({ id }) => id)
-  await transaction((tx) => writeDeliveries(tx, ids, { eventId, type, told }))
+  await transaction((tx) => writeDeliveries(tx, ids, { eventId, type, content }))
 }
 
 /** @throws UserError (403); (404) */
@@ -43,8 +43,8 @@ export async function askForTestEvent({
 }): Promise<void> {
   await transaction(async (tx) => {
     await lockEndpoint(tx, { endpointId, actor })
-    const told = { data: { message: 'Проверка связи' }, subjectIds: [] }
-    await writeDeliveries(tx, [endpointId], { eventId: newId(), type: TEST_EVENT, told })
+    const content = { data: { message: 'Проверка связи' }, subjectIds: [] }
+    await writeDeliveries(tx, [endpointId], { eventId: newId(), type: TEST_EVENT, content })
     await recordAudit(tx, {
       actor,
       action: 'webhook.test',
@@ -53,22 +53,22 @@ export async function askForTestEvent({
   })
 }
 
-interface ToldEvent {
+interface OutgoingEvent {
   eventId: string
   type: SentEventType
-  told: WebhookPayload
+  content: WebhookPayload
 }
 
 async function writeDeliveries(
   tx: Database,
   endpointIds: readonly string[],
-  { eventId, type, told }: ToldEvent,
+  { eventId, type, content }: OutgoingEvent,
 ): Promise<void> {
   const createdAt = now()
-  const body = JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), data: told.data })
+  const body = JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), data: content.data })
   const rows = endpointIds.map((endpointId) => ({
     ...{ id: newId(), endpointId, eventId, type, body, createdAt, nextTryAt: createdAt },
-    subjectIds: [...told.subjectIds],
+    subjectIds: [...content.subjectIds],
   }))
   const { count } = await tx.db.webhookDelivery.createMany({ data: rows, skipDuplicates: true })
   if (count > 0) await recordDue(tx, endpointIds)

@@ -21,7 +21,7 @@ interface TriedDelivery {
 
 export interface TryOutcome extends DeliveryTry {
   /** Milliseconds. */
-  askedWait: number | null
+  requestedWait: number | null
   /** 410 Gone. */
   isGone: boolean
 }
@@ -52,13 +52,13 @@ export async function tryDelivery({ eventId, body, endpoint }: TriedDelivery): P
       ...{ url: new URL(endpoint.url), headers: signed, body, timeout: TIMEOUT, maxAnswer: MOST_READ },
     })
     const isOk = status >= 200 && status < 300
-    const askedWait = isOk ? null : retryAfterMs(retryAfter, at)
+    const requestedWait = isOk ? null : retryAfterMs(retryAfter, at)
     return ended({
       status,
       isOk,
       result: resultOf(status),
       answer: plain(text),
-      askedWait,
+      requestedWait,
       isGone: status === 410,
     })
   } catch (error) {
@@ -67,7 +67,7 @@ export async function tryDelivery({ eventId, body, endpoint }: TriedDelivery): P
       isOk: false,
       result: explained(error),
       answer: '',
-      askedWait: null,
+      requestedWait: null,
       isGone: false,
     })
   }

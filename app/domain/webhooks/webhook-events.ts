@@ -32,14 +32,14 @@ export const eventPermissions: Readonly<Record<WebhookEventType, Permission>> = 
 }
 
 /** Returns false for a type of another release, true for a test. */
-export function mayHear({ permissions }: PermissionHolder, types: readonly string[]): boolean {
+export function mayReceive({ permissions }: PermissionHolder, types: readonly string[]): boolean {
   const known: Readonly<Record<string, Permission>> = eventPermissions
   return types.every((type) => type === TEST_EVENT || permissions.some((held) => held === known[type]))
 }
 
-export function heardTypes(by: PermissionHolder): SentEventType[] {
+export function receivableTypes(by: PermissionHolder): SentEventType[] {
   const types: SentEventType[] = [...webhookEventTypes, TEST_EVENT]
-  return types.filter((type) => mayHear(by, [type]))
+  return types.filter((type) => mayReceive(by, [type]))
 }
 
 export const TEST_EVENT = 'webhook.test'

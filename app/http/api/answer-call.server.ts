@@ -60,7 +60,7 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
 
 /**
  * An unknown token is rejected even where sign-in is optional: its sender expects to be signed in.
- * @throws UserError 401 or 403 (decision 40)
+ * @throws UserError 401 or 403 (decision 151)
  */
 async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
   const program = await readProgram()
@@ -71,9 +71,9 @@ async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Pr
     isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
   const administrator = needsAdministrator ? await readAdministrator(request) : null
   if (isForStaff(access) && administrator && may(administrator, access)) return administrator
-  const isSomebody = customer !== null || administrator !== null
-  if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
-  throw isSomebody
+  const isSignedIn = customer !== null || administrator !== null
+  if (access === 'visitor' && (isSignedIn || currentBearer() === null)) return null
+  throw isSignedIn
     ? new UserError('Недостаточно прав', { status: 403 })
     : new UserError('Требуется вход', { status: 401 })
 }

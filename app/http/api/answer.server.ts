@@ -36,7 +36,7 @@ export interface SentAnswer {
   body: Buffer<ArrayBuffer> | null
 }
 
-interface Asked {
+interface ConditionalRequest {
   method: string
   ifNoneMatch: string | undefined
 }
@@ -47,20 +47,20 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 const SECONDS_UNTIL_LATER = '5'
 
 export function accept(
-  asked: Asked,
+  request: ConditionalRequest,
   answer: Answer<unknown>,
   { isPublic, status }: { isPublic: boolean; status: number },
 ): SentAnswer {
   const { bytes, digestOf } =
     'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
-  if (asked.method === 'GET' || asked.method === 'HEAD') {
+  if (request.method === 'GET' || request.method === 'HEAD') {
     // Weak: the same data may be compressed.
     const hash = createHash('sha1')
     for (const part of digestOf) hash.update(part)
     const etag = `W/"${hash.digest('base64url')}"`
     headers.ETag = etag
-    if (isKnownTag(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
+    if (isKnownTag(request.ifNoneMatch, etag)) return { status: 304, headers, body: null }
   }
   return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
 }

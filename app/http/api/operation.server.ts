@@ -83,7 +83,7 @@ export interface Operation<
   /** Needed for more fields than `success` and `data`. */
   envelope?: z.ZodType
   status?: 200 | 201 | 202
-  /** For unexpected failures (decision 40). */
+  /** For unexpected failures (decision 151). */
   fallback: string
   failures: Failures
   /** Takes an Idempotency-Key (idempotency-key.server.ts). */

@@ -78,14 +78,14 @@ export class RouteFinder {
 
   private look(pathname: string): FoundRoute {
     const isData = pathname.endsWith(DATA)
-    const asked = isData ? withoutData(pathname) : pathname
-    const segment = decodeURIComponent(asked.split('/', 2)[1] ?? '').toLowerCase()
-    const matches = matchRoutes(this.bySegment.get(segment) ?? this.others, { pathname: asked }) ?? []
+    const requestedPath = isData ? withoutData(pathname) : pathname
+    const segment = decodeURIComponent(requestedPath.split('/', 2)[1] ?? '').toLowerCase()
+    const matches = matchRoutes(this.bySegment.get(segment) ?? this.others, { pathname: requestedPath }) ?? []
     const leaf = matches.at(-1)
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
     const isUnknown = !leaf || pattern === LAST_RESORT
-    const ofCall = isData ? this.calls.find(asked) : null
-    const path = ofCall?.path ?? (isUnknown ? asked : addressOf(pattern, leaf.params, asked))
+    const ofCall = isData ? this.calls.find(requestedPath) : null
+    const path = ofCall?.path ?? (isUnknown ? requestedPath : addressOf(pattern, leaf.params, requestedPath))
     const id = leaf?.route.id ?? null
     const module = this.routes[id ?? '']?.module
     const isOfContract = this.calls.owns(path)
@@ -93,7 +93,7 @@ export class RouteFinder {
       id,
       path,
       pattern: ofCall?.pattern ?? `/${pattern}`,
-      isCanonical: path === asked,
+      isCanonical: path === requestedPath,
       isData,
       isPage: Boolean(module?.default ?? module?.ErrorBoundary),
       takesForms: matches.some(({ route }) => this.routes[route.id ?? '']?.module.action !== undefined),
@@ -105,12 +105,12 @@ export class RouteFinder {
   }
 }
 
-function foundCalls(found: FoundCalls, facts: SettledFacts, asked: string): FoundRoute {
+function foundCalls(found: FoundCalls, facts: SettledFacts, requestedPath: string): FoundRoute {
   return {
     id: null,
     path: found.path,
     pattern: found.pattern,
-    isCanonical: found.path === asked,
+    isCanonical: found.path === requestedPath,
     isData: false,
     isPage: false,
     takesForms: false,
@@ -127,9 +127,9 @@ function withoutData(pathname: string): string {
 }
 
 /** The part matched by `*` stays as requested. */
-function addressOf(pattern: string, params: Params, asked: string): string {
+function addressOf(pattern: string, params: Params, requestedPath: string): string {
   const parts = pattern.split('/').flatMap((part, place) => {
-    if (part === '*') return asked.split('/').slice(place + 1)
+    if (part === '*') return requestedPath.split('/').slice(place + 1)
     return part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part
   })
   return `/${parts.join('/')}`

@@ -10,8 +10,8 @@ const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id'
 /** Also on refusals, so that the client can read them. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const asked = callOf(response)
-    if (!asked) {
+    const call = callOf(response)
+    if (!call) {
       next()
       return
     }
@@ -22,8 +22,7 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
         'Access-Control-Allow-Origin': request.get('Origin'),
         'Access-Control-Expose-Headers': EXPOSED_HEADERS,
       })
-    if (asked.calls && request.method === 'OPTIONS')
-      preflight(response, allowedMethods(asked.calls), isListed)
+    if (call.calls && request.method === 'OPTIONS') preflight(response, allowedMethods(call.calls), isListed)
     else next()
   }
 }
@@ -31,13 +30,13 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
 /** Also ensures that calls with a token or from another origin have no cookies. */
 export function apiGate(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const asked = callOf(response)
-    if (!asked) {
+    const call = callOf(response)
+    if (!call) {
       next()
       return
     }
     if (comesFrom(request, origins) || bearerOf(request) !== null) delete request.headers.cookie
-    const { calls } = asked
+    const { calls } = call
     if (!calls) refuseAsJson(response, 404, 'Такого вызова нет')
     else if (!allowedMethods(calls).includes(request.method)) {
       response.set('Allow', allowedMethods(calls).join(', '))

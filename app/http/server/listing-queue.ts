@@ -17,7 +17,7 @@ interface ListingQueueOptions {
   registry: Registry
 }
 
-interface Asked {
+interface ListingRequest {
   ip: string
   response: ServerResponse
   start: () => void
@@ -40,7 +40,7 @@ export class ListingQueue {
   /**
    * The place is released when the response is written and its work has ended, even if the client has left.
    */
-  enter({ ip, response, start, refuse, underWay }: Asked): void {
+  enter({ ip, response, start, refuse, underWay }: ListingRequest): void {
     const known = this.outcomes.get(response)
     if (known !== undefined) {
       if (known === 'admitted') start()

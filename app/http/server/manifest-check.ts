@@ -35,12 +35,12 @@ export function manifestCheck(
       refuse(request, response, next)
       return
     }
-    const mayTell = async (): Promise<boolean> => {
+    const mayDisclose = async (): Promise<boolean> => {
       const known = await finder()
       const isOfOffice = paths.some(([first = '']) => isOffice(known, `/${first}`))
       return !isOfOffice || (await peekAdministrator(visitorRequest(request))) !== null
     }
-    mayTell().then((may) => {
+    mayDisclose().then((may) => {
       if (!may) (response.locals as Locals).hidesOffice = true
       next()
     }, next)

@@ -44,5 +44,5 @@ function filesIn(folder: string, first?: RequestHandler): StaticFiles {
   }
   const afterFirst: RequestHandler = (request, response, next) =>
     first?.(request, response, () => serve(request, response, next))
-  return { has: (asked) => files.has(asked), serve: first ? afterFirst : serve }
+  return { has: (pathname) => files.has(pathname), serve: first ? afterFirst : serve }
 }

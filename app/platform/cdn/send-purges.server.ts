@@ -24,7 +24,7 @@ class PurgeRefused extends Error {
 
   constructor(
     message: string,
-    readonly askedWait: number | null = null,
+    readonly requestedWait: number | null = null,
   ) {
     super(message)
   }
@@ -51,9 +51,9 @@ function repeatOnce(claimed: ClaimedPurges, at: Date): Promise<void> {
 async function putOff(claimed: ClaimedPurges, error: unknown): Promise<void> {
   const { tags, wantedAt, isSecond } = claimed
   const failures = claimed.failures + 1
-  const askedWait = error instanceof PurgeRefused ? error.askedWait : null
+  const requestedWait = error instanceof PurgeRefused ? error.requestedWait : null
   const wait = Math.min(
-    Math.max(doublingWait(failures, FIRST_WAIT, LONGEST_WAIT), askedWait ?? 0),
+    Math.max(doublingWait(failures, FIRST_WAIT, LONGEST_WAIT), requestedWait ?? 0),
     LONGEST_WAIT,
   )
   await replacePurges(claimed, {
@@ -84,8 +84,8 @@ async function callOnce(url: string, call: PurgeCall): Promise<void> {
     throw new PurgeRefused(isLate ? 'The CDN did not answer in time' : 'The CDN could not be reached')
   })
   if (response.ok) return
-  const askedWait = retryAfterMs(response.headers.get('Retry-After') ?? undefined, now())
-  throw new PurgeRefused(`The CDN answered ${response.status}`, askedWait)
+  const requestedWait = retryAfterMs(response.headers.get('Retry-After') ?? undefined, now())
+  throw new PurgeRefused(`The CDN answered ${response.status}`, requestedWait)
 }
 
 async function exchange(url: string, call: PurgeCall): Promise<Response> {

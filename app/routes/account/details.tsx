@@ -81,8 +81,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function saveProfile(userId: string, form: FormData) {
   return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля' }, async (input) => {
-    const { emailAsked } = await updateProfile({ userId, input, ip: clientIp() })
-    const text = emailAsked
+    const { isEmailChangeRequested } = await updateProfile({ userId, input, ip: clientIp() })
+    const text = isEmailChangeRequested
       ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${readableEmail(input.email)}.`
       : 'Профиль сохранён'
     return redirectWithToast(paths.profileDetails(), { text })

@@ -17,7 +17,7 @@ import {
 import { automaticWords } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
-import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
+import { requestedPerson, findLetterReaders } from '~/http/letter-readers.server'
 import { letterFor } from '~/http/mailing-letter.server'
 import { letterViewQuery } from '~/http/letter-view-query.server'
 import { officeMeta } from '~/http/office-meta'
@@ -86,7 +86,7 @@ const page = defineAdminPage({
       run: async ({ email }, { params, actor, request }) => {
         await askAutomaticTest({
           name: automaticNameOf(params.kind),
-          person: askedPerson(request),
+          person: requestedPerson(request),
           to: email,
           actor,
         })

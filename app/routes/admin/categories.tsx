@@ -35,8 +35,8 @@ const page = defineAdminPage({
     toggle: adminAction({
       schema: z.object({ categoryId, isActive: z.enum(['true', 'false']) }),
       fallback: 'Ошибка при обновлении статуса категории',
-      run: async ({ isActive, ...asked }, { actor, typed }) => {
-        const id = assertCategoryId(asked.categoryId)
+      run: async ({ isActive, ...input }, { actor, typed }) => {
+        const id = assertCategoryId(input.categoryId)
         return orRefused({ beginning, typed }, async () => {
           await switchCategory({ categoryId: id, isActive: isActive === 'true', actor })
           return {
@@ -48,16 +48,16 @@ const page = defineAdminPage({
     move: adminAction({
       schema: z.object({ categoryId, direction: z.enum(['up', 'down']) }),
       fallback: orderFallback,
-      run: async ({ direction, ...asked }, { actor }) => {
-        await moveCategory({ categoryId: assertCategoryId(asked.categoryId), direction, actor })
+      run: async ({ direction, ...input }, { actor }) => {
+        await moveCategory({ categoryId: assertCategoryId(input.categoryId), direction, actor })
         return { toast: 'Порядок изменён' }
       },
     }),
     place: adminAction({
       schema: z.object({ categoryId, beforeId: z.uuid().optional() }),
       fallback: orderFallback,
-      run: async ({ beforeId = null, ...asked }, { actor }) => {
-        await placeCategory({ categoryId: assertCategoryId(asked.categoryId), beforeId, actor })
+      run: async ({ beforeId = null, ...input }, { actor }) => {
+        await placeCategory({ categoryId: assertCategoryId(input.categoryId), beforeId, actor })
         return { toast: 'Порядок изменён' }
       },
     }),

@@ -35,7 +35,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminCategoryRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={asked} />
+  return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={id} />
 }

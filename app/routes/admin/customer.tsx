@@ -47,7 +47,7 @@ const page = defineAdminPage({
       ...(await readCustomer(customerId, query.orders)),
       back: readOrigin(query.from, ['customers']).href,
       isEdited: query.edit === '1',
-      isAskedOff: query.off === '1',
+      isSwitchOffOpen: query.off === '1',
     })),
   actions: {
     status: customerStatusAction,
@@ -130,7 +130,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminCustomerRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <CustomerPage {...found} state={state} /> : <CustomerMissing customerId={asked} />
+  return found ? <CustomerPage {...found} state={state} /> : <CustomerMissing customerId={id} />
 }

@@ -42,7 +42,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailTemplateRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useActionData<MailTemplateFormState>()
   if (found)
     return (
@@ -55,7 +55,7 @@ export default function AdminMailTemplateRoute() {
       title="Такого письма нет"
       actions={<LinkButton to={officePaths.mailTemplates()}>К письмам</LinkButton>}
     >
-      {asked}
+      {id}
     </EmptyState>
   )
 }

@@ -39,9 +39,9 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailingEditRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useActionData<LetterFormState>()
-  if (!found) return <MailingMissing mailingId={asked} />
+  if (!found) return <MailingMissing mailingId={id} />
   if (!found.draft) return <MailingStarted mailing={found} state={state} />
   return (
     <MailingForm

@@ -16,7 +16,7 @@ import {
 import type { SubjectTest } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
-import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
+import { requestedPerson, findLetterReaders } from '~/http/letter-readers.server'
 import { letterFor, otherSubjectFor, readMailingLetter } from '~/http/mailing-letter.server'
 import { letterViewQuery } from '~/http/letter-view-query.server'
 import { officeMeta } from '~/http/office-meta'
@@ -64,7 +64,7 @@ const page = defineAdminPage({
       schema: letterTestInput,
       fallback: 'Пробное письмо не отправлено',
       run: async ({ email }, { params: { mailingId = '' }, actor, request }) => {
-        await askLetterTest({ mailingId, to: email, person: askedPerson(request), actor })
+        await askLetterTest({ mailingId, to: email, person: requestedPerson(request), actor })
         return { toast: `Пробное письмо уходит на ${email}` }
       },
     }),
@@ -75,7 +75,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailingPreviewRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <LetterPreview mailing={found} state={state} /> : <MailingMissing mailingId={asked} />
+  return found ? <LetterPreview mailing={found} state={state} /> : <MailingMissing mailingId={id} />
 }

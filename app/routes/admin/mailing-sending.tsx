@@ -69,7 +69,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailingSendingRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <MailingSendingPage mailing={found} state={state} /> : <MailingMissing mailingId={asked} />
+  return found ? <MailingSendingPage mailing={found} state={state} /> : <MailingMissing mailingId={id} />
 }

@@ -32,7 +32,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailingTemplateRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useActionData<LetterFormState>()
   if (found) return <TemplateForm template={found} values={found.values} state={state} />
   return (
@@ -42,7 +42,7 @@ export default function AdminMailingTemplateRoute() {
       title="Шаблон не найден"
       actions={<LinkButton to={officePaths.mailingTemplates()}>К шаблонам</LinkButton>}
     >
-      {asked}
+      {id}
     </EmptyState>
   )
 }

@@ -92,11 +92,11 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminMailingRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
   return found ? (
     <MailingPage key={found.progress.id} loaded={found.progress} audience={found.audience} state={state} />
   ) : (
-    <MailingMissing mailingId={asked} />
+    <MailingMissing mailingId={id} />
   )
 }

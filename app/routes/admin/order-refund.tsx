@@ -36,18 +36,18 @@ const page = defineAdminPage({
       schema: refundInput,
       fallback,
       run: async (refund, context) =>
-        asked(context, await previewRefund({ orderId: orderOf(context), ...refund })),
+        requestConfirmation(context, await previewRefund({ orderId: orderOf(context), ...refund })),
     }),
     'ask-by-hand': adminAction({
       schema: handRefundInput,
       fallback,
       run: async (refund, context) =>
-        asked(context, await previewHandRefund({ orderId: orderOf(context), ...refund })),
+        requestConfirmation(context, await previewHandRefund({ orderId: orderOf(context), ...refund })),
     }),
     change: adminAction({
       schema: z.looseObject({}),
       fallback,
-      run: (_, { typed: { askedKopecks: _asked, ...values } }) =>
+      run: (_, { typed: { askedKopecks: _amount, ...values } }) =>
         Promise.resolve({ again: { values, fieldErrors: {}, formErrors: [] } }),
     }),
     refund: adminAction({
@@ -80,7 +80,7 @@ const page = defineAdminPage({
 const orderOf = ({ params }: AdminFormContext): string => params.orderId ?? ''
 
 /** Asks for confirmation before money moves. */
-function asked({ typed }: AdminFormContext, { amountKopecks }: { amountKopecks: number }) {
+function requestConfirmation({ typed }: AdminFormContext, { amountKopecks }: { amountKopecks: number }) {
   return {
     again: { values: { ...typed, askedKopecks: String(amountKopecks) }, fieldErrors: {}, formErrors: [] },
   }

@@ -131,8 +131,8 @@ async function hasHandMoney(orderId: string): Promise<boolean> {
   return byHandKopecks > 0
 }
 
-async function readPlace(order: OrderDetail, asked: string | undefined) {
-  const { from, href, query } = readOrigin(asked, ['orders', 'ordersManager'])
+async function readPlace(order: OrderDetail, origin: string | undefined) {
+  const { from, href, query } = readOrigin(origin, ['orders', 'ordersManager'])
   return {
     from,
     back: { href, label: 'Все заказы' },

@@ -42,8 +42,8 @@ export function keepTyped(values: ProductFormValues, context: AdminContext): Pro
 }
 
 export function draftOwner({ staff, params }: AdminContext): { userId: string; productId: string | null } {
-  const asked = params.productId ?? params.productOrNew ?? 'new'
-  return { userId: staff.userId, productId: asked === 'new' ? null : asked }
+  const requestedId = params.productId ?? params.productOrNew ?? 'new'
+  return { userId: staff.userId, productId: requestedId === 'new' ? null : requestedId }
 }
 
 export const draftDeletion = adminAction({

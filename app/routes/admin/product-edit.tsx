@@ -64,8 +64,8 @@ const page = defineAdminPage({
   },
 })
 
-async function readPlace(productId: string, asked: string | undefined) {
-  const { from, href, query } = readOrigin(asked, ['products'])
+async function readPlace(productId: string, origin: string | undefined) {
+  const { from, href, query } = readOrigin(origin, ['products'])
   const neighbours = await readOfficeProductNeighbours(officeProductQuery.parse(query), productId)
   return neighbours && { from, back: { href, label: 'Все товары' }, neighbours }
 }

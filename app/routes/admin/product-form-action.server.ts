@@ -12,7 +12,7 @@ import {
   type ProductFormValues,
 } from '~/domain/catalog/staff'
 import { adminAction, type AdminAction, type AdminFormContext } from '~/http/admin-page.server'
-import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
+import { CONCURRENT_EDIT } from '~/http/concurrent-edit'
 import { readOrigin } from '~/http/list-origin.server'
 import { idempotentAction, type IdempotentContext } from '~/http/idempotent-action.server'
 import { NEW_PICTURES, withPictures } from '~/http/product-pictures.server'
@@ -131,7 +131,7 @@ function stateOf(
   return {
     values: merged,
     formErrors: ['Товар тем временем изменён'],
-    code: CHANGED_MEANWHILE,
+    code: CONCURRENT_EDIT,
     conflicts,
     base: kept,
   }

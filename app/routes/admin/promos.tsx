@@ -36,17 +36,17 @@ const page = defineListPage({
     switch: adminAction({
       schema: z.object({ promoId: z.string(), isActive }),
       fallback,
-      run: async (asked, { actor }) => {
-        await switchPromo({ ...asked, actor })
-        return { toast: asked.isActive ? 'Промокод включён' : 'Промокод выключен' }
+      run: async (input, { actor }) => {
+        await switchPromo({ ...input, actor })
+        return { toast: input.isActive ? 'Промокод включён' : 'Промокод выключен' }
       },
     }),
     'switch-batch': adminAction({
       schema: z.object({ batch: z.string().min(1), isActive }),
       fallback,
-      run: async (asked, { actor }) => {
-        const codes = counted(await switchPromoBatch({ ...asked, actor }), ['код', 'кода', 'кодов'])
-        return { toast: asked.isActive ? `Включено: ${codes}` : `Выключено: ${codes}` }
+      run: async (input, { actor }) => {
+        const codes = counted(await switchPromoBatch({ ...input, actor }), ['код', 'кода', 'кодов'])
+        return { toast: input.isActive ? `Включено: ${codes}` : `Выключено: ${codes}` }
       },
     }),
   },

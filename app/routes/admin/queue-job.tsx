@@ -46,7 +46,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminQueueJobRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found === null ? <QueueJobMissing asked={asked} /> : <QueueJobPage {...found} formState={state} />
+  return found === null ? <QueueJobMissing jobId={id} /> : <QueueJobPage {...found} formState={state} />
 }

@@ -33,8 +33,8 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSaleRoute() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { id, found } = useLoaderData<typeof loader>()
   const state = useActionData<SaleFormState>()
-  if (!found) return <SaleMissing saleId={asked} />
+  if (!found) return <SaleMissing saleId={id} />
   return <SaleForm {...found} values={found.sale.values} state={state} />
 }

@@ -13,11 +13,11 @@ import {
   askForSmsCode,
   hasCodeApp,
   hasPasskey,
-  passkeyAskedInput,
+  passkeyRequestInput,
   passkeySignInInput,
   readSmsSignIn,
   secondStepInput,
-  smsAskedInput,
+  smsRequestInput,
 } from '~/domain/second-step/index.server'
 import { askBrowser } from '~/http/ask-browser.server'
 import { handleForm } from '~/http/form.server'
@@ -52,12 +52,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { fallback: 'Ошибка входа. Попробуйте еще раз.' }
   switch (form.get('intent')) {
     case 'ask-passkey':
-      return handleForm(form, passkeyAskedInput, options, async () => {
+      return handleForm(form, passkeyRequestInput, options, async () => {
         const { id, userId } = await findOwedStep(request)
         return data(askBrowser('passkey', await askForPasskey({ userId, holderId: id })))
       })
     case 'ask-sms':
-      return handleForm(form, smsAskedInput, options, async ({ next }) => {
+      return handleForm(form, smsRequestInput, options, async ({ next }) => {
         const { id: holderId, userId } = await findOwedStep(request)
         await askForSmsCode({ userId, holderId })
         return redirect(officePaths.secondStep(next), 303)

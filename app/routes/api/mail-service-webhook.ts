@@ -4,9 +4,9 @@ import { receiveServiceEvents } from '~/domain/bounces/index.server'
 
 /** The email service repeats every call that does not return 200. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const heard = await receiveServiceEvents({ key: params.key ?? '', body: await request.text() })
-  return new Response(heard ? 'OK' : 'Not found', {
-    status: heard ? 200 : 404,
+  const received = await receiveServiceEvents({ key: params.key ?? '', body: await request.text() })
+  return new Response(received ? 'OK' : 'Not found', {
+    status: received ? 200 : 404,
     headers: { 'Content-Type': 'text/plain' },
   })
 }

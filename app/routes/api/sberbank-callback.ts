@@ -14,9 +14,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Returns 200 once the message is stored; otherwise the bank repeats it. */
 async function answer(parameters: URLSearchParams): Promise<Response> {
-  const heard = await receiveCallback(Object.fromEntries(parameters))
-  return new Response(heard ? 'OK' : 'Forbidden', {
-    status: heard ? 200 : 403,
+  const received = await receiveCallback(Object.fromEntries(parameters))
+  return new Response(received ? 'OK' : 'Forbidden', {
+    status: received ? 200 : 403,
     headers: { 'Content-Type': 'text/plain' },
   })
 }

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { painted, values, errors, job } = parsePaintingJob(searchParams)
   const plan = job && (await planPainting(job))
   const amount = job?.amount ?? null
-  const asked = {
+  const result = {
     painted,
     values,
     fieldErrors: errors,
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     plan,
     url: shopOrigin() + paths.calculator() + search,
   }
-  return data(asked, { status: job === null ? 422 : 200 })
+  return data(result, { status: job === null ? 422 : 200 })
 }
 
 export default function CalculatorRoute() {

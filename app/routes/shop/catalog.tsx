@@ -35,16 +35,16 @@ const POPULAR_CATEGORIES = 6
 const noCategory = 'Её переименовали или убрали, или в ссылке ошибка. Все товары ждут в каталоге.'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
+  const wanted = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
   const [found, categories, { minDays, maxDays }] = await Promise.all([
-    keepPlaceWhile(readListing(asked)),
+    keepPlaceWhile(readListing(wanted)),
     readCategories(),
     readSettings('shipping'),
   ])
-  if (!found) throw await redirectMoved(request, asked)
+  if (!found) throw await redirectMoved(request, wanted)
   const { listing, category } = found
-  const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }
-  await recordListing(request, asked, listing)
+  const query: ListingQuery = { ...wanted, category: category?.slug ?? null, page: listing.page }
+  await recordListing(request, wanted, listing)
   return {
     query,
     listing: { ...listing, facets: { ...listing.facets, categories: {} } },
@@ -85,9 +85,9 @@ async function readPopular() {
 }
 
 /** Paging, sorting and view changes are not recorded again. */
-async function recordListing(request: Request, asked: ListingQuery, listing: Listing): Promise<void> {
-  const filters = countFilters(asked)
-  if (asked.page > 1 || (asked.search === '' && filters === 0)) return
+async function recordListing(request: Request, wanted: ListingQuery, listing: Listing): Promise<void> {
+  const filters = countFilters(wanted)
+  if (wanted.page > 1 || (wanted.search === '' && filters === 0)) return
   const [visitor, customer] = await Promise.all([readVisitor(request), readCustomer(request)])
   const who = {
     path: new URL(request.url).pathname,
@@ -95,18 +95,18 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
     userId: customer?.userId ?? null,
   }
   if (filters > 0) {
-    const names = FACET_NAMES.filter((name) => asked.facets[name].length > 0)
+    const names = FACET_NAMES.filter((name) => wanted.facets[name].length > 0)
     const all = [
       ...names,
-      ...((asked.priceFrom ?? asked.priceTo) ? ['price'] : []),
-      ...(asked.inStock ? ['inStock'] : []),
+      ...((wanted.priceFrom ?? wanted.priceTo) ? ['price'] : []),
+      ...(wanted.inStock ? ['inStock'] : []),
     ]
     recordEvent({ type: 'FILTER_APPLIED', data: { filters: all.join(','), results: listing.total }, ...who })
-  } else if (asked.sort === defaultSort(asked.search)) {
+  } else if (wanted.sort === defaultSort(wanted.search)) {
     const { correctedTo, total, isTotalCapped } = listing
     recordEvent({
       type: 'SEARCH',
-      data: { search: asked.search, results: total, isCapped: isTotalCapped, correctedTo },
+      data: { search: wanted.search, results: total, isCapped: isTotalCapped, correctedTo },
       ...who,
     })
   }

@@ -31,9 +31,9 @@ export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оплата заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = await readAsked(request)
-  if (!asked.mayPay) throw redirect(paths.orderSuccess(asked.orderId))
-  const { orderId, key, leaves, chooses } = asked
+  const query = await readPaymentQuery(request)
+  if (!query.mayPay) throw redirect(paths.orderSuccess(query.orderId))
+  const { orderId, key, leaves, chooses } = query
   return {
     ...(await readPaymentStep(orderId, { chooses, wantsOnline: key !== undefined })),
     linkKey: key,
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { orderId, key, mayPay } = await readAsked(request)
+  const { orderId, key, mayPay } = await readPaymentQuery(request)
   // Thrown, since a returned response would run the loader, which redirects to the order.
   if (!mayPay) throw data('Заказ не найден', { status: 404 })
   return handleForm(
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The owner, or a visitor with the emailed link. */
-async function readAsked(request: Request) {
+async function readPaymentQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const orderId = query.get('orderId') ?? ''
   if (orderId === '') throw data('Номер заказа не найден', { status: 400 })
@@ -75,7 +75,7 @@ async function readAsked(request: Request) {
 }
 
 export default function CheckoutPaymentRoute() {
-  const asked = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const busy = useNavigation().state === 'submitting'
-  return <PaymentStepPage {...asked} state={useFormState()} busy={busy} />
+  return <PaymentStepPage {...pageData} state={useFormState()} busy={busy} />
 }

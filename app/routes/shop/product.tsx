@@ -18,7 +18,7 @@ import {
   substituteFor,
 } from '~/domain/catalog/index.server'
 import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
-import { tellsOfReturns } from '~/domain/mailings/index.server'
+import { isBackInStockMailOn } from '~/domain/mailings/index.server'
 import { priceOfDelivery } from '~/domain/orders/index.server'
 import {
   editReview,
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     features.reviews && userId !== null ? readReviewRight(page.id, { ...viewer, userId }) : null,
     readRelated(found),
     readBoughtTogether(found),
-    page.available <= 0 ? tellsOfReturns() : false,
+    page.available <= 0 ? isBackInStockMailOn() : false,
     readDeliveryOffer(page.priceKopecks),
   ])
   // Sold-out products show no delivery date.

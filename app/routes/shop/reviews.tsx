@@ -53,15 +53,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireFeature('reviews')
   const form = await readForm(request)
-  const isVerdict = form.get('intent') === 'moderate'
-  const moderator = isVerdict ? await requireModerator(request) : null
+  const isModeration = form.get('intent') === 'moderate'
+  const moderator = isModeration ? await requireModerator(request) : null
   const back = wayBack(request, paths.reviews())
   const reviewId = form.get('reviewId')
   return answerInlineChange({
     form,
     schema: reviewActionInput,
-    fallback: isVerdict ? 'Ошибка проверки отзыва' : 'Ошибка отметки отзыва',
-    back: isVerdict || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
+    fallback: isModeration ? 'Ошибка проверки отзыва' : 'Ошибка отметки отзыва',
+    back: isModeration || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
     change: async (change) => {
       if (change.intent === 'helpful') return vote(request, change.reviewId)
       const { userId, name, permissions } = moderator ?? (await requireModerator(request))

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findProduct } from '~/domain/catalog/index.server'
-import { askForProduct, stockWaitInput, tellsOfReturns } from '~/domain/mailings/index.server'
+import { askForProduct, stockWaitInput, isBackInStockMailOn } from '~/domain/mailings/index.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { readForm } from '~/http/read-form.server'
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const sent: 'mail' | 'done' | null =
     query.get('sent') === 'done' ? 'done' : query.has('sent') ? 'mail' : null
-  return data({ product, isOn: await tellsOfReturns(), sent }, { status: product === null ? 404 : 200 })
+  return data({ product, isOn: await isBackInStockMailOn(), sent }, { status: product === null ? 404 : 200 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -55,7 +55,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function Values({ names, entity, before, after }: AuditChangeProps & { names: readonly string[] }) {
-  const context: Told = { entity, timeZone: useTimeZone() }
+  const context: ValueContext = { entity, timeZone: useTimeZone() }
   const part = entity === 'Setting' ? (value: unknown): unknown => value : without
   return (
     <dl className="audit-change">
@@ -74,7 +74,7 @@ function Values({ names, entity, before, after }: AuditChangeProps & { names: re
   )
 }
 
-interface Told {
+interface ValueContext {
   entity: string
   timeZone: string
 }
@@ -88,11 +88,11 @@ function without(value: unknown, other: unknown): unknown {
 
 const MAX_TEXT = 300
 
-function textOf(context: Told, name: string, value: unknown): string {
+function textOf(context: ValueContext, name: string, value: unknown): string {
   return cutText(wholeText(context, name, value), MAX_TEXT, '…')
 }
 
-function wholeText(context: Told, name: string, value: unknown): string {
+function wholeText(context: ValueContext, name: string, value: unknown): string {
   if (context.entity === 'Setting')
     return settingText(name, value) ?? (isEmpty(value) ? 'пусто' : String(value))
   if (isEmpty(value)) return 'пусто'
@@ -108,20 +108,20 @@ function wholeText(context: Told, name: string, value: unknown): string {
     .join(', ')
 }
 
-interface OrderLineTold {
+interface AuditedOrderLine {
   name: string
   quantity: number
   sumKopecks?: number
   unitPriceKopecks?: number
 }
 
-const isOrderLine = (value: object): value is OrderLineTold =>
+const isOrderLine = (value: object): value is AuditedOrderLine =>
   'name' in value && 'quantity' in value && ('sumKopecks' in value || 'unitPriceKopecks' in value)
 
-const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: OrderLineTold): number =>
+const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: AuditedOrderLine): number =>
   sumKopecks ?? quantity * unitPriceKopecks
 
-function wordOf({ entity, timeZone }: Told, name: string, value: string): string {
+function wordOf({ entity, timeZone }: ValueContext, name: string, value: string): string {
   if (name === 'template') return mailLabel(value)
   if (name === 'properties' && isProperty(value)) return PROPERTY_LABELS[value].label
   const words = entity === 'Review' && name === 'status' ? reviewStatuses : choices[name]

@@ -51,12 +51,12 @@ function moveBy(step: 1 | -1): boolean {
 
 /** Uses key positions, since letters differ between layouts. */
 export function Keyboard() {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const act = (event: KeyboardEvent): void => {
       if (isSave(event)) save(event)
       if (isTaken(event)) return
-      if (event.code === 'Slash' && event.shiftKey) setAsked(true)
+      if (event.code === 'Slash' && event.shiftKey) setOpen(true)
       else if (event.code === 'Slash') focusSearch(event)
       else if (event.key === 'ArrowDown' && moveBy(1)) event.preventDefault()
       else if (event.key === 'ArrowUp' && moveBy(-1)) event.preventDefault()
@@ -68,9 +68,9 @@ export function Keyboard() {
       document.removeEventListener('keydown', act)
     }
   }, [])
-  if (!isAsked) return null
+  if (!isOpen) return null
   const close = (): void => {
-    setAsked(false)
+    setOpen(false)
   }
   return (
     <Dialog title="Клавиши" onClose={close}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PickupOption } from '~/domain/delivery/shared'
 import { deliveryMethodLabels, type DeliveryMethod, type OrderDetail } from '~/domain/orders/shared'
-import { isChangedMeanwhile } from '~/http/changed-meanwhile'
+import { isConcurrentEdit } from '~/http/concurrent-edit'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
@@ -16,7 +16,7 @@ import { TextField } from '~/ui/primitives/text-field'
 
 import { AddressFold } from './address-fold'
 import { addressInputs } from './address-inputs'
-import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
+import { ConcurrentEdit, VersionField } from './concurrent-edit'
 import { UnsavedChanges } from './form/unsaved-changes'
 import { useDirtyForm } from './form/use-dirty-form'
 import { onlyForPickup } from './only-for-pickup'
@@ -67,8 +67,8 @@ export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
     >
       <UnsavedChanges isDirty={isDirty && !isBusy} openBy="edit" />
       <h2 className="text-body">Клиент и получение</h2>
-      {isChangedMeanwhile(own) ? (
-        <ChangedMeanwhile state={own} by={by} differences={differencesOf(order, own)} />
+      {isConcurrentEdit(own) ? (
+        <ConcurrentEdit state={own} by={by} differences={differencesOf(order, own)} />
       ) : null}
       <VersionField version={version} />
       <div className="grid items-start gap-3 md:grid-cols-3">

@@ -17,7 +17,7 @@ import {
 } from '~/domain/orders/staff'
 import type { SentMail } from '~/domain/mail/staff'
 import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
-import { isChangedMeanwhile } from '~/http/changed-meanwhile'
+import { isConcurrentEdit } from '~/http/concurrent-edit'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/list-position'
@@ -81,7 +81,7 @@ export function OrderDetails({
         hrefOf={(id) => officePaths.order(id, place.from)}
       />
       <OrderHeader order={order} from={place.from} isEdited={editing !== null} />
-      {isChangedMeanwhile(state) ? null : <FormErrors state={state} />}
+      {isConcurrentEdit(state) ? null : <FormErrors state={state} />}
       {editing === null || !mayWrite ? null : (
         <>
           <OrderStatusFields order={order} state={state} />

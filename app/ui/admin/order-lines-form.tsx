@@ -11,7 +11,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table } from '~/ui/primitives/table'
 
-import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
+import { ConcurrentEdit, VersionField } from './concurrent-edit'
 import { fieldsOf } from './form/fields-of'
 import { LiveChoice } from './form/live-choice'
 import { PiecesField } from './form/pieces-field'
@@ -124,7 +124,7 @@ function EditedLines(props: OrderLinesFormProps) {
       <RecalculateOnEnter />
       <UnsavedChanges isDirty={!isBusy && isEdited(lines, live)} />
       {from === undefined ? null : <input type="hidden" name="from" value={from} />}
-      <ChangedMeanwhile state={state} by={by} differences={differences} />
+      <ConcurrentEdit state={state} by={by} differences={differences} />
       <VersionField version={version} />
       <section className="panel overflow-clip">
         <Table

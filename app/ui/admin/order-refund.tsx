@@ -33,8 +33,9 @@ export function OrderRefund(props: OrderRefundProps) {
   const { orderId, from, orderNumber, heldKopecks, byHand, refunds, state, version } = props
   const isByHand = heldKopecks === 0
   const left = isByHand ? byHand.heldKopecks : heldKopecks
-  const asked = Number(state?.values.askedKopecks ?? '')
-  const isAsked = asked > 0 && state?.formErrors.length === 0 && Object.keys(state.fieldErrors).length === 0
+  const amountToConfirm = Number(state?.values.askedKopecks ?? '')
+  const needsConfirmation =
+    amountToConfirm > 0 && state?.formErrors.length === 0 && Object.keys(state.fieldErrors).length === 0
   return (
     <>
       <Link to={officePaths.order(orderId, from)} className="touch-link text-muted hover:text-ink">
@@ -47,8 +48,8 @@ export function OrderRefund(props: OrderRefundProps) {
       {refunds.length === 0 ? null : <RefundProgress refunds={refunds} />}
       {left === 0 ? (
         <NothingHeld orderId={orderId} from={from} />
-      ) : isAsked ? (
-        <RefundQuestion amountKopecks={asked} isByHand={isByHand} values={state.values} />
+      ) : needsConfirmation ? (
+        <RefundQuestion amountKopecks={amountToConfirm} isByHand={isByHand} values={state.values} />
       ) : (
         <RefundForm key={version} {...props} isByHand={isByHand} />
       )}

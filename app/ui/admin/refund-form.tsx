@@ -10,7 +10,7 @@ import { Checkbox, Input, Radio } from '~/ui/primitives/controls'
 import { Moment } from '~/ui/primitives/moment'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
+import { ConcurrentEdit, VersionField } from './concurrent-edit'
 import type { OrderRefundProps } from './order-refund'
 import { RefundedLines } from './refunded-lines'
 
@@ -30,7 +30,7 @@ export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
   }
   return (
     <Form method="post" className="panel grid gap-4 p-4" noValidate ref={setForm} onChange={recount}>
-      <ChangedMeanwhile state={state} by={by} differences={[]} />
+      <ConcurrentEdit state={state} by={by} differences={[]} />
       <VersionField version={version} />
       <What {...props} />
       {holdsStock && !isByHand ? (

@@ -12,7 +12,7 @@ import { FilterBar, FilterChoice, type SetFilter } from './list/filter-bar'
 import { ListHeader } from './list/list-header'
 import { ListSection } from './list/list-section'
 import { ListTabs } from './list/list-tabs'
-import { ReviewVerdict } from './review-verdict'
+import { ReviewModeration } from './review-moderation'
 
 interface ReviewListProps {
   list: ListPosition & { rows: readonly OfficeReview[] }
@@ -75,7 +75,7 @@ function Entry({ review, state }: { review: OfficeReview; state: FormState | und
       <Aside label="Ответ магазина" text={shopReply} />
       <Aside label="Почему отклонён" text={refusal} />
       {/* A new key per state closes the form after saving. */}
-      <ReviewVerdict key={[status, shopReply, refusal].join()} review={review} state={state} />
+      <ReviewModeration key={[status, shopReply, refusal].join()} review={review} state={state} />
     </li>
   )
 }

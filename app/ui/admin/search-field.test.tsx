@@ -16,17 +16,17 @@ const found: Record<string, FoundGroup[]> = {
   ],
 }
 
-let asked: string[]
+let requested: string[]
 const user = userEvent.setup()
 
 beforeEach(() => {
-  asked = []
+  requested = []
 })
 
 function showOffice() {
   const look = ({ request }: { request: Request }) => {
     const words = new URL(request.url).searchParams.get('q') ?? ''
-    asked.push(words)
+    requested.push(words)
     return { words, groups: found[words] ?? [] }
   }
   const office = (
@@ -80,8 +80,8 @@ describe('the palette', () => {
     await user.type(words(), 'щеголёв')
     expect(hint()).toBe('Ищем…')
     await waitFor(() => expect(hint()).toBe('Найдено: 3. Стрелки выбирают, Enter открывает.'))
-    expect(asked.at(-1)).toBe('щеголёв')
-    expect(asked.length).toBeLessThan('щеголёв'.length)
+    expect(requested.at(-1)).toBe('щеголёв')
+    expect(requested.length).toBeLessThan('щеголёв'.length)
     await user.clear(words())
     await user.type(words(), 'ничего такого')
     await waitFor(() => expect(hint()).toBe('Ничего не найдено'))

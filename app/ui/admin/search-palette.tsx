@@ -78,14 +78,17 @@ function hintOf(words: string, found: number): string {
 
 function useFound(words: string): { groups: readonly FoundGroup[]; isLooking: boolean } {
   const { load, data } = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'office-search' })
-  const asked = words.trim()
+  const query = words.trim()
   useEffect(() => {
-    if (asked === '') return
-    const timer = setTimeout(() => load(officePaths.search(asked)), PAUSE)
+    if (query === '') return
+    const timer = setTimeout(() => load(officePaths.search(query)), PAUSE)
     return () => clearTimeout(timer)
-  }, [asked, load])
-  const isAsked = asked.length >= SEARCH_MIN_LENGTH
-  return { groups: asked === '' ? [] : (data?.groups ?? []), isLooking: isAsked && data?.words !== asked }
+  }, [query, load])
+  const isSearchable = query.length >= SEARCH_MIN_LENGTH
+  return {
+    groups: query === '' ? [] : (data?.groups ?? []),
+    isLooking: isSearchable && data?.words !== query,
+  }
 }
 
 interface FoundListProps {

@@ -1,11 +1,11 @@
 import type { FormState } from '~/http/form-state'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { LinkButton } from '~/ui/primitives/button'
-import { WaysOut } from '~/ui/primitives/ways-out'
+import { ExitLinks } from '~/ui/primitives/exit-links'
 
 export function EmptyCheckout({ state }: { state: FormState | undefined }) {
   const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
-  const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <WaysOut />
+  const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <ExitLinks />
   return (
     <div className="wrap py-8">
       <EmptyState icon="cart" level={1} title={reason ? 'ЗАКАЗ НЕ ОФОРМЛЕН' : 'КОРЗИНА ПУСТА'} actions={ways}>

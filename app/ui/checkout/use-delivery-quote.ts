@@ -22,8 +22,8 @@ export function useDeliveryQuote(ofPage: DeliveryQuote): {
   askFor: (event: FocusEvent<HTMLFormElement>) => void
 } {
   const { data, load } = useFetcher<{ quote: DeliveryQuote }>()
-  const [askedUnder, setAskedUnder] = useState<DeliveryQuote | null>(null)
-  const asked = useRef('')
+  const [requestedUnder, setRequestedUnder] = useState<DeliveryQuote | null>(null)
+  const requested = useRef('')
   const askFor = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
     if (!ofPage.variesByPlace || !(target instanceof HTMLInputElement) || !PLACE.includes(target.name)) return
     const form = new FormData(currentTarget)
@@ -32,10 +32,10 @@ export function useDeliveryQuote(ofPage: DeliveryQuote): {
       return typeof value === 'string' ? value : ''
     }
     const address = paths.checkoutDelivery({ city: typed('city'), postalCode: typed('postalCode') })
-    if (address === asked.current) return
-    asked.current = address
-    setAskedUnder(ofPage)
+    if (address === requested.current) return
+    requested.current = address
+    setRequestedUnder(ofPage)
     load(address)
   }
-  return { quote: data && askedUnder === ofPage ? data.quote : ofPage, askFor }
+  return { quote: data && requestedUnder === ofPage ? data.quote : ofPage, askFor }
 }

@@ -19,7 +19,7 @@ it('a page redirects after its seconds, and not before', async () => {
   const router = showInRouter(<AutoRedirect to="/order" seconds={2} />, {
     routes: [{ path: '/order', element: null }],
   })
-  window.__remixRouter = router as unknown as typeof window.__remixRouter
+  window.__remixRouter = router
   await pass(1_999)
   expect(router.state.location.pathname).toBe('/')
   await pass(1)

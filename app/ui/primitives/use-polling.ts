@@ -21,7 +21,7 @@ export function usePolling(seconds: number | null, first = seconds): void {
     if (seconds === null || first === null || isLeaving) return
     const ending = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const lookAfter = (pause: number): void => {
+    const pollAfter = (pause: number): void => {
       timer = setTimeout(() => void look(), pause * 1_000)
     }
     const look = async (): Promise<void> => {
@@ -30,12 +30,12 @@ export function usePolling(seconds: number | null, first = seconds): void {
       if (document.visibilityState === 'hidden') return
       const isThere = await isShopThere()
       if (ending.signal.aborted) return
-      lookAfter(seconds)
+      pollAfter(seconds)
       if (!isThere || isLeavingNow()) return
       hasLooked.current = true
       revalidate()
     }
-    lookAfter(state === 'loading' ? PATIENCE : hasLooked.current ? seconds : first)
+    pollAfter(state === 'loading' ? PATIENCE : hasLooked.current ? seconds : first)
     document.addEventListener('visibilitychange', () => void look(), { signal: ending.signal })
     return () => {
       ending.abort()

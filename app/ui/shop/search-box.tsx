@@ -87,9 +87,9 @@ function useCombobox(search: string) {
   const navigate = useNavigate()
   const [isLive, setLive] = useState(false)
   const [text, setText] = useState(search)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(text, isAsked)
+  const found = useSuggestions(text, isRequested)
   const products = found?.products ?? []
   const shown = useRef(search)
   useEffect(() => setLive(true), [])
@@ -97,9 +97,9 @@ function useCombobox(search: string) {
   if (shown.current !== search) {
     shown.current = search
     setText(search)
-    setAsked(false)
+    setRequested(false)
   }
-  const close = () => setAsked(false)
+  const close = () => setRequested(false)
   const choose = (product: Suggestion) => {
     close()
     navigate(paths.product(product.slug))
@@ -111,7 +111,7 @@ function useCombobox(search: string) {
     close,
     type: (value: string) => {
       setText(value)
-      setAsked(true)
+      setRequested(true)
     },
     leave: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       if (!currentTarget.contains(relatedTarget)) close()
@@ -127,7 +127,7 @@ function useCombobox(search: string) {
       if (step !== undefined && products.length > 0) {
         event.preventDefault()
         setActive(((active + 1 + step + products.length + 1) % (products.length + 1)) - 1)
-      } else if (step === 1) setAsked(true)
+      } else if (step === 1) setRequested(true)
       else if (event.key === 'Escape' && found) {
         event.preventDefault()
         close()

@@ -11,27 +11,27 @@ interface Suggestions {
 }
 
 /** Requests are debounced; a stale response is never shown; an error clears the suggestions. */
-export function useSuggestions(text: string, isAsked: boolean): Suggestions | null {
+export function useSuggestions(text: string, isRequested: boolean): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
-  const asked = isAsked && text.trim().length >= SUGGESTION_MIN_LENGTH ? text.trim() : null
+  const query = isRequested && text.trim().length >= SUGGESTION_MIN_LENGTH ? text.trim() : null
   useEffect(() => {
-    if (asked === null) {
+    if (query === null) {
       setFound(null)
       return
     }
     const stop = new AbortController()
     const show = (products: Suggestion[] | null) => {
-      if (!stop.signal.aborted) setFound(products && { text: asked, products })
+      if (!stop.signal.aborted) setFound(products && { text: query, products })
     }
     const timer = setTimeout(() => {
-      readSuggestions(asked, stop.signal).then(show, () => show(null))
+      readSuggestions(query, stop.signal).then(show, () => show(null))
     }, DEBOUNCE_MS)
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [asked])
-  return asked === null ? null : found
+  }, [query])
+  return query === null ? null : found
 }
 
 async function readSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {

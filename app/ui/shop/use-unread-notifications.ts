@@ -7,13 +7,13 @@ const STALE_MS = 10_000
 
 /** Refreshes every 30 s while the page is visible. Null never polls; failed polls are ignored. */
 export function useUnreadNotifications(loaded: number | null): number | null {
-  const [asked, setAsked] = useState({ loaded, unread: loaded })
+  const [polled, setPolled] = useState({ loaded, unread: loaded })
   const isAdministrator = loaded !== null
   useEffect(() => {
     if (!isAdministrator) return
-    return askWhileSeen((unread) => setAsked({ loaded, unread }))
+    return askWhileSeen((unread) => setPolled({ loaded, unread }))
   }, [isAdministrator, loaded])
-  return asked.loaded === loaded ? asked.unread : loaded
+  return polled.loaded === loaded ? polled.unread : loaded
 }
 
 /** Polls every 30 s while the page is visible; returns the function that stops it. */
@@ -21,16 +21,16 @@ export function askWhileSeen(show: (unread: number) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setInterval> | undefined
-  let askedAt = Date.now()
+  let polledAt = Date.now()
   const ask = () => {
-    askedAt = Date.now()
+    polledAt = Date.now()
     readUnread(signal).then(show, () => undefined)
   }
   const start = () => {
     clearInterval(timer)
     if (document.visibilityState === 'hidden') return
     timer = setInterval(ask, POLL_MS)
-    if (Date.now() - askedAt > STALE_MS) ask()
+    if (Date.now() - polledAt > STALE_MS) ask()
   }
   start()
   document.addEventListener('visibilitychange', start, { signal })

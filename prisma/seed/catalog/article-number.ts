@@ -8,7 +8,7 @@ const firstThree = (word: string): string =>
     .slice(0, 3)
     .toUpperCase()
 
-function tellingWord(title: string, category: string): string {
+function distinctiveWord(title: string, category: string): string {
   const words = title.split(/[\s«»]+/).filter((word) => word.length > 3)
   return words.find((word) => firstThree(word) !== firstThree(category)) ?? title
 }
@@ -19,7 +19,7 @@ export function drawArticleNumber(
   random: Random,
   taken: Set<string>,
 ): string {
-  const prefix = `${firstThree(category)}-${firstThree(tellingWord(title, category))}`
+  const prefix = `${firstThree(category)}-${firstThree(distinctiveWord(title, category))}`
   for (;;) {
     const tail = Array.from({ length: 4 }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join('')
     const number = `${prefix}-${tail}`

@@ -55,7 +55,7 @@ export async function seedLoad(
 ): Promise<void> {
   await withClient(databaseUrl, async (client, run) => {
     const { products, families } = await variations(client, size.products, at)
-    const customers = size.customers > 0 ? strangers(buildCustomers(size.customers, at)) : []
+    const customers = size.customers > 0 ? withUniqueEmails(buildCustomers(size.customers, at)) : []
     const { rows: known } = await client.query<{ orderNumber: string }>('SELECT "orderNumber" FROM "Order"')
     const numbers = known.map(({ orderNumber }) => orderNumber)
     if (size.orders > 0 && (products.length === 0 || customers.length === 0))
@@ -79,7 +79,7 @@ export async function seedLoad(
   await withClient(databaseUrl, (client) => client.query('ANALYZE'))
 }
 
-function strangers(customers: readonly SeedCustomer[]): SeedCustomer[] {
+function withUniqueEmails(customers: readonly SeedCustomer[]): SeedCustomer[] {
   return customers.map((customer, index) => ({
     ...customer,
     email: customer.email.replace('@', `.n${index + 1}@`),

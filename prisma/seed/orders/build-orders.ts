@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'
 
 import { createBaskets, type BasketLine } from './baskets'
-import { tellStory, type OrderStory } from './order-story'
+import { buildStory, type OrderStory } from './order-story'
 import { orderTimes } from './order-times'
 import { buildPromoCodes, promoDiscount, type SeedPromo } from './promo-codes'
 
@@ -106,7 +106,7 @@ function buildOrder(
     comment: random.chance(0.16) ? random.pick(COMMENTS) : null,
     priority: (['NORMAL', 'HIGH', 'LOW'] as const)[random.place([90, 7, 3])] ?? 'NORMAL',
     source: random.chance(0.04) ? 'ADMIN' : 'SITE',
-    story: tellStory(placedAt, at, { paymentMethod, deliveryMethod }, random),
+    story: buildStory(placedAt, at, { paymentMethod, deliveryMethod }, random),
   } // prettier-ignore
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createRandom } from '../random'
-import { tellStory } from './order-story'
+import { buildStory } from './order-story'
 
 const placedAt = new Date('2026-01-10T09:00:00Z')
 const later = new Date('2026-03-10T09:00:00Z')
@@ -9,7 +9,7 @@ const later = new Date('2026-03-10T09:00:00Z')
 const stories = (deliveryMethod: 'PICKUP' | 'DELIVERY') => {
   const random = createRandom('order stories')
   return Array.from({ length: 200 }, () =>
-    tellStory(placedAt, later, { paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod }, random),
+    buildStory(placedAt, later, { paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod }, random),
   )
 }
 

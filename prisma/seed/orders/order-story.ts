@@ -46,7 +46,7 @@ interface Terms {
   deliveryMethod: DeliveryMethod
 }
 
-export function tellStory(
+export function buildStory(
   placedAt: Date,
   at: Date,
   { paymentMethod: method, deliveryMethod }: Terms,

@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, Cell>>
 const totalOf = (order: SeedOrder): number =>
   order.itemsKopecks - order.discountKopecks + order.deliveryKopecks
 
-/** Orders taken by phone have no account (decision 37). */
+/** Orders taken by phone have no account (decision 34). */
 const accountOf = (order: SeedOrder): string | null => (order.source === 'ADMIN' ? null : order.customer.id)
 
 export function orderRecords(orders: readonly SeedOrder[]): Row[] {

@@ -85,49 +85,50 @@ describe.each([
   ['another customer', true],
   ['a visitor', false],
 ])('%s', (name, signedIn) => {
-  let stranger: HttpClient
+  let otherClient: HttpClient
 
   beforeAll(async () => {
-    stranger = new HttpClient(shop.url)
-    if (signedIn) await registerBy(stranger, 'boris@example.ru', { name: 'Борис' })
+    otherClient = new HttpClient(shop.url)
+    if (signedIn) await registerBy(otherClient, 'boris@example.ru', { name: 'Борис' })
   })
 
   it('another person reads neither an order nor an address', async () => {
-    for (const path of readings()) expectRefused(path, await stranger.get(path))
+    for (const path of readings()) expectRefused(path, await otherClient.get(path))
   })
 
   it('another person changes neither an order, an address nor a session', async () => {
     const before = await stateOfThings()
     for (const [path, form] of writings())
-      expectRefused(`${path} ${form.intent ?? ''}`, await stranger.post(path, form))
+      expectRefused(`${path} ${form.intent ?? ''}`, await otherClient.post(path, form))
     expect(await stateOfThings()).toEqual(before)
   })
 
   it('another person removes nothing from a customer’s wishlist', async () => {
     const before = await stateOfThings()
     for (const path of ['/wishlist', '/wishlist.data'])
-      for (const wish of ['remove', 'clear']) await stranger.post(path, { wish, productId, id: things.wish })
+      for (const wish of ['remove', 'clear'])
+        await otherClient.post(path, { wish, productId, id: things.wish })
     expect(await stateOfThings()).toEqual(before)
-    expect((await stranger.get('/wishlist')).text).not.toContain('Краска 1')
+    expect((await otherClient.get('/wishlist')).text).not.toContain('Краска 1')
   })
 
   it('another person neither sees nor moderates a pending review', async () => {
     const before = await stateOfThings()
     for (const path of ['/reviews', '/reviews.data', `/product/${productId}`]) {
-      await stranger.post(path, {
+      await otherClient.post(path, {
         intent: 'approve',
         reviewId: things.review,
         verdict: 'APPROVED',
         rating: '5',
         text: 'Чужой отзыв',
       })
-      expect((await stranger.get(path)).text).not.toContain('Тайный отзыв')
+      expect((await otherClient.get(path)).text).not.toContain('Тайный отзыв')
     }
     expect(await stateOfThings()).toEqual(before)
   })
 
   it('another person sees only the order’s status by its success link', async () => {
-    const answer = await stranger.get(`/order-success?orderId=${things.order}`)
+    const answer = await otherClient.get(`/order-success?orderId=${things.order}`)
     expect(answer.words).toContain('Обрабатывается')
     expect(answer.text).not.toMatch(secrets)
   })
@@ -166,40 +167,40 @@ describe('two people with one email', () => {
     '/api/user/profile',
   ]
 
-  async function expectBlind(stranger: HttpClient): Promise<void> {
+  async function expectBlind(otherClient: HttpClient): Promise<void> {
     for (const path of everything())
-      expect([path, herSecrets.test((await stranger.get(path)).text)]).toEqual([path, false])
-    await stranger.post(`/profile/orders/${herOrder}`, { intent: 'cancel' })
+      expect([path, herSecrets.test((await otherClient.get(path)).text)]).toEqual([path, false])
+    await otherClient.post(`/profile/orders/${herOrder}`, { intent: 'cancel' })
     expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [herOrder])).toEqual(
       [{ status: 'PENDING' }],
     )
   }
 
   it('an order with a foreign email gives no access to that account’s password', async () => {
-    const stranger = new HttpClient(shop.url)
-    const order = await placeOrderBy(stranger, [productId], { ...foreignAddress, email: shared })
-    expect((await stranger.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
-    expect((await stranger.get(`/password-setup?orderId=${order}`)).status).toBe(403)
-    const asked = await stranger.post(`/password-setup?orderId=${order}`, {
+    const otherClient = new HttpClient(shop.url)
+    const order = await placeOrderBy(otherClient, [productId], { ...foreignAddress, email: shared })
+    expect((await otherClient.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
+    expect((await otherClient.get(`/password-setup?orderId=${order}`)).status).toBe(403)
+    const response = await otherClient.post(`/password-setup?orderId=${order}`, {
       password,
       confirmation: password,
     })
-    expect(asked.status).toBe(403)
+    expect(response.status).toBe(403)
     const call = await fetch(`${shop.url}/api/user/set-password`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: `cart=${stranger.cookie('cart') ?? ''}` },
+      headers: { 'Content-Type': 'application/json', Cookie: `cart=${otherClient.cookie('cart') ?? ''}` },
       body: JSON.stringify({ orderId: order, password }),
     })
     expect(call.status).toBe(403)
-    await expectBlind(stranger)
+    await expectBlind(otherClient)
   })
 
   it('an earlier registration or another confirmed email shows nothing of the order', async () => {
-    const stranger = new HttpClient(shop.url)
-    await registerBy(stranger, 'early@example.ru', { name: 'Борис', password })
+    const otherClient = new HttpClient(shop.url)
+    await registerBy(otherClient, 'early@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'early@example.ru' })
-    await expectBlind(stranger)
-    await stranger.post('/profile/details', {
+    await expectBlind(otherClient)
+    await otherClient.post('/profile/details', {
       intent: 'profile',
       name: 'Борис',
       email: 'late@example.ru',
@@ -210,15 +211,15 @@ describe('two people with one email', () => {
       purpose: 'CONFIRM_EMAIL_CHANGE',
       to: 'late@example.ru',
     })
-    expect((await stranger.post(`/confirm-email?token=${token}`, {})).status).toBe(303)
-    expect((await stranger.get('/profile/details')).text).toContain('late@example.ru')
-    await expectBlind(stranger)
+    expect((await otherClient.post(`/confirm-email?token=${token}`, {})).status).toBe(303)
+    expect((await otherClient.get('/profile/details')).text).toContain('late@example.ru')
+    await expectBlind(otherClient)
     expect((await vera.get(`/order-success?orderId=${herOrder}`)).text).toMatch(herSecrets)
   })
 
   it('the link that confirms a stranger’s account requires its password', async () => {
-    const stranger = new HttpClient(shop.url)
-    await registerBy(stranger, 'clicked@example.ru', { name: 'Борис', password })
+    const otherClient = new HttpClient(shop.url)
+    await registerBy(otherClient, 'clicked@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'clicked@example.ru' })
     const token = await insertAccountToken(shop.databaseUrl, {
       email: 'clicked@example.ru',
@@ -226,7 +227,7 @@ describe('two people with one email', () => {
     })
     expect((await vera.get(`/confirm-email?token=${token}`)).text).toContain('name="current"')
     expect((await vera.post(`/confirm-email?token=${token}`, {})).status).toBe(400)
-    await expectBlind(stranger)
+    await expectBlind(otherClient)
   })
 })
 

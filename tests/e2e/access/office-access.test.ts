@@ -40,7 +40,7 @@ const tired = {
   role: 'ADMIN',
   password: 'пароль уставшей',
 } as const
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
 type Role = 'visitor' | 'CUSTOMER' | 'MODERATOR' | 'ADMIN' | 'INACTIVE' | 'expired'
@@ -80,7 +80,7 @@ afterAll(() => shop.stop())
 
 const holder = (role: Parameters<typeof permissionsOf>[0]) => ({ permissions: permissionsOf(role, null) })
 const guarded = Object.values<PageFacts>(pages).filter(({ permission }) => permission !== undefined)
-const filled = (path: string): string => path.replace(/:\w+/, NOBODY).replace('*', 'no/such/page')
+const filled = (path: string): string => path.replace(/:\w+/, UNKNOWN_ID).replace('*', 'no/such/page')
 
 /** Single fetch sends a redirect as status 202. */
 function isRefused({ status, headers, text }: HttpAnswer): boolean {
@@ -125,9 +125,9 @@ it('the table contains every page of the back office with its permission', () =>
       (path) => path.startsWith('/admin') && !listed.has(path) && !open.includes(path),
     ),
   ).toEqual([])
-  const asked = [...intents.values()].flat()
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked).toContain('read-chosen')
+  const requested = [...intents.values()].flat()
+  expect(requested.length).toBeGreaterThan(20)
+  expect(requested).toContain('read-chosen')
 })
 
 describe.each(roles)('%s', (role) => {
@@ -156,8 +156,8 @@ describe.each(roles)('%s', (role) => {
       // An event stream never ends; its own test opens it.
       if (isAllowed && row.eventStream) continue
       const address = filled(row.path)
-      for (const asked of isAllowed && !isFullRun ? [address] : [address, `${address}.data`])
-        expect([asked, isRefused(await people[role].get(asked))]).toEqual([asked, !isAllowed])
+      for (const target of isAllowed && !isFullRun ? [address] : [address, `${address}.data`])
+        expect([target, isRefused(await people[role].get(target))]).toEqual([target, !isAllowed])
     }
   })
 

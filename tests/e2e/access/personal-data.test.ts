@@ -72,16 +72,16 @@ describe.each(given)('a role with %s alone', (permission) => {
   it('the role sees only the customer data that its permission allows', async () => {
     await setPermissions(shop.databaseUrl, worker.email, [permission])
     const facts = Object.entries(canaries).filter(([fact]) => !mayRead[permission]?.includes(fact as Fact))
-    const told: string[] = []
+    const revealed: string[] = []
     for (const address of addressesOf(permission)) {
       const { text } = await browser.get(address)
-      told.push(
+      revealed.push(
         ...facts
           .filter(([, canary]) => text.includes(canary))
           .map(([fact]) => `${address} tells the ${fact}`),
       )
     }
-    expect(told).toEqual([])
+    expect(revealed).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
 /* A role with one permission opens exactly what needs it; a role with all others does not. */
 
 const worker = { email: 'worker@example.ru', name: 'Вера', password: 'пароль сотрудницы' }
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
 let browser: HttpClient
@@ -41,7 +41,7 @@ const given = permissions.filter((permission) => permission !== 'office.enter')
 const guarded = Object.values<PageFacts>(pages).filter(
   ({ permission, eventStream }) => permission !== undefined && !eventStream,
 )
-const filled = (path: string): string => path.replaceAll(/:\w+/g, NOBODY).replace('*', 'no/such/page')
+const filled = (path: string): string => path.replaceAll(/:\w+/g, UNKNOWN_ID).replace('*', 'no/such/page')
 const asks = (row: PageFacts, permission: Permission) => row.permission === permission
 
 function isRefused({ status, headers, text }: HttpAnswer): boolean {
@@ -65,8 +65,11 @@ const give = (list: readonly Permission[]) => setPermissions(shop.databaseUrl, w
 describe.each(given)('a role with %s alone', (permission) => {
   it('the guards admit the role by its own permission or by back office access only', async () => {
     await give([permission])
-    for (const asked of permissions)
-      expect([asked, await isLetIn(asked)]).toEqual([asked, asked === permission || asked === 'office.enter'])
+    for (const required of permissions)
+      expect([required, await isLetIn(required)]).toEqual([
+        required,
+        required === permission || required === 'office.enter',
+      ])
   })
 
   it('the role opens the pages that require its permission', async () => {
@@ -79,7 +82,7 @@ describe.each(given)('a role with %s alone', (permission) => {
   it('the role is admitted to the calls that require its permission', async () => {
     for (const { method, path, access } of apiOperations) {
       if (!isForStaff(access) || !(isFullRun || access === permission)) continue
-      const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
+      const address = `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`
       const { status } = await callApi(shop.url, address, {
         method,
         token,
@@ -96,7 +99,7 @@ describe.each(given)('a role with %s alone', (permission) => {
       expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, true])
     for (const { method, path, access } of apiOperations) {
       if (access !== permission) continue
-      const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
+      const address = `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`
       expect([method, path, (await callApi(shop.url, address, { method, token })).status]).toEqual([
         method,
         path,
@@ -113,7 +116,7 @@ it('a role without permissions opens only pages that require back office access 
     expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
   }
   for (const { method, path, access } of apiOperations.filter(({ access }) => isForStaff(access))) {
-    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
+    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`, {
       method,
       token,
     })

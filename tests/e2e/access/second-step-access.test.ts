@@ -24,7 +24,7 @@ const keeper = {
   role: 'ADMIN',
   password: 'пароль хранительницы',
 } as const
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 const { email, password } = keeper
 
 let shop: TestShop
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const guarded = Object.values<PageFacts>(pages).filter(({ permission }) => permission !== undefined)
-const filled = (path: string): string => path.replaceAll(/:\w+/g, NOBODY).replace('*', 'no/such/page')
+const filled = (path: string): string => path.replaceAll(/:\w+/g, UNKNOWN_ID).replace('*', 'no/such/page')
 
 function isRefused({ status, headers, text }: HttpAnswer): boolean {
   const place = headers.get('Location') ?? text
@@ -95,7 +95,7 @@ describe.each([
     const token = JSON.parse(Buffer.from(value, 'base64').toString('utf8')) as string
     for (const { method, path, access } of apiOperations) {
       if (access === 'public' || access === 'visitor') continue
-      const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
+      const address = `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`
       for (const proof of [{ token }, { headers: { Cookie: browser.cookieHeader } }])
         expect([method, path, (await callApi(shop.url, address, { method, ...proof })).status]).toEqual([
           method,
@@ -123,9 +123,9 @@ it('a user without the second step cannot send any form', async () => {
 it('the code opens the requested page, once, and in the same browser only', async () => {
   const browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email, password, next: '/admin/staff' })
-  const stranger = new HttpClient(shop.url)
+  const otherBrowser = new HttpClient(shop.url)
   const otp = appCode(key)
-  const refused = await stranger.post('/admin/login/second', { otp })
+  const refused = await otherBrowser.post('/admin/login/second', { otp })
   expect([refused.status, refused.words.includes('Время на второй шаг вышло')]).toEqual([403, true])
   const wrong = await browser.post('/admin/login/second?next=/admin/staff', {
     otp: '000000',

@@ -190,8 +190,8 @@ describe('an expected error has its message beside the field and keeps the typed
 it('a forgotten-password request is answered equally for known and unknown emails', async () => {
   const answers = await Promise.all(
     ['anna@example.ru', 'nobody@example.ru'].map(async (email) => {
-      const asked = await visitor().post('/forgot-password', { email })
-      return [asked.status, asked.headers.get('Location')]
+      const response = await visitor().post('/forgot-password', { email })
+      return [response.status, response.headers.get('Location')]
     }),
   )
   expect(answers[0]).toEqual([303, '/forgot-password?sent'])
@@ -205,8 +205,8 @@ it('a sign-in redirects only to the shop’s own pages', async () => {
     next: '//evil.example/',
   })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
-  const asked = await visitor().post('/login', { email: 'anna@example.ru', password, next: '/checkout' })
-  expect(asked.headers.get('Location')).toBe('/checkout')
+  const response = await visitor().post('/login', { email: 'anna@example.ru', password, next: '/checkout' })
+  expect(response.headers.get('Location')).toBe('/checkout')
   const next = '/catalog?search=белая краска'
   const encoded = '/catalog?search=%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F%20%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0'
   const searched = await visitor().post('/login', { email: 'anna@example.ru', password, next })

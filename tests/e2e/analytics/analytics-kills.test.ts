@@ -43,14 +43,14 @@ interface Life {
   handedOver: number
 }
 
-interface Told {
+interface TrackedEvent {
   eventType: 'CUSTOM'
   eventData: { name: string }
   eventId: string
   timestamp: string
 }
 
-const message = (n: number): Told[] =>
+const message = (n: number): TrackedEvent[] =>
   Array.from({ length: MAX_CLIENT_EVENTS }, (_, index) => ({
     eventType: 'CUSTOM',
     eventData: { name: `kill-${n * MAX_CLIENT_EVENTS + index}` },
@@ -58,7 +58,7 @@ const message = (n: number): Told[] =>
     timestamp: new Date().toISOString(),
   }))
 
-async function tell(events: Told[]): Promise<boolean> {
+async function sendEvents(events: TrackedEvent[]): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (a browser of a test)' }
   const answer = await fetch(`${shop.url}/api/analytics/track`, {
     method: 'POST',
@@ -90,7 +90,7 @@ async function waitForRoom(): Promise<void> {
   while ((await readFigures()).waiting > BUFFER_LIMIT / 2) await sleep(20)
 }
 
-async function tellAll(): Promise<Life[]> {
+async function sendAll(): Promise<Life[]> {
   const lives: Life[] = [{ acknowledged: [], handedOver: 0 }]
   for (let n = 0; n < MESSAGES; n += 1) {
     const events = message(n)
@@ -105,13 +105,14 @@ async function tellAll(): Promise<Life[]> {
       const { handedOver, dropped } = await readFigures()
       life.handedOver = handedOver
       expect(dropped).toBe(0)
-      const [told] = await Promise.all([tell(events), shop.web.kill()])
-      if (told) life.acknowledged.push(...events.map(({ eventData }) => eventData.name))
+      const [isAccepted] = await Promise.all([sendEvents(events), shop.web.kill()])
+      if (isAccepted) life.acknowledged.push(...events.map(({ eventData }) => eventData.name))
       shop.web.start()
       await shop.ready()
       lives.push({ acknowledged: [], handedOver: 0 })
     }
-    if (!(await tell(events))) throw new Error(`The shop does not answer:\n${shop.web.output.slice(-2_000)}`)
+    if (!(await sendEvents(events)))
+      throw new Error(`The shop does not answer:\n${shop.web.output.slice(-2_000)}`)
     lives.at(-1)?.acknowledged.push(...events.map(({ eventData }) => eventData.name))
   }
   return lives
@@ -132,7 +133,7 @@ async function waitForQueue(): Promise<void> {
 }
 
 it(`the shop stores every sent event once after a kill, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
-  const lives = await tellAll()
+  const lives = await sendAll()
   expect((await readFigures()).dropped).toBe(0)
   // On SIGTERM the process hands over its buffer.
   expect(await shop.web.stop()).toBe(0)

@@ -179,13 +179,13 @@ describe('analytics of the cart', () => {
     await change({ intent: 'undo', quantity: '4' })
     await change({ intent: 'clear' })
     await recorded()
-    const told = await query(
+    const storedEvents = await query(
       shop.databaseUrl,
       `SELECT "type"::text AS type, ("data"->>'quantity')::int AS pieces FROM "AnalyticsEvent" WHERE "productId" = $1 ORDER BY "id"`,
       [product.id],
     )
     const [added, removed] = ['ADD_TO_CART', 'REMOVE_FROM_CART']
-    expect(told).toEqual([
+    expect(storedEvents).toEqual([
       { type: added, pieces: 2 },
       { type: added, pieces: 1 },
       { type: removed, pieces: 2 },

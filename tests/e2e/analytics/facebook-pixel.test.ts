@@ -31,14 +31,14 @@ describe("Meta's pixel", () => {
     await consentQuestion(page).waitFor()
     expect(foreign).toEqual([])
     await allowAnalytics(page)
-    const told = () =>
+    const reported = () =>
       foreign
         .map((url) => new URL(url))
         .map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('dl')])
-    await expect.poll(told).toEqual([['PageView', `${shop.url}/`]])
+    await expect.poll(reported).toEqual([['PageView', `${shop.url}/`]])
     await open(`/product/${product.slug}?token=secret&utm_source=mail`)
-    await expect.poll(() => told().map(([name]) => name)).toEqual(['PageView', 'PageView', 'ViewContent'])
-    expect(told().at(-1)?.[1]).toBe(`${shop.url}/product/${product.slug}?utm_source=mail`)
+    await expect.poll(() => reported().map(([name]) => name)).toEqual(['PageView', 'PageView', 'ViewContent'])
+    expect(reported().at(-1)?.[1]).toBe(`${shop.url}/product/${product.slug}?utm_source=mail`)
     const [, , viewed] = foreign.map((url) => new URL(url))
     expect(viewed?.host).toBe('www.facebook.com')
     expect(viewed?.searchParams.get('id')).toBe(PIXEL)

@@ -59,6 +59,6 @@ it('the API has returned every documented response', () => {
   // This shop has no rate limits; tests/integration/auth/registration.test.ts tests this one.
   const limited = ['register 429']
   expect(
-    api.notHeard().filter((one) => ![...cannotFail, ...limited].some((start) => one.startsWith(start))),
+    api.notReceived().filter((one) => ![...cannotFail, ...limited].some((start) => one.startsWith(start))),
   ).toEqual([])
 })

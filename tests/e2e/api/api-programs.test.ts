@@ -77,9 +77,9 @@ async function statuses(
 }
 
 it('the form offers exactly the permissions that calls require', () => {
-  const asked = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
+  const requested = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
   // Calls open to all check these inside; the shop's entry check uses them too.
-  expect([...asked, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
+  expect([...requested, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
 })
 
 it('every call refuses a program without its permission, even with all others', async () => {
@@ -187,8 +187,8 @@ it('a token opens no page, and its calls count towards its own limit only', asyn
     sent += 1
     return own.api.call('listNotifications', { token: first })
   }
-  const asked = await Promise.all(Array.from({ length: 301 }, () => whileBusy(ask)))
-  const refused = asked.filter(({ status }) => status === 429)
+  const responses = await Promise.all(Array.from({ length: 301 }, () => whileBusy(ask)))
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual(
     Array(sent - 300).fill(true),
   )

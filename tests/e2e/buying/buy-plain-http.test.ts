@@ -137,21 +137,21 @@ describe('a plain HTTP client', () => {
     const client = await cartWith([[second, 1]])
     const payment = await client.follow(await fill(client, { email: 'private@example.ru' }))
     const orderId = new URL(payment.path, shop.url).searchParams.get('orderId') ?? ''
-    const stranger = new HttpClient(shop.url)
-    const seen = await stranger.get(`/order-success?orderId=${orderId}`)
+    const otherClient = new HttpClient(shop.url)
+    const seen = await otherClient.get(`/order-success?orderId=${orderId}`)
     expect(seen.status).toBe(200)
     expect(seen.words).toContain('Обрабатывается')
     for (const secret of ['private@example.ru', 'Ковалёва', 'Артёма', '123-45-67', second.sku])
       expect(seen.text).not.toContain(secret)
-    await stranger.post(payment.path, { method: 'cash' })
+    await otherClient.post(payment.path, { method: 'cash' })
     expect(
       await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId]),
     ).toEqual([{ paymentChosenAt: null }])
-    expect((await stranger.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
+    expect((await otherClient.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
-    expect((await stranger.get('/order-success')).words).toContain('Номер заказа не найден')
+    expect((await otherClient.get('/order-success')).words).toContain('Номер заказа не найден')
     for (const wrong of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
-      const answer = await stranger.get(`/order-success?orderId=${wrong}`)
+      const answer = await otherClient.get(`/order-success?orderId=${wrong}`)
       expect([answer.status, answer.words.includes('Заказ не найден')]).toEqual([404, true])
     }
   })

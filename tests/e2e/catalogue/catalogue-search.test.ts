@@ -24,7 +24,7 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
   const screen = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
 
   it('a search sends no empty text, corrects the keyboard layout and shows the correction', async () => {
-    await shop.lookAt('/about', screen, async (page) => {
+    await shop.inspect('/about', screen, async (page) => {
       await searchBox(page).fill('   ')
       await searchBox(page).press('Enter')
       expect(await searchBox(page).evaluate((box: HTMLInputElement) => box.validity.patternMismatch)).toBe(
@@ -48,7 +48,7 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
   })
 
   it('a search without results offers alternatives', async () => {
-    await shop.lookAt('/catalog/varnishes?brand=нет такого', screen, async (page) => {
+    await shop.inspect('/catalog/varnishes?brand=нет такого', screen, async (page) => {
       await page.getByText('ТОВАРЫ НЕ НАЙДЕНЫ').waitFor()
       const way = page.getByRole('listitem').filter({ hasText: 'Без фильтра «Бренд: нет такого»' })
       const promised = Number((await way.textContent())?.match(/(\d+)\s+товар/)?.[1])
@@ -75,7 +75,7 @@ async function tick(page: Page, name: string, width: number, scripted: boolean):
 describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
   it('filters return the promised products, at an address that can be shared', async () => {
     const options = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
-    await shop.lookAt('/catalog?page=2&perPage=24', options, async (page, complaints) => {
+    await shop.inspect('/catalog?page=2&perPage=24', options, async (page, complaints) => {
       await tick(page, 'Приозёрск', width, scripted)
       expect(new URL(page.url()).searchParams.get('page')).toBeNull()
       await tick(page, 'Не пахнет', width, scripted)
@@ -98,7 +98,7 @@ describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
 
 describe('price filters', () => {
   it('the typed prices stay while the response for the previous field arrives', async () => {
-    await shop.lookAt('/catalog/paints?perPage=24', {}, async (page) => {
+    await shop.inspect('/catalog/paints?perPage=24', {}, async (page) => {
       const [from, to] = [page.getByLabel('Цена от, ₽'), page.getByLabel('Цена до, ₽')]
       await from.fill('1000')
       await to.pressSequentially('20')
@@ -114,7 +114,7 @@ describe('price filters', () => {
 
   it('the prices are applied when the field loses focus, and by the button without JavaScript', async () => {
     for (const scripted of isFullRun ? [true, false] : [true]) {
-      await shop.lookAt('/catalog/paints?perPage=24', { javaScriptEnabled: scripted }, async (page) => {
+      await shop.inspect('/catalog/paints?perPage=24', { javaScriptEnabled: scripted }, async (page) => {
         expect(await page.getByLabel('Цена от, ₽').getAttribute('placeholder')).toMatch(/^от \d/)
         await page.getByLabel('Цена от, ₽').fill('1000')
         await page.getByLabel('Цена до, ₽').fill('2000')
@@ -134,7 +134,7 @@ describe('price filters', () => {
 
 describe('filters that stay in view', () => {
   it('the filters scroll along on a wide screen, and Enter applies the price', async () => {
-    await shop.lookAt(
+    await shop.inspect(
       '/catalog?perPage=24',
       { viewport: { width: 1440, height: 700 } },
       async (page, complaints) => {
@@ -163,7 +163,7 @@ describe('filters that stay in view', () => {
   it.each([...storyItems(scripted), ...storyItems(plain)])(
     'the filters keep their heading and button in view on a screen of %i px (JavaScript %s)',
     async (width, javaScriptEnabled) => {
-      await shop.lookAt(
+      await shop.inspect(
         '/catalog/paints?perPage=24',
         { viewport: { width, height: 640 }, javaScriptEnabled },
         async (page) => {
@@ -192,7 +192,7 @@ describe('filters that stay in view', () => {
 
 describe('back and forward navigation', () => {
   it('back and forward restore the filters and the scroll position', async () => {
-    await shop.lookAt('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
+    await shop.inspect('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
       const placeNow = () => page.evaluate(() => window.scrollY)
       const bringToMiddle = async (target: Locator) => {
         await target.evaluate((element) => {

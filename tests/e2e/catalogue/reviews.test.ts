@@ -147,14 +147,20 @@ describe('reviews over plain HTTP', () => {
     for (const text of ['Поставьте оценку', 'Напишите хотя бы 10 символов'])
       expect(short.words).toContain(text)
     expect(short.text).toContain('value="Заголовок остаётся"')
-    const stranger = await registerCustomer(shop.url, { email: 'no-buyer@example.ru' })
-    const refused = await stranger.post(path, { rating: '5', text: 'Отличная, но не покупала' })
+    const otherCustomer = await registerCustomer(shop.url, { email: 'no-buyer@example.ru' })
+    const refused = await otherCustomer.post(path, { rating: '5', text: 'Отличная, но не покупала' })
     expect([refused.status, refused.words]).toEqual([
       403,
       expect.stringContaining('который получил этот товар'),
     ])
-    const nobody = await new HttpClient(shop.url).post(path, { rating: '5', text: 'Отличная краска, берите' })
-    expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining('Отличная краска, берите')])
+    const unauthenticated = await new HttpClient(shop.url).post(path, {
+      rating: '5',
+      text: 'Отличная краска, берите',
+    })
+    expect([unauthenticated.status, unauthenticated.text]).toEqual([
+      401,
+      expect.stringContaining('Отличная краска, берите'),
+    ])
   })
 
   it('another customer’s review cannot be edited, and customers cannot moderate', async () => {
@@ -169,9 +175,9 @@ describe('reviews over plain HTTP', () => {
       (await other.post(`/product/${rated.slug}`, { reviewId, rating: '1', text: 'Чужой отзыв испорчен' }))
         .status,
     ).toBe(404)
-    const verdict = { intent: 'moderate', reviewId, verdict: 'APPROVED' }
-    expect((await other.post('/reviews', verdict)).status).toBe(403)
-    expect((await new HttpClient(shop.url).post('/reviews', verdict)).headers.get('Location')).toMatch(
+    const moderation = { intent: 'moderate', reviewId, verdict: 'APPROVED' }
+    expect((await other.post('/reviews', moderation)).status).toBe(403)
+    expect((await new HttpClient(shop.url).post('/reviews', moderation)).headers.get('Location')).toMatch(
       /^\/login\?next=/,
     )
     expect((await other.get('/reviews?status=pending')).status).toBe(403)

@@ -15,7 +15,7 @@ describe('search suggestions', () => {
   it.each(storyItems(desktopAndPhone))(
     'the suggestions at %i px are five products, selected by arrows and opened by Enter',
     async (width) => {
-      await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
+      await shop.inspect('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
         await searchBox(page).pressSequentially('э')
         expect(await suggestedProducts(page).count()).toBe(0)
         await searchBox(page).pressSequentially('маль')
@@ -47,7 +47,7 @@ describe('search suggestions', () => {
   )
 
   it('the suggestions close by Escape and when the box loses focus, and a click opens the product', async () => {
-    await shop.lookAt('/', {}, async (page) => {
+    await shop.inspect('/', {}, async (page) => {
       await searchBox(page).pressSequentially('лак')
       await expect.poll(() => suggestedProducts(page).count()).toBe(5)
       await searchBox(page).press('Escape')
@@ -65,7 +65,7 @@ describe('search suggestions', () => {
   })
 
   it('the suggestions report no results, and are empty without a message after an error', async () => {
-    await shop.lookAt('/', {}, async (page) => {
+    await shop.inspect('/', {}, async (page) => {
       await searchBox(page).fill('ывапролд')
       await page.getByText('Товары не найдены').waitFor()
       await page.route('**/catalog/suggestions*', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -77,7 +77,7 @@ describe('search suggestions', () => {
   })
 
   it('the suggestions never show a response for an earlier text', async () => {
-    await shop.lookAt('/', {}, async (page) => {
+    await shop.inspect('/', {}, async (page) => {
       const late: Route[] = []
       const suggestion = (name: string) => ({
         suggestions: [{ slug: 'x', name, priceKopecks: 100, imageUrl: null, colorHex: null, marks: [] }],
@@ -109,7 +109,7 @@ describe('search suggestions', () => {
 
 describe('the search on a phone', () => {
   it('the search on a phone is one field, which is always visible', async () => {
-    await shop.lookAt('/', { viewport: { width: 375, height: 800 } }, async (page) => {
+    await shop.inspect('/', { viewport: { width: 375, height: 800 } }, async (page) => {
       expect(await page.getByRole('search').count()).toBe(1)
       await searchBox(page).fill('краска')
       await page.locator('.suggestions').waitFor()

@@ -55,9 +55,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       `SELECT replace(to_char(avg("rating"), 'FM9.0'), '.', ',') AS text, count(*)::int AS total FROM "Review"
        WHERE "status" = 'APPROVED' AND "productId" IN (SELECT "id" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL)`,
     )
-    const told = page.locator('main p').filter({ hasText: 'отзыв' }).first()
-    expect((await told.innerText()).replaceAll(/\s+/g, ' ')).toContain(rating?.text ?? 'a rating')
-    expect((await told.innerText()).replaceAll(/\s/g, '')).toContain(`${rating?.total ?? 0}отзыв`)
+    const summary = page.locator('main p').filter({ hasText: 'отзыв' }).first()
+    expect((await summary.innerText()).replaceAll(/\s+/g, ' ')).toContain(rating?.text ?? 'a rating')
+    expect((await summary.innerText()).replaceAll(/\s/g, '')).toContain(`${rating?.total ?? 0}отзыв`)
     for (const path of ['/about', '/payment']) {
       await shop.open(page, path)
       const pictures = page.locator('main img')

@@ -132,10 +132,10 @@ describe('the newsletter', () => {
   it('a subscription begins when the address’s owner confirms, and ends with one click', async () => {
     const [client, email] = [new HttpClient(shop.url), 'reader@example.ru']
     expect((await client.get('/about')).text).toContain('action="/newsletter#form"')
-    const asked = await client.follow(
+    const response = await client.follow(
       await client.post('/newsletter', { email: 'Reader@Example.ru', consent: 'on' }),
     )
-    expect(asked.words).toContain('Проверьте почту')
+    expect(response.words).toContain('Проверьте почту')
     await mailTo(email).toBeDefined()
     const mail = shop.mails.mails.find(({ to }) => to.includes(email))?.message
     const [confirm, unsubscribe] = [

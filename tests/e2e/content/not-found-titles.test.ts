@@ -7,7 +7,7 @@ import { rawRequest } from '~tests/support/http/raw-request'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
 let people: Record<'visitor' | 'customer' | 'administrator', HttpClient>
@@ -31,11 +31,11 @@ describe('missing pages', () => {
     ['/no/such/page', 'visitor', 'Страница не найдена — Колор-Центр'],
     ['/catalog/no-such-category', 'visitor', 'Категория не найдена — Колор-Центр'],
     ['/product/no-such-product', 'visitor', 'Товар не найден — Колор-Центр'],
-    [`/order-success?orderId=${NOBODY}`, 'visitor', 'Заказ не найден — Колор-Центр'],
-    [`/checkout/payment?orderId=${NOBODY}`, 'visitor', 'Заказ не найден — Колор-Центр'],
-    [`/profile/orders/${NOBODY}`, 'customer', 'Заказ не найден — Колор-Центр'],
-    [`/profile/addresses/${NOBODY}`, 'customer', 'Адрес не найден — Колор-Центр'],
-    [`/admin/orders/${NOBODY}`, 'administrator', 'Заказ не найден — Колор-Центр'],
+    [`/order-success?orderId=${UNKNOWN_ID}`, 'visitor', 'Заказ не найден — Колор-Центр'],
+    [`/checkout/payment?orderId=${UNKNOWN_ID}`, 'visitor', 'Заказ не найден — Колор-Центр'],
+    [`/profile/orders/${UNKNOWN_ID}`, 'customer', 'Заказ не найден — Колор-Центр'],
+    [`/profile/addresses/${UNKNOWN_ID}`, 'customer', 'Адрес не найден — Колор-Центр'],
+    [`/admin/orders/${UNKNOWN_ID}`, 'administrator', 'Заказ не найден — Колор-Центр'],
     ['/admin/no/such/page', 'administrator', 'Страница не найдена — Колор-Центр'],
     ['/dev/mail?name=nothing', 'administrator', 'Письмо не найдено — Колор-Центр'],
   ] as const)('the page %s is not found and has it in its title', async (path, who, title) => {
@@ -54,8 +54,8 @@ describe('missing pages', () => {
 describe('a missing address of the back office', () => {
   it('a missing office page names the missing thing and links back to its list', async () => {
     for (const [path, title, back] of [
-      [`/admin/orders/${NOBODY}/status?to=SHIPPED`, 'Заказ не найден', '/admin/orders'],
-      [`/admin/orders/${NOBODY}/delete`, 'Заказ не найден', '/admin/orders'],
+      [`/admin/orders/${UNKNOWN_ID}/status?to=SHIPPED`, 'Заказ не найден', '/admin/orders'],
+      [`/admin/orders/${UNKNOWN_ID}/delete`, 'Заказ не найден', '/admin/orders'],
       ['/admin/messages/nonsense', 'Сообщение не найдено', '/admin/messages'],
     ] as const) {
       const { status, words, text } = await people.administrator.get(path)
@@ -80,7 +80,7 @@ describe('a missing address of the back office', () => {
   })
 
   it('a missing office page looks like an existing one to other users', async () => {
-    const there = ['/admin', '/admin/orders', '/admin/notifications', `/admin/orders/${NOBODY}`]
+    const there = ['/admin', '/admin/orders', '/admin/notifications', `/admin/orders/${UNKNOWN_ID}`]
     const nothing = ['/admin/nothing', '/admin/orders/1/2/3']
     const shape = async (who: 'visitor' | 'customer', path: string, method: string) => {
       const cookie = who === 'customer' ? `session=${people.customer.cookie('session')}` : 'a=1'
@@ -130,8 +130,11 @@ describe('a missing address of the back office', () => {
         false,
       ])
     expect((await ask(people.visitor, '/cart')).status).toBe(200)
-    const told = await ask(people.administrator, '/admin/orders')
-    expect([told.status, /"adminOrders".*"routes\/admin\/layout"/.test(told.text)]).toEqual([200, true])
+    const response = await ask(people.administrator, '/admin/orders')
+    expect([response.status, /"adminOrders".*"routes\/admin\/layout"/.test(response.text)]).toEqual([
+      200,
+      true,
+    ])
   })
 })
 

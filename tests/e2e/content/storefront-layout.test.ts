@@ -27,7 +27,7 @@ const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
 
 describe('the catalogue', () => {
   it('the catalogue has as many cards in a row as fit, and full-width cards in list view', async () => {
-    await shop.lookAt('/catalog?perPage=24', {}, async (page) => {
+    await shop.inspect('/catalog?perPage=24', {}, async (page) => {
       const found: Record<string, number> = {}
       for (const width of Object.keys(columnsAt)) {
         await page.setViewportSize({ width: Number(width), height: 900 })

@@ -55,11 +55,11 @@ describe('automatic emails', () => {
   it('subscribers of a product get one email when a delivery of it is booked', async () => {
     await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = 0 WHERE "id" = $1', [awaited.id])
     const visitor = new HttpClient(shop.url)
-    const asked = await submit(visitor, `/back-in-stock?product=${awaited.slug}`, {
+    const response = await submit(visitor, `/back-in-stock?product=${awaited.slug}`, {
       email: WAITING,
       consent: 'on',
     })
-    expect(asked.status).toBe(303)
+    expect(response.status).toBe(303)
     const confirm = linkIn(await letterTo(WAITING, /Подтвердите/), /\/back-in-stock\/confirm\?token=\S+/)
     expect(
       (await submit(visitor, confirm, { token: new URL(confirm, shop.url).searchParams.get('token') ?? '' }))

@@ -44,15 +44,15 @@ async function choose(service: 'unisender-go' | 'sendpulse'): Promise<string> {
   const path = async () =>
     /\/api\/mail-service\/[\w-]+/.exec((await office.get('/admin/settings/bounces')).text)?.[0] ?? ''
   await expect
-    .poll(async () => (await tell(await path(), service === 'sendpulse' ? '[]' : signed([]))).status)
+    .poll(async () => (await send(await path(), service === 'sendpulse' ? '[]' : signed([]))).status)
     .toBe(200)
   return path()
 }
 
-const tell = (path: string, body: string, more: RequestInit = {}) =>
+const send = (path: string, body: string, more: RequestInit = {}) =>
   fetch(shop.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, ...more })
 
-const told = () =>
+const readBounces = () =>
   query(
     shop.databaseUrl,
     `SELECT person."email", bounce."kind"::text, bounce."source"::text, person."bouncedAt" IS NOT NULL AS stopped, person."unsubscribedAt" IS NOT NULL AS left
@@ -88,7 +88,7 @@ const ofPulse = JSON.stringify([
   { event: 'spam_by_user', timestamp: 1_790_000_000, recipient: 'two@a.example' },
 ])
 
-const heard = [
+const expectedBounces = [
   { email: 'one@a.example', kind: 'HARD', source: 'WEBHOOK', stopped: true, left: false },
   { email: 'two@a.example', kind: 'COMPLAINT', source: 'WEBHOOK', stopped: false, left: true },
 ]
@@ -101,19 +101,19 @@ describe('the webhook of a mail service', () => {
       [path, signedByGo('another-key')],
       [path, ofPulse],
     ] as const)
-      expect((await tell(refused, body)).status).toBe(404)
-    expect(await told()).toEqual([])
-    const answer = await tell(path, signedByGo())
+      expect((await send(refused, body)).status).toBe(404)
+    expect(await readBounces()).toEqual([])
+    const answer = await send(path, signedByGo())
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, 'OK', []])
-    expect((await tell(path, signedByGo())).status).toBe(200)
-    expect(await told()).toEqual(heard)
+    expect((await send(path, signedByGo())).status).toBe(200)
+    expect(await readBounces()).toEqual(expectedBounces)
   })
 
   it('the webhook accepts SendPulse by its secret, in both of its formats', async () => {
     const path = await choose('sendpulse')
-    expect((await tell(path.slice(0, -1), ofPulse)).status).toBe(404)
-    expect((await tell(path, ofPulse, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(200)
-    expect(await told()).toEqual(heard)
+    expect((await send(path.slice(0, -1), ofPulse)).status).toBe(404)
+    expect((await send(path, ofPulse, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(200)
+    expect(await readBounces()).toEqual(expectedBounces)
   })
 
   it('the webhook refuses other methods, invalid messages and too long messages', async () => {
@@ -123,12 +123,12 @@ describe('the webhook of a mail service', () => {
         method,
         expect.toBeOneOf([404, 405]),
       ])
-    for (const body of ['{', '', '\0']) expect((await tell(path, body)).status).toBe(404)
+    for (const body of ['{', '', '\0']) expect((await send(path, body)).status).toBe(404)
     for (const body of ['null', '[]', '[[]]', '{"event":"hard_bounces"}'])
-      expect((await tell(path, body)).status).toBe(200)
+      expect((await send(path, body)).status).toBe(200)
     const long = JSON.stringify([{ event: 'opened', text: 'а'.repeat(300 * 1_024) }])
-    expect((await tell(path, long)).status).toBe(413)
-    expect(await told()).toEqual([])
+    expect((await send(path, long)).status).toBe(413)
+    expect(await readBounces()).toEqual([])
     expect(shop.log()).not.toMatch(/"level":50/)
   })
 
@@ -136,15 +136,15 @@ describe('the webhook of a mail service', () => {
     const path = await choose('sendpulse')
     await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true, message: 'Переезжаем' })
     await expect.poll(async () => (await fetch(`${shop.url}/catalog`)).status).toBe(503)
-    expect((await tell(path, ofPulse)).status).toBe(200)
-    expect(await told()).toEqual(heard)
+    expect((await send(path, ofPulse)).status).toBe(200)
+    expect(await readBounces()).toEqual(expectedBounces)
     await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: false })
   })
 
   it('the webhook soon blocks guessed secrets, with a Retry-After', async () => {
     const path = await choose('sendpulse')
     const answers: Response[] = []
-    const guess = () => whileBusy(() => tell(`${path}x`, '[]'))
+    const guess = () => whileBusy(() => send(`${path}x`, '[]'))
     for (let part = 0; part < 19; part += 1)
       answers.push(...(await Promise.all(Array.from({ length: 100 }, guess))))
     const refused = answers.find(({ status }) => status === 429)

@@ -49,7 +49,7 @@ it('a bot is set up, an employee is linked, and its button confirms a new order'
   const [webhook] = said('setWebhook')
   const address = new URL(String(webhook?.url))
   expect(address.origin).toBe('https://shop.example.ru')
-  const tell = (update: object, secret = String(webhook?.secret_token)) =>
+  const send = (update: object, secret = String(webhook?.secret_token)) =>
     fetch(shop.url + address.pathname, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Telegram-Bot-Api-Secret-Token': secret },
@@ -62,7 +62,7 @@ it('a bot is set up, an employee is linked, and its button confirms a new order'
     update_id: 1,
     message: { from: { id: 42 }, chat: { id: 42, type: 'private' }, text: `/start ${code}` },
   }
-  expect((await tell(start)).status).toBe(200)
+  expect((await send(start)).status).toBe(200)
   await polled(() => said('sendMessage').at(-1)?.text).toContain('Готово')
   expect((await office.get('/admin/settings/admin')).text).toContain('Связан: кнопки бота')
 
@@ -78,15 +78,15 @@ it('a bot is set up, an employee is linked, and its button confirms a new order'
       data,
     },
   }
-  expect((await tell(press, 'guess')).status).toBe(404)
-  expect((await tell(press)).status).toBe(200)
+  expect((await send(press, 'guess')).status).toBe(404)
+  expect((await send(press)).status).toBe(200)
   await polled(() => said('answerCallbackQuery')).toMatchObject([{ text: 'Готово: обрабатывается' }])
   expect(
     await query(shop.databaseUrl, `SELECT "status"::text FROM "Order" WHERE "id" = $1`, [orderId]),
   ).toEqual([{ status: 'PROCESSING' }])
 
   await office.post('/admin/settings/admin', { intent: 'telegram-unlink' })
-  await tell({ ...press, update_id: 3 })
+  await send({ ...press, update_id: 3 })
   await polled(() => said('answerCallbackQuery').at(-1)?.text).toContain('Сначала свяжите')
   expect(shop.log()).not.toContain('canary')
 })

@@ -16,7 +16,7 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
 let office: HttpClient
@@ -42,9 +42,9 @@ const filledIn = {
   ...{
     reason: 'Проверка',
     proof: administrator.password,
-    sessionId: NOBODY,
-    mailId: NOBODY,
-    orderId: NOBODY,
+    sessionId: UNKNOWN_ID,
+    mailId: UNKNOWN_ID,
+    orderId: UNKNOWN_ID,
     to: 'CANCELLED',
   },
   ...{
@@ -62,7 +62,7 @@ const filledIn = {
     by: 'percent',
     brand: 'Тикс',
     minStock: '1',
-    categoryId: NOBODY,
+    categoryId: UNKNOWN_ID,
     role: 'ADMIN',
   },
 }
@@ -74,7 +74,7 @@ const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g,
 const hasId = (path: string): boolean =>
   paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
 
-async function askedPages(): Promise<[path: string, intent: string][]> {
+async function requestedPages(): Promise<[path: string, intent: string][]> {
   const actions = [...(await officeActions())].filter(([path]) => paramsOf(path).length > 0)
   return actions.flatMap(([path, { intents = [] }]) =>
     ['', ...intents].map((intent): [string, string] => [path, intent]),
@@ -89,7 +89,7 @@ const failures = () =>
 
 describe('a form sent to a varying address', () => {
   it('a form is not found when its address has an invalid id', async () => {
-    const pages = (await askedPages()).filter(([path]) => hasId(path))
+    const pages = (await requestedPages()).filter(([path]) => hasId(path))
     expect(pages.length).toBeGreaterThan(60)
     const others: string[] = []
     for (const [path, intent] of pages) {
@@ -103,7 +103,7 @@ describe('a form sent to a varying address', () => {
 
   it('a form shows the same missing page as its address', async () => {
     const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1]
-    for (const path of new Set((await askedPages()).map(([one]) => one).filter(hasId))) {
+    for (const path of new Set((await requestedPages()).map(([one]) => one).filter(hasId))) {
       const address = filled(path, 'abc')
       const opened = await office.get(address)
       if (opened.status !== 404) continue
@@ -113,8 +113,8 @@ describe('a form sent to a varying address', () => {
   })
 
   it('a form causes no server error when its id or name is unknown', async () => {
-    for (const [path, intent] of await askedPages()) {
-      for (const value of hasId(path) ? [NOBODY] : ['abc', NOBODY]) {
+    for (const [path, intent] of await requestedPages()) {
+      for (const value of hasId(path) ? [UNKNOWN_ID] : ['abc', UNKNOWN_ID]) {
         for (const fields of bodies) {
           const { status } = await office.post(`${filled(path, value)}.data`, { ...fields, intent })
           expect([path, intent, value, fields, status, status < 500]).toEqual([
@@ -136,7 +136,7 @@ describe('a varying address', () => {
     ({ path, eventStream }) => paramsOf(path).length > 0 && !eventStream,
   )
 
-  it.each(['abc', NOBODY])('a varying address causes no server error with %s', async (value) => {
+  it.each(['abc', UNKNOWN_ID])('a varying address causes no server error with %s', async (value) => {
     for (const { path } of varying) {
       const { status } = await office.get(filled(path, value))
       expect([path, status, status < 500]).toEqual([path, status, true])

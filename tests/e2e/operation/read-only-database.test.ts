@@ -13,7 +13,7 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
 /* A standby or a full disk: pages can be read, and every write returns 503. */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
 let customer: HttpClient
@@ -21,7 +21,7 @@ let staff: HttpClient
 let productId: string
 
 const rows = Object.values<PageFacts>(pages).filter(({ eventStream }) => !eventStream)
-const filled = (path: string): string => path.replaceAll(/:\w+\??/g, NOBODY).replace('*', 'no/such/page')
+const filled = (path: string): string => path.replaceAll(/:\w+\??/g, UNKNOWN_ID).replace('*', 'no/such/page')
 
 beforeAll(async () => {
   shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })

@@ -132,9 +132,9 @@ async function change(set: string, value: number, tags: string[]): Promise<void>
 async function seenInTime(text: string): Promise<void> {
   const changedAt = Date.now()
   for (;;) {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     if ((await productPage()).includes(text)) return
-    if (askedAt - changedAt > 1_000)
+    if (requestedAt - changedAt > 1_000)
       throw new Error(`A second after the change the page still lacks "${text}"`)
   }
 }

@@ -241,7 +241,7 @@ async function look(seen: Exclude<Seen, { toldBy: string }>): Promise<void> {
   else expect(answer.text).not.toContain(seen.lacks)
 }
 
-/** bench/settings-heard.ts measures the delay. */
+/** `bench/settings-propagation.ts` measures the delay. */
 const polled = { interval: 20 }
 
 it.each(Object.entries(changes))(

@@ -200,17 +200,17 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     const client = new HttpClient(shop.url)
     const { data } = await call(client, `${prefix}/orders`, orderOf(1))
     const id = String(data.id)
-    const stranger = new HttpClient(shop.url)
-    const seen = await call(stranger, `${prefix}/orders/success/${id}`)
+    const otherClient = new HttpClient(shop.url)
+    const seen = await call(otherClient, `${prefix}/orders/success/${id}`)
     expect(seen).toMatchObject({ status: 200, success: true })
     expect(Object.keys(seen.data).sort()).toEqual(['orderNumber', 'paymentMethod', 'status'])
-    expect(await call(stranger, `${prefix}/sberbank/order-status/${id}`)).toMatchObject(
+    expect(await call(otherClient, `${prefix}/sberbank/order-status/${id}`)).toMatchObject(
       refusal(404, 'Заказ не найден'),
     )
-    expect(await call(stranger, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(
+    expect(await call(otherClient, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(
       refusal(404, 'Заказ не найден'),
     )
-    expect(await call(stranger, `${prefix}/orders/success/nonsense`)).toMatchObject(
+    expect(await call(otherClient, `${prefix}/orders/success/nonsense`)).toMatchObject(
       refusal(404, expect.any(String)),
     )
   })

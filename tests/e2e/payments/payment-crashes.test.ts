@@ -171,8 +171,8 @@ describe('after all crashes', () => {
   it('after all crashes every customer has one email of each kind, and no work remains', async () => {
     for (const { payer, isRefunded } of ended) {
       const { orderNumber } = await payer.books()
-      const told = isRefunded ? ['отменён', 'Возврат'] : ['оплачен']
-      for (const word of told) {
+      const words = isRefunded ? ['отменён', 'Возврат'] : ['оплачен']
+      for (const word of words) {
         const isIt = (subject = '') => subject.includes(orderNumber) && subject.includes(word)
         await shop.mails.waitFor(
           ({ message, to }) => to.includes(payer.email) && isIt(message.subject),

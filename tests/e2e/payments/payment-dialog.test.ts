@@ -113,7 +113,7 @@ async function payLate(payer: BrowserPayer): Promise<void> {
   expect(await payer.books()).toMatchObject({ ...paidBooks, attempts: ['PAID'] })
 }
 
-async function payTwiceTold(payer: BrowserPayer): Promise<void> {
+async function payNotifiedTwice(payer: BrowserPayer): Promise<void> {
   await payer.begin('online')
   await payer.atBank(/^Ответить дважды/)
   await payer.arrives()
@@ -155,12 +155,12 @@ const everywhere: [string, Story][] = [
 const atTheBank: [string, Story][] = [
   ['types a wrong code of 3-D Secure, then the right one', payWithACode],
   ['pays at a bank that answers late', payLate],
-  ['pays at a bank that tells it twice', payTwiceTold],
+  ['pays at a bank that tells it twice', payNotifiedTwice],
 ]
 
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
 
-function tell(width: number, scripted: boolean) {
+function playStory(width: number, scripted: boolean) {
   return async (_name: string, story: Story) => {
     const payer = await BrowserPayer.open(shop, width, scripted)
     await story(payer)
@@ -170,13 +170,13 @@ function tell(width: number, scripted: boolean) {
 }
 
 describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted) => {
-  it.each(everywhere)('a customer in the dialog %s', tell(width, scripted))
+  it.each(everywhere)('a customer in the dialog %s', playStory(width, scripted))
 })
 
 describe.concurrent.each(isFullRun ? twoScreens : [])(
   'at the bank, on %s a customer',
   (_, width, scripted) => {
-    it.each(atTheBank)('a customer at the bank %s', tell(width, scripted))
+    it.each(atTheBank)('a customer at the bank %s', playStory(width, scripted))
   },
 )
 

@@ -180,13 +180,18 @@ describe('forged callbacks', () => {
     async (method) => {
       const payer = await newPayer()
       await payer.choose('online')
-      const told = { mdOrder: await payer.registered(), orderNumber: '', operation: 'deposited', status: '1' }
-      const changed = signedCallback({ ...told, status: '0' }, shop.bank.key)
+      const callback = {
+        mdOrder: await payer.registered(),
+        orderNumber: '',
+        operation: 'deposited',
+        status: '1',
+      }
+      const changed = signedCallback({ ...callback, status: '0' }, shop.bank.key)
       changed.set('status', '1')
       for (const forged of [
         changed,
-        new URLSearchParams(told),
-        signedCallback(told, 'another key'),
+        new URLSearchParams(callback),
+        signedCallback(callback, 'another key'),
         new URLSearchParams(),
       ])
         expect((await send(method, forged)).status).toBe(403)
@@ -198,14 +203,18 @@ describe('forged callbacks', () => {
   it('a signed callback only makes the shop check with the bank, and an unknown payment does nothing', async () => {
     const payer = await newPayer()
     await payer.choose('online')
-    const told = { orderNumber: '', operation: 'deposited', status: '1' }
-    expect((await send('POST', signedCallback({ ...told, mdOrder: 'unknown' }, shop.bank.key))).status).toBe(
-      200,
-    )
+    const callback = { orderNumber: '', operation: 'deposited', status: '1' }
+    expect(
+      (await send('POST', signedCallback({ ...callback, mdOrder: 'unknown' }, shop.bank.key))).status,
+    ).toBe(200)
     for (const method of ['GET', 'POST', 'GET'] as const)
       expect(
-        (await send(method, signedCallback({ ...told, mdOrder: await payer.registered() }, shop.bank.key)))
-          .status,
+        (
+          await send(
+            method,
+            signedCallback({ ...callback, mdOrder: await payer.registered() }, shop.bank.key),
+          )
+        ).status,
       ).toBe(200)
     expect(await eventsOf(payer)).toHaveLength(1)
     await hurry(shop.databaseUrl)
@@ -270,24 +279,26 @@ describe('untrusted input of the browser', () => {
 
   it('another person’s order can be neither paid nor seen', async () => {
     const payer = await newPayer()
-    const stranger = new HttpClient(shop.url)
-    await stranger.get('/')
-    expect((await stranger.post(payer.path, { method: 'online' })).status).toBe(404)
-    expect((await stranger.post(`${payer.path}&key=${'A'.repeat(43)}`, { method: 'cash' })).status).toBe(404)
-    const page = await stranger.follow(await stranger.get(payer.path))
+    const otherClient = new HttpClient(shop.url)
+    await otherClient.get('/')
+    expect((await otherClient.post(payer.path, { method: 'online' })).status).toBe(404)
+    expect((await otherClient.post(`${payer.path}&key=${'A'.repeat(43)}`, { method: 'cash' })).status).toBe(
+      404,
+    )
+    const page = await otherClient.follow(await otherClient.get(payer.path))
     expect(page.path).toContain('/order-success')
     const order = JSON.stringify({ orderId: payer.orderId })
     const calls = [
-      await stranger.send('/api/sberbank/create-order', { method: 'POST', body: order }),
-      await stranger.get(`/api/sberbank/order-status/${payer.orderId}`),
-      await stranger.get('/api/sberbank/order-status/00000000-0000-4000-8000-000000000000'),
-      await stranger.get('/api/sberbank/order-status/nonsense'),
-      await stranger.get('/checkout/payment?orderId=nonsense'),
+      await otherClient.send('/api/sberbank/create-order', { method: 'POST', body: order }),
+      await otherClient.get(`/api/sberbank/order-status/${payer.orderId}`),
+      await otherClient.get('/api/sberbank/order-status/00000000-0000-4000-8000-000000000000'),
+      await otherClient.get('/api/sberbank/order-status/nonsense'),
+      await otherClient.get('/checkout/payment?orderId=nonsense'),
     ]
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     for (const { text } of [page, ...calls])
       for (const personal of ['Ковалёва', payer.email, '123-45-67']) expect(text).not.toContain(personal)
-    expect((await stranger.get('/checkout/payment')).status).toBe(400)
+    expect((await otherClient.get('/checkout/payment')).status).toBe(400)
     expect((await payer.books()).payments).toEqual([])
   })
 })

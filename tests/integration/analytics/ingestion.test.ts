@@ -171,8 +171,8 @@ describe('an event that a page reports', () => {
         ...reporter,
       }),
     )
-    const nobody = { userId: null, visitorHash: null, orderId: null, ip: null }
-    expect(await stored('/dnt')).toMatchObject([{ type: 'ADD_TO_CART', data: { quantity: 2 }, ...nobody }])
+    const anonymous = { userId: null, visitorHash: null, orderId: null, ip: null }
+    expect(await stored('/dnt')).toMatchObject([{ type: 'ADD_TO_CART', data: { quantity: 2 }, ...anonymous }])
     expect(counted('left-out', 'do-not-track') - before).toBe(1)
   })
 
@@ -182,9 +182,9 @@ describe('an event that a page reports', () => {
       ...person,
       userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
     })
-    const nobody = { userId: null, visitorHash: null, ip: null }
-    expect(await stored('/refused')).toMatchObject([{ ...nobody, isBot: false }])
-    expect(await stored('/robot')).toMatchObject([{ ...nobody, isBot: true }])
+    const anonymous = { userId: null, visitorHash: null, ip: null }
+    expect(await stored('/refused')).toMatchObject([{ ...anonymous, isBot: false }])
+    expect(await stored('/robot')).toMatchObject([{ ...anonymous, isBot: true }])
   })
 })
 

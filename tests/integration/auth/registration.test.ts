@@ -20,7 +20,7 @@ const fields = {
 const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }
 const formOf = (changes: Record<string, string>) => registrationInput.parse({ ...fields, ...changes })
 
-async function mailsAsked(kind: string): Promise<number> {
+async function countRequestedMails(kind: string): Promise<number> {
   return getDb().outboxEvent.count({
     where: { name: 'account.link-asked', payload: { path: ['kind'], equals: kind } },
   })
@@ -79,12 +79,12 @@ it.each([
   'a registration with the email of an account %s is refused, and the owner gets an email',
   async (_, email, passwordHash) => {
     const owner = await createUser({ email, name: 'Хозяин', passwordHash })
-    const before = await mailsAsked('taken')
+    const before = await countRequestedMails('taken')
     await expect(register({ form: formOf({ email }), ...from })).rejects.toMatchObject({
       message: 'Ошибка регистрации',
       status: 409,
     })
-    expect(await mailsAsked('taken')).toBe(before + 1)
+    expect(await countRequestedMails('taken')).toBe(before + 1)
     expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({
       id: owner.id,
       name: 'Хозяин',

@@ -38,7 +38,7 @@ async function play(history: History, annaOwnsShared: boolean): Promise<void> {
 async function look(viewer: ActingPerson, other: ActingPerson): Promise<void> {
   const { account, orders, counted, listed } = await viewer.sees()
   const proven = await viewer.hasProvenShared()
-  // A confirmed address opens all orders placed with it: their mails went there too (decision 59).
+  // A confirmed address opens all orders placed with it: their mails went there too (decision 19).
   const beyondThose = (text: string) => (proven ? text.replaceAll(`shared-${other.mark}`, '') : text)
   expect(beyondThose(account)).not.toContain(other.mark)
   expect(beyondThose(orders)).not.toContain(other.mark)

@@ -125,8 +125,8 @@ describe('a bounced email', () => {
     const email = 'anna@one.example'
     await createReaders([email])
     const mailing = await sent()
-    const told = { ...notice('', 'SOFT'), letter: { kind: 'address', email } } as const
-    expect([await recordReturn(told), await recordReturn(told)]).toEqual(['recorded', 'known'])
+    const returned = { ...notice('', 'SOFT'), letter: { kind: 'address', email } } as const
+    expect([await recordReturn(returned), await recordReturn(returned)]).toEqual(['recorded', 'known'])
     expect((await readProgress(mailing)).returned.soft).toBe(1)
     const eventId = newId()
     await getDb().outgoingMail.create({
@@ -140,13 +140,13 @@ describe('a bounced email', () => {
         sentAt: now(),
       },
     })
-    expect(await recordReturn({ ...told, letter: { kind: 'mail', id: eventId }, kind: 'HARD' })).toBe(
+    expect(await recordReturn({ ...returned, letter: { kind: 'mail', id: eventId }, kind: 'HARD' })).toBe(
       'recorded',
     )
     expect(await isStopped(email)).toBe(true)
-    expect(await recordReturn({ ...told, letter: { kind: 'address', email: 'nobody@one.example' } })).toBe(
-      'nobody',
-    )
+    expect(
+      await recordReturn({ ...returned, letter: { kind: 'address', email: 'nobody@one.example' } }),
+    ).toBe('nobody')
   })
 })
 

@@ -18,7 +18,7 @@ const choose = async (service: 'off' | 'unisender-go' | 'sendpulse'): Promise<st
   await saveSettings('bounces', { service, serviceKey: encrypt('api-key') })
   return (await readServiceAddress())?.split('/').at(-1) ?? ''
 }
-async function told(): Promise<Record<string, [string, string | null]>> {
+async function readBounces(): Promise<Record<string, [string, string | null]>> {
   const rows = await getDb().mailBounce.findMany({
     select: { kind: true, status: true, user: { select: { email: true } } },
   })
@@ -58,10 +58,13 @@ it('a webhook call of UniSender Go is accepted once, by its address and its sign
   expect(await receiveServiceEvents({ key: `${key}x`, body: signed('api-key') })).toBe(false)
   expect(await receiveServiceEvents({ key, body: signed('another') })).toBe(false)
   expect(await receiveServiceEvents({ key, body: signed('api-key').replace('two@', 'six@') })).toBe(false)
-  expect(await told()).toEqual({})
+  expect(await readBounces()).toEqual({})
   expect(await receiveServiceEvents({ key, body: signed('api-key') })).toBe(true)
   expect(await receiveServiceEvents({ key, body: signed('api-key') })).toBe(true)
-  expect(await told()).toEqual({ 'one@a.example': ['HARD', '5.1.1'], 'two@a.example': ['COMPLAINT', null] })
+  expect(await readBounces()).toEqual({
+    'one@a.example': ['HARD', '5.1.1'],
+    'two@a.example': ['COMPLAINT', null],
+  })
   expect((await getDb().mailBounce.findFirstOrThrow({ where: { kind: 'HARD' } })).reason).not.toContain(
     'one@a.example',
   )
@@ -84,7 +87,10 @@ it('a webhook call of SendPulse is accepted by its address', async () => {
     null,
   ])
   expect(await receiveServiceEvents({ key, body })).toBe(true)
-  expect(await told()).toEqual({ 'one@a.example': ['HARD', '5.1.1'], 'two@a.example': ['COMPLAINT', null] })
+  expect(await readBounces()).toEqual({
+    'one@a.example': ['HARD', '5.1.1'],
+    'two@a.example': ['COMPLAINT', null],
+  })
 })
 
 it('a webhook call is refused without a chosen service or without a message', async () => {

@@ -13,6 +13,7 @@ import {
 import { getDb } from '~/platform/db.server'
 
 import {
+  createCategory,
   createProduct,
   createPromo,
   createUser,
@@ -68,7 +69,12 @@ it('a cart refuses a wrong quantity or more than the stock, and stays as it is',
 
 it('a cart refuses a product that cannot be sold', async () => {
   const visitorHash = newVisitor().hash
-  const gone = [await createProduct({ isActive: false }), await createProduct({ archivedAt: new Date() })]
+  const { id: categoryId } = await createCategory({ isActive: false })
+  const gone = [
+    await createProduct({ isActive: false }),
+    await createProduct({ archivedAt: new Date() }),
+    await createProduct({ categoryId }),
+  ]
   for (const { id } of [...gone, { id: newVisitorId }]) {
     await expect(addToCart({ visitorHash, lines: [{ productId: id, quantity: 1 }] })).rejects.toMatchObject({
       status: 404,

@@ -181,8 +181,8 @@ describe('a category', () => {
     ).toMatchObject({
       actorName: 'Марина',
     })
-    for (const nobody of [categoryId, 'undefined'])
-      await expect(deleteCategory({ categoryId: nobody, actor })).rejects.toMatchObject({ status: 404 })
+    for (const unknownId of [categoryId, 'undefined'])
+      await expect(deleteCategory({ categoryId: unknownId, actor })).rejects.toMatchObject({ status: 404 })
   })
 
   it('a category is found by name, description or address, with special characters taken literally', async () => {

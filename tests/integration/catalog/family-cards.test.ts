@@ -144,12 +144,12 @@ describe('cards of variant families', () => {
         const categoryId = category === null ? null : (categories[category === 'paints' ? 0 : 1] ?? null)
         const expected = families(rows.filter((row) => passes(row, query, categoryId)))
         const cards = await walk(`${filters}&sort=${sort}`, category)
-        const faceOf = (members: Row[]) =>
+        const representativeOf = (members: Row[]) =>
           sort === 'popular' ? (members.find(({ isAvailable }) => isAvailable) ?? members[0]) : members[0]
         expect(
           cards.map(({ id }) => id),
           `${filters} in ${category}`,
-        ).toEqual(expected.map((members) => faceOf(members)?.id))
+        ).toEqual(expected.map((members) => representativeOf(members)?.id))
         for (const [at, members] of expected.entries()) expectFacts(cards[at], members)
       }
     },

@@ -5,8 +5,8 @@ import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 useDemoShop()
 
-const list = (asked: Record<string, string>) => listProducts(productListInput.parse(asked))
-const idsOf = async (asked: Record<string, string>) => (await list(asked)).products.map(({ id }) => id)
+const list = (wanted: Record<string, string>) => listProducts(productListInput.parse(wanted))
+const idsOf = async (wanted: Record<string, string>) => (await list(wanted)).products.map(({ id }) => id)
 
 describe('the product list of the contract', () => {
   it.each<Record<string, string>>([
@@ -16,17 +16,17 @@ describe('the product list of the contract', () => {
     { category: 'paints', sortBy: 'name' },
     { color: 'белый', sortBy: 'createdAt' },
     { sortBy: 'popular' },
-  ])('the product list for %j contains every product once, with any page size', async (asked) => {
-    const { total, products } = await list({ ...asked, limit: '2000' })
+  ])('the product list for %j contains every product once, with any page size', async (wanted) => {
+    const { total, products } = await list({ ...wanted, limit: '2000' })
     expect(products).toHaveLength(total)
     expect(total).toBeGreaterThan(5)
     const limit = Math.ceil(total / 4)
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => idsOf({ ...asked, limit: String(limit), page: String(page) })),
+      [1, 2, 3, 4].map((page) => idsOf({ ...wanted, limit: String(limit), page: String(page) })),
     )
     expect(pages.flat().sort()).toEqual(products.map(({ id }) => id).sort())
     expect(pages.flat()).toEqual(products.map(({ id }) => id))
-    expect(await idsOf({ ...asked, limit: String(limit), page: '5' })).toEqual([])
+    expect(await idsOf({ ...wanted, limit: String(limit), page: '5' })).toEqual([])
   })
 
   it('the product list is sorted by its parameter', async () => {

@@ -60,8 +60,8 @@ it('a filter offers each spelling once, and accepts any capitals', async () => {
 
 it('a new spelling of a brand in one product changes it in all products', async () => {
   await getDb().product.update({ where: { id: ids[0] ?? '' }, data: { brand: 'гранит' } })
-  const told = await spellingsOf()
-  expect(told.filter((text) => text === 'гранит/белый')).toHaveLength(3)
+  const spellings = await spellingsOf()
+  expect(spellings.filter((text) => text === 'гранит/белый')).toHaveLength(3)
   await getDb().product.update({ where: { id: ids[0] ?? '' }, data: { brand: 'Гранит' } })
   expect((await readBrands()).map(({ name }) => name).sort()).toEqual(['Гранит', 'Гранит Плюс'])
 })

@@ -153,13 +153,13 @@ describe('a product that is changed', () => {
     expect(await getDb().auditLog.findMany({ where: { entityId: id, action: 'product.update' } })).toMatchObject([
       { before: { name: 'Лазурь «Малахит»', brand: null, priceKopecks: 50_000 }, after: { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 } },
     ]) // prettier-ignore
-    const told = () =>
+    const notifications = () =>
       getDb().notification.findMany({ where: { link: `/admin/products/${id}/edit`, title: 'Товар изменён' } })
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') },
     ])
     await update(id, { brand: 'Самоцвет' })
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   it('a changed product is restored to an earlier state, and the restoration can be undone', async () => {

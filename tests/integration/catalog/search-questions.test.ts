@@ -17,7 +17,7 @@ async function search(typed: string): Promise<string[]> {
   return found?.listing.products.map(({ name }) => name.replaceAll('\u00a0', ' ')).slice(0, LOOKED_AT) ?? []
 }
 
-async function judge([typed, first, fits = first]: Question) {
+async function evaluate([typed, first, fits = first]: Question) {
   const names = await search(typed)
   const isRight = names[0] !== undefined && first.test(names[0])
   const unfit = names.filter((name) => !fits.test(name))
@@ -38,18 +38,18 @@ useDemoShop()
 
 it('the search answers the questions of painters', async () => {
   const lines: string[] = []
-  const all: Awaited<ReturnType<typeof judge>>[] = []
+  const all: Awaited<ReturnType<typeof evaluate>>[] = []
   for (const [kind, questions] of Object.entries(QUESTIONS)) {
-    const judged: typeof all = []
+    const evaluated: typeof all = []
     // In sequence, since they would wait for each other's connections.
-    for (const question of questions) judged.push(await judge(question))
-    all.push(...judged)
-    const share = (of: (one: (typeof judged)[number]) => boolean) =>
-      `${judged.filter(of).length} of ${judged.length}`
+    for (const question of questions) evaluated.push(await evaluate(question))
+    all.push(...evaluated)
+    const share = (of: (one: (typeof evaluated)[number]) => boolean) =>
+      `${evaluated.filter(of).length} of ${evaluated.length}`
     lines.push(
       `${kind}: first right ${share((one) => one.isRight)}, first five fitting ${share((one) => one.isFit)}, suggested ${share((one) => one.isSuggested)}`,
     )
-    for (const { typed, isRight, isFit, isSuggested, suggested, names, unfit } of judged) {
+    for (const { typed, isRight, isFit, isSuggested, suggested, names, unfit } of evaluated) {
       if (!isSuggested) lines.push(`  «${typed}» suggests first: ${suggested ?? 'nothing'}`)
       if (!isRight) lines.push(`  «${typed}» shows first: ${names[0] ?? 'nothing'}`)
       else if (!isFit) lines.push(`  «${typed}» does not want: ${unfit.join(' | ')}`)
@@ -68,10 +68,10 @@ const NAMED = [
   'лак для пола', 'tikkurila', 'пинотекс', '9 л', 'белая матовая 9 л', 'краска 10 литров', 'краска на 20 м2', 'спрей', 'дешевая краска', 'лаг', 'ral 5005', 'рал 9003',
 ] // prettier-ignore
 
-it.each(NAMED)('the search answers «%s», also in suggestions', async (asked) => {
-  const question = Object.values(QUESTIONS).flat().find(([typed]) => typed === asked) // prettier-ignore
-  if (!question) throw new Error(`«${asked}» is not among the questions`)
-  expect(await judge(question)).toMatchObject({ isRight: true, isFit: true, isSuggested: true })
+it.each(NAMED)('the search answers «%s», also in suggestions', async (query) => {
+  const question = Object.values(QUESTIONS).flat().find(([typed]) => typed === query) // prettier-ignore
+  if (!question) throw new Error(`«${query}» is not among the questions`)
+  expect(await evaluate(question)).toMatchObject({ isRight: true, isFit: true, isSuggested: true })
 })
 
 const listingOf = async (search: string) =>
@@ -86,7 +86,7 @@ it('the search explains its interpretation of a query', async () => {
   expect((await listingOf('ral 5005'))?.notes).toMatchObject([
     {
       about: 'color',
-      asked: 'RAL 5005',
+      requested: 'RAL 5005',
       shown: [
         { name: 'синий', nearness: 'near' },
         { name: 'тёмно-синий', nearness: 'alike' },
@@ -94,7 +94,7 @@ it('the search explains its interpretation of a query', async () => {
     },
   ])
   expect((await listingOf('потолок в ванной'))?.notes).toEqual([{ about: 'apart', words: ['ванной'] }])
-  expect((await listingOf('9003'))?.notes).toMatchObject([{ about: 'color', asked: 'RAL 9003' }])
+  expect((await listingOf('9003'))?.notes).toMatchObject([{ about: 'color', requested: 'RAL 9003' }])
   expect((await listingOf('лак для холодильника'))?.notes).toEqual([
     { about: 'left-out', words: ['холодильника'] },
   ])

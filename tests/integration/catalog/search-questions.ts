@@ -1,6 +1,6 @@
-import { ASKED_FACTS } from './search-questions/asked-facts'
-import { ASKED_GOODS } from './search-questions/asked-goods'
+import { QUERY_FACTS } from './search-questions/query-facts'
+import { QUERY_GOODS } from './search-questions/query-goods'
 
 export type { Question } from './search-questions/answers'
 
-export const QUESTIONS = { ...ASKED_GOODS, ...ASKED_FACTS }
+export const QUESTIONS = { ...QUERY_GOODS, ...QUERY_FACTS }

@@ -39,8 +39,8 @@ beforeAll(async () => {
 })
 
 const wantedOf = (term: string, synonyms: string) => synonymFormInput.parse({ term, synonyms })
-const list = (asked: Record<string, string> = {}) =>
-  listSynonyms(synonymListQuery.parse({ search: '', try: '', ...asked }))
+const list = (wanted: Record<string, string> = {}) =>
+  listSynonyms(synonymListQuery.parse({ search: '', try: '', ...wanted }))
 const found = async (text: string) => (await trySearch(text))?.products.map(({ name }) => name)
 
 it('the search uses each change of a synonym at once', async () => {

@@ -95,8 +95,8 @@ describe('similar customers', () => {
       ['annak+paint@googlemail.com', false, true],
       ['phone@example.ru', true, false],
     ])
-    const nobody = await createUser({ phone: null })
-    expect(await similarTo(nobody.id)).toEqual([])
+    const withoutContacts = await createUser({ phone: null })
+    expect(await similarTo(withoutContacts.id)).toEqual([])
   })
 
   it('similar customers are found by equal normalisation in the database and in the shop', async () => {
@@ -237,8 +237,8 @@ describe('the merge of two accounts', () => {
       message: 'Кабинеты сотрудников не объединяют',
     })
     await expect(merge(one.id, staff.id)).rejects.toMatchObject({ status: 409 })
-    const stranger = await createUser({ phone: '+79491230006' })
-    await expect(merge(stranger.id)).rejects.toMatchObject({
+    const otherUser = await createUser({ phone: '+79491230006' })
+    await expect(merge(otherUser.id)).rejects.toMatchObject({
       status: 409,
       message: 'У этих клиентов нет общего телефона или почтового ящика',
     })

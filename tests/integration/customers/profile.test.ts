@@ -21,8 +21,10 @@ const confirm = (userId: string, token: string) => confirmEmail({ token, userId,
 
 it('a customer changes name and phone at once, and the email after its confirmation', async () => {
   const { id } = await createUser({ passwordHash, email: 'old@example.ru', name: 'Аня' })
-  expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({ emailAsked: false })
-  expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ emailAsked: true })
+  expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({
+    isEmailChangeRequested: false,
+  })
+  expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ isEmailChangeRequested: true })
   expect(await readProfile(id)).toMatchObject({
     name: 'Анна',
     phone: null,
@@ -69,7 +71,7 @@ it('a change of email without the right password changes nothing', async () => {
 it('a change to a taken email gets the usual answer, and its owner an email without a link', async () => {
   const { id } = await createUser({ passwordHash, email: 'asker@example.ru' })
   const owner = await createUser({ email: 'owner@example.ru' })
-  expect(await save(id, { email: 'owner@example.ru' })).toEqual({ emailAsked: true })
+  expect(await save(id, { email: 'owner@example.ru' })).toEqual({ isEmailChangeRequested: true })
   expect(await getDb().accountToken.count({ where: { userId: id } })).toBe(0)
   expect(await getDb().accountToken.count({ where: { userId: owner.id, purpose: 'RESET_PASSWORD' } })).toBe(1)
 })

@@ -120,10 +120,10 @@ it('a reset of an account with a confirmed address keeps all its data, in any br
 
 it('the owner of a mailbox gets no cart of the account’s creator, and keeps their own at sign-in', async () => {
   const account = await usedAccount()
-  const [strangers, own] = [await createProduct(), await createProduct()]
+  const [foreign, own] = [await createProduct(), await createProduct()]
   const fill = (visitorHash: string, productId: string) =>
     addToCart({ visitorHash, userId: null, lines: [{ productId, quantity: 1 }] })
-  await fill(account.visitorHash, strangers.id)
+  await fill(account.visitorHash, foreign.id)
   await mergeCartIntoAccount({ visitorHash: account.visitorHash, userId: account.userId })
   const ownersBrowser = newVisitor().hash
   await recover(account.email, ownersBrowser)

@@ -81,8 +81,8 @@ describe('lines changed after an order was placed', () => {
     ).toEqual({
       totalSpentKopecks: 600_000n,
     })
-    const told = (await readOrderTimeline(orderId)).map(staffEventText).at(-1)?.replaceAll(/\s/g, ' ')
-    expect(told).toBe(
+    const text = (await readOrderTimeline(orderId)).map(staffEventText).at(-1)?.replaceAll(/\s/g, ' ')
+    expect(text).toBe(
       'Состав изменён: Кисть — убрано, было 1; Краска — было 2, стало 5; Шпатлёвка — добавлено 2. Сумма была 2 300 ₽, стала 6 000 ₽, разница 3 700 ₽.',
     )
     expect(

@@ -57,8 +57,8 @@ it('an order that is shipped during its payment is shipped and paid', async () =
       expiresAt: null,
     })
     expect(await stockOf(productId)).toEqual({ stock: 3, moved: 3 })
-    const told = await getDb().orderEvent.findMany({ where: { orderId }, select: { toValue: true } })
+    const events = await getDb().orderEvent.findMany({ where: { orderId }, select: { toValue: true } })
     for (const value of ['SHIPPED', 'PAID'])
-      expect(told.filter(({ toValue }) => toValue === value)).toHaveLength(1)
+      expect(events.filter(({ toValue }) => toValue === value)).toHaveLength(1)
   }
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-async function heard(response: IncomingMessage, wanted: RegExp): Promise<string> {
+async function receiveUntil(response: IncomingMessage, wanted: RegExp): Promise<string> {
   let text = ''
   response.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await expect.poll(() => text).toMatch(wanted)
@@ -59,17 +59,19 @@ async function heard(response: IncomingMessage, wanted: RegExp): Promise<string>
   return text
 }
 
-const listen = async (path = '/events'): Promise<{ asked: ClientRequest; response: IncomingMessage }> => {
-  const { asked, answer } = openRequest(shop.url + path, 'GET', {
+const listen = async (
+  path = '/events',
+): Promise<{ clientRequest: ClientRequest; response: IncomingMessage }> => {
+  const { clientRequest, answer } = openRequest(shop.url + path, 'GET', {
     Accept: 'text/event-stream',
     'Accept-Encoding': 'gzip, br',
   })
-  asked.on('error', () => undefined).end()
-  return { asked, response: await answer }
+  clientRequest.on('error', () => undefined).end()
+  return { clientRequest, response: await answer }
 }
 
 it('an event stream sends each event at once, uncompressed, and comments in between', async () => {
-  const { asked, response } = await listen()
+  const { clientRequest, response } = await listen()
   expect([
     response.headers['content-type'],
     response.headers['content-encoding'],
@@ -78,25 +80,25 @@ it('an event stream sends each event at once, uncompressed, and comments in betw
     ['text/event-stream; charset=utf-8', undefined, 'no-store'], // prettier-ignore
   )
   send?.({ name: 'order', id: '7', data: { number: 'CC-1', note: 'две\nстроки' } })
-  expect(await heard(response, /"CC-1"/)).toContain(
+  expect(await receiveUntil(response, /"CC-1"/)).toContain(
     'event: order\nid: 7\ndata: {"number":"CC-1","note":"две\\nстроки"}\n\n',
   )
-  await heard(response, /:\n\n:\n\n/)
-  asked.destroy()
+  await receiveUntil(response, /:\n\n:\n\n/)
+  clientRequest.destroy()
 })
 
 it('an event stream stays open longer than the time limit of a silent answer', async () => {
-  const { asked, response } = await listen('/silent-events')
+  const { clientRequest, response } = await listen('/silent-events')
   expect((await fetch(`${shop.url}/never`)).status).toBe(503)
   send?.({ data: 'still here' })
-  await heard(response, /still here/)
-  asked.destroy()
+  await receiveUntil(response, /still here/)
+  clientRequest.destroy()
 })
 
 it('an event stream ends when its reader leaves', async () => {
   const before = ended
-  const { asked } = await listen()
-  asked.destroy()
+  const { clientRequest } = await listen()
+  clientRequest.destroy()
   await expect.poll(() => ended).toBe(before + 1)
   send?.({ data: 'late' })
 })
@@ -131,16 +133,16 @@ it('an event stream keeps no data of disconnected readers, even after a garbage 
   const before = ended
   const listening = await Promise.all(Array.from({ length: 50 }, () => listen('/silent-events')))
   collectGarbage()
-  for (const { asked } of listening) asked.destroy()
+  for (const { clientRequest } of listening) clientRequest.destroy()
   await expect.poll(() => ended).toBe(before + 50)
 })
 
 it('an event stream ends for a reader that left before it opened', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   const early = openRequest(`${shop.url}/late-events`, 'GET')
-  early.asked.on('error', () => undefined).end()
+  early.clientRequest.on('error', () => undefined).end()
   await expect.poll(() => waiting.length).toBe(1)
-  early.asked.destroy()
+  early.clientRequest.destroy()
   await expect(early.answer).rejects.toThrow()
   waiting.pop()?.()
   await expect.poll(() => started).toBe(startedBefore + 1)

@@ -81,16 +81,20 @@ const formEnd = `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="note
 const multipart = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
 
 /** `sent` is the number of bytes sent so far. */
-async function upload(asked: ClientRequest, bytes: number, progress: { sent: number }): Promise<string> {
+async function upload(
+  clientRequest: ClientRequest,
+  bytes: number,
+  progress: { sent: number },
+): Promise<string> {
   const hash = createHash('sha256')
-  asked.write(formHead)
+  clientRequest.write(formHead)
   for (let number = 0; progress.sent < bytes; number += 1) {
     const chunk = Buffer.alloc(Math.min(64 * 1024, bytes - progress.sent), number)
     hash.update(chunk)
     progress.sent += chunk.length
-    if (!asked.write(chunk)) await once(asked, 'drain')
+    if (!clientRequest.write(chunk)) await once(clientRequest, 'drain')
   }
-  asked.end(formEnd)
+  clientRequest.end(formEnd)
   return hash.digest('hex')
 }
 
@@ -126,9 +130,9 @@ describe('a request body', () => {
       const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
       const framing: Record<string, string> =
         way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
-      const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
+      const { clientRequest, answer } = open('/upload', 'POST', { ...multipart, ...framing })
       const progress = { sent: 0 }
-      const sending = upload(asked, LARGE, progress)
+      const sending = upload(clientRequest, LARGE, progress)
       // Backpressure: while the route waits, the sender must wait too.
       expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
       gate.resolve(undefined)
@@ -143,8 +147,8 @@ describe('a request body', () => {
   )
 
   it('a request body is streamed from the form to the storage and back', async () => {
-    const { asked, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
-    const digest = await upload(asked, 9 * MB, { sent: 0 })
+    const { clientRequest, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
+    const digest = await upload(clientRequest, 9 * MB, { sent: 0 })
     expect((await answer).statusCode).toBe(200)
     const found = await fetch(`${shop.url}/kept`)
     expect([
@@ -172,23 +176,26 @@ describe('a request body', () => {
   })
 
   it('a request body larger than its route declares is refused, with and without a Content-Length', async () => {
-    const { asked, answer } = open('/upload', 'POST', { ...multipart, 'Content-Length': String(61 * MB) })
-    asked.write(formHead)
+    const { clientRequest, answer } = open('/upload', 'POST', {
+      ...multipart,
+      'Content-Length': String(61 * MB),
+    })
+    clientRequest.write(formHead)
     expect((await answer).statusCode).toBe(413)
-    asked.destroy()
+    clientRequest.destroy()
     gate = Promise.withResolvers<undefined>()
     gate.resolve(undefined)
     seen.hash = createHash('sha256')
     const chunked = open('/upload', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
-    chunked.asked.on('error', () => undefined)
-    void upload(chunked.asked, 80 * MB, { sent: 0 }).catch(() => undefined)
+    chunked.clientRequest.on('error', () => undefined)
+    void upload(chunked.clientRequest, 80 * MB, { sent: 0 }).catch(() => undefined)
     // Whether the response arrives depends on the network.
     const outcome = await Promise.race([
       chunked.answer.then(
         ({ statusCode }) => statusCode,
         () => 'cut',
       ),
-      once(chunked.asked, 'close').then(() => 'cut'),
+      once(chunked.clientRequest, 'close').then(() => 'cut'),
     ])
     expect([413, 'cut']).toContain(outcome)
   })
@@ -214,12 +221,12 @@ describe('a request body', () => {
 
   it('a too slow request body is refused, unless its route accepts large bodies', async () => {
     const slow = (path: string) => {
-      const { asked, answer } = open(path, 'POST', {
+      const { clientRequest, answer } = open(path, 'POST', {
         ...multipart,
         'Content-Length': String(Buffer.byteLength(formHead) + 5 + Buffer.byteLength(formEnd)),
       })
-      asked.on('error', () => undefined).write(formHead)
-      return { asked, answer }
+      clientRequest.on('error', () => undefined).write(formHead)
+      return { clientRequest, answer }
     }
     gate = Promise.withResolvers<undefined>()
     gate.resolve(undefined)
@@ -229,13 +236,13 @@ describe('a request body', () => {
     const drip = setInterval(() => {
       if (left === 0) return
       left -= 1
-      large.asked.write('x')
+      large.clientRequest.write('x')
     }, 400)
     expect((await ordinary.answer).statusCode).toBe(408)
     clearInterval(drip)
-    large.asked.end('x'.repeat(left) + formEnd)
+    large.clientRequest.end('x'.repeat(left) + formEnd)
     expect((await large.answer).statusCode).toBe(200)
-    ordinary.asked.destroy()
+    ordinary.clientRequest.destroy()
   })
 
   it('a request body of an ordinary route may have 256 KB', async () => {
@@ -252,8 +259,8 @@ describe('a request body', () => {
 describe('a response body', () => {
   it('a response body of 50 MB is produced only as fast as it is read', async () => {
     seen.made = 0
-    const { asked, answer } = open('/download', 'GET', { 'Accept-Encoding': 'gzip, br' })
-    asked.end()
+    const { clientRequest, answer } = open('/download', 'GET', { 'Accept-Encoding': 'gzip, br' })
+    clientRequest.end()
     const response = await answer
     response.pause()
     expect(await settled(() => seen.made)).toBeLessThan(ON_ITS_WAY)

@@ -33,14 +33,14 @@ async function cookieOf(userId: string): Promise<string> {
 }
 
 async function listen(path: string, cookie: string) {
-  const { asked, answer } = openRequest(`${shop.url}/${path}`, 'GET', {
+  const { clientRequest, answer } = openRequest(`${shop.url}/${path}`, 'GET', {
     Accept: 'text/event-stream',
     Cookie: cookie,
   })
-  asked.end()
+  clientRequest.end()
   const response = await answer
-  const stream = { status: response.statusCode, isOver: false, close: () => asked.destroy() }
-  asked.on('error', () => undefined)
+  const stream = { status: response.statusCode, isOver: false, close: () => clientRequest.destroy() }
+  clientRequest.on('error', () => undefined)
   response
     .on('error', () => undefined)
     .on('end', () => (stream.isOver = true))

@@ -12,7 +12,7 @@ import { integrationForms, type IntegrationTypeName } from '~/domain/integration
 import { getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
-import { tablesThatTell } from '~tests/support/database/tables-that-tell'
+import { tablesContaining } from '~tests/support/database/tables-containing'
 import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
@@ -117,7 +117,7 @@ describe.each(secretive)('the secrets of %s', (type, { env, typed, secrets }) =>
     expect(JSON.stringify(shown)).not.toContain(CANARY)
     expect((await readIntegration(id)).secrets).toEqual(Object.keys(secrets))
     expect(await getDb().auditLog.count({ where: { entityId: id } })).toBeGreaterThan(1)
-    expect(await tablesThatTell(CANARY)).toEqual([])
+    expect(await tablesContaining(CANARY)).toEqual([])
   })
 })
 

@@ -62,10 +62,10 @@ const said = (method: string) =>
 const buttonsOf = (message: Said | undefined) => message?.reply_markup?.inline_keyboard.flat() ?? []
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
-const tell = (update: object, keys = webhookKeys(id)) =>
+const send = (update: object, keys = webhookKeys(id)) =>
   receiveTelegramUpdate({ ...keys, body: JSON.stringify({ update_id: ++updateId, ...update }) })
 const press = (data: string, from = 42) =>
-  tell({
+  send({
     callback_query: {
       id: 'press',
       from: { id: from, first_name: 'Иван' },
@@ -74,7 +74,7 @@ const press = (data: string, from = 42) =>
     },
   })
 const start = (code: string, from = 42, type = 'private') =>
-  tell({ message: { from: { id: from }, chat: { id: from, type }, text: `/start ${code}` } })
+  send({ message: { from: { id: from }, chat: { id: from, type }, text: `/start ${code}` } })
 
 async function order(): Promise<string> {
   const product = await createProduct({ stock: 10 })
@@ -188,7 +188,7 @@ describe("the bot's buttons", () => {
       { path: '', secret: '' },
       { path, secret: `${secret}x` },
     ])
-      expect(await tell(update, keys)).toBe(false)
+      expect(await send(update, keys)).toBe(false)
     expect(await statusOf(orderId)).toBe('PENDING')
   })
 
@@ -204,12 +204,12 @@ describe("the bot's buttons", () => {
         data: `ship:${orderId}`,
       },
     }
-    for (let time = 0; time < 3; time++) expect(await tell(update)).toBe(true)
+    for (let time = 0; time < 3; time++) expect(await send(update)).toBe(true)
     await polled(() => said('editMessageText')).toHaveLength(1)
     expect(await getDb().telegramUpdate.count({ where: { updateId: 5 } })).toBe(1)
     const before = await getDb().telegramUpdate.count()
     expect(
-      await tell({
+      await send({
         message: { from: { id: 1 }, chat: { id: 1, type: 'private' }, text: 'Здравствуйте, я Иван' },
       }),
     ).toBe(true)

@@ -149,11 +149,14 @@ describe('Telegram', () => {
       telegram.refuse(code, description)
       await expect(deliver()).rejects.toMatchObject({ name: 'PermanentFailure' })
       expect(await card()).toMatchObject({ failure: reason })
-      const [told] = await getDb().notification.findMany()
-      expect(told).toMatchObject({ type: 'SYSTEM_ALERT', title: 'Интеграция «Telegram» не работает' })
+      const [notification] = await getDb().notification.findMany()
+      expect(notification).toMatchObject({ type: 'SYSTEM_ALERT', title: 'Интеграция «Telegram» не работает' })
       expect(
         await getDb().outboxEvent.count({
-          where: { name: 'staff.alerted', payload: { path: ['notificationId'], equals: told?.id ?? '' } },
+          where: {
+            name: 'staff.alerted',
+            payload: { path: ['notificationId'], equals: notification?.id ?? '' },
+          },
         }),
       ).toBe(0)
       await deliver()

@@ -54,7 +54,7 @@ const posts = () => callsOf('wall.post').map(({ message = '' }) => message.repla
 const messages = () => callsOf('messages.send')
 const refusal = (code: number) => ({ status: 200, body: { error: { error_code: code, error_msg: TOKEN, request_params: [{ key: 'access_token', value: TOKEN }] } } }) // prettier-ignore
 
-const told = () =>
+const countEvents = () =>
   getDb().outboxEvent.count({
     where: {
       OR: ['newProduct', 'newProducts'].map((kind) => ({ payload: { path: ['kind'], equals: kind } })),
@@ -117,7 +117,7 @@ describe('VKontakte', () => {
   })
 
   it('VKontakte posts no products that were visible before, and none while the setting is off', async () => {
-    const before = await told()
+    const before = await countEvents()
     await getDb().integration.deleteMany()
     await createProduct()
     await setUpIntegration(type, { typed: everything, secrets: { accessToken: TOKEN } })
@@ -132,7 +132,7 @@ describe('VKontakte', () => {
     await createProduct()
     await announceProducts.run({})
     expect(await getDb().productDebut.count({ where: { announcedAt: null } })).toBe(0)
-    expect(await told()).toBe(before)
+    expect(await countEvents()).toBe(before)
   })
 
   it('VKontakte posts with its own key where one is set', async () => {

@@ -30,7 +30,7 @@ async function expect10Of(days: number, ...productIds: string[]): Promise<string
   return id
 }
 
-const toldOf = async (slug: string) => (await findProduct(slug))?.page.expectedOn
+const expectedDayOf = async (slug: string) => (await findProduct(slug))?.page.expectedOn
 const receive = async (id: string, pieces: Record<string, number>, isAll = false) => {
   const { version, lines } = await readDelivery(id)
   const received = new Map(lines.map((line) => [line.id, pieces[line.product.id] ?? 0]))
@@ -42,25 +42,25 @@ it('the shop shows the nearest open delivery day, only for sold-out products on 
   const [plenty, off] = [await createProduct({ stock: 5 }), await createProduct({ stock: 0, inStock: false })]
   const later = await expect10Of(9, soldOut.id, plenty.id, off.id)
   const sooner = await expect10Of(4, soldOut.id)
-  expect(await toldOf(soldOut.slug)).toBe(dayIn(4))
+  expect(await expectedDayOf(soldOut.slug)).toBe(dayIn(4))
   expect(await findProductDetail(soldOut.id)).toMatchObject({ isAvailable: false, expectedOn: dayIn(4) })
-  expect([await toldOf(plenty.slug), await toldOf(off.slug)]).toEqual([null, null])
+  expect([await expectedDayOf(plenty.slug), await expectedDayOf(off.slug)]).toEqual([null, null])
   await transaction((tx) =>
     moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId: plenty.id, delta: -5 }] }),
   )
-  expect(await toldOf(plenty.slug)).toBe(dayIn(9))
+  expect(await expectedDayOf(plenty.slug)).toBe(dayIn(9))
   await cancelDelivery(sooner, administrator)
-  expect(await toldOf(soldOut.slug)).toBe(dayIn(9))
+  expect(await expectedDayOf(soldOut.slug)).toBe(dayIn(9))
   const { version } = await readDelivery(later)
   await changeDelivery({ id: later, dueOn: dayIn(12), supplier: 'Лакра', version, actor: administrator })
-  expect(await toldOf(soldOut.slug)).toBe(dayIn(12))
+  expect(await expectedDayOf(soldOut.slug)).toBe(dayIn(12))
   await expect(
     changeDelivery({ id: later, dueOn: dayIn(13), supplier: 'Лакра', version, actor: administrator }),
   ).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
   await setDeliveryLine({ id: later, productId: soldOut.id, quantity: null, actor: administrator })
-  expect(await toldOf(soldOut.slug)).toBeNull()
+  expect(await expectedDayOf(soldOut.slug)).toBeNull()
 })
 
 it('a past delivery day is no longer shown, and its delivery is marked as late', async () => {
@@ -73,7 +73,7 @@ it('a past delivery day is no longer shown, and its delivery is marked as late',
     [product.id],
   )
   await expireDeliveryDates()
-  expect(await toldOf(product.slug)).toBe(dayIn(8))
+  expect(await expectedDayOf(product.slug)).toBe(dayIn(8))
   const late = await listDeliveries(deliveryListQuery.parse({ state: 'late' }))
   expect(late.rows.map((row) => row.id)).toEqual([id])
   expect(await readDelivery(another)).toMatchObject({ isLate: false, lineCount: 1 })

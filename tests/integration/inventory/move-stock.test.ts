@@ -66,7 +66,7 @@ it('the stock never falls below zero with many concurrent buyers, and sold piece
   )
 })
 
-async function hearPurges(): Promise<void> {
+async function receivePurges(): Promise<void> {
   let made = 0
   const marker = () => cached('marker', ['marker'], 3_600, () => Promise.resolve((made += 1)))
   await expect.poll(() => getCache().listening).toBe(true)
@@ -77,7 +77,7 @@ async function hearPurges(): Promise<void> {
 
 it('a movement purges the pages that show the product', async () => {
   const product = await createProduct({ stock: 5 })
-  await hearPurges()
+  await receivePurges()
   const shown = () =>
     cached(
       `stock of ${product.id}`,

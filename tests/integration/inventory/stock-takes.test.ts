@@ -158,13 +158,13 @@ it('a stocktake adds up the concurrent counts of two users without overwriting o
 
 it('a stocktake refuses a wrong code with a reason, and subtracts at most the counted pieces', async () => {
   const { id, products, categoryId } = await begin(5)
-  const stranger = await createProduct({ barcode: '4601234567893' })
+  const otherProduct = await createProduct({ barcode: '4601234567893' })
   await createProduct({ barcode: '4600000000008' })
   await createProduct({ barcode: '4600000000008' })
   await expect(scan(id, 'нет-такого')).rejects.toMatchObject({ field: 'code', status: 404 })
   await expect(scan(id, '4601234567893')).rejects.toMatchObject({
     field: 'code',
-    message: expect.stringContaining(stranger.sku) as string,
+    message: expect.stringContaining(otherProduct.sku) as string,
   })
   await expect(scan(id, '4600000000008')).rejects.toMatchObject({
     message: expect.stringContaining('нескольких товаров') as string,

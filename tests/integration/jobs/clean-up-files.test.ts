@@ -112,14 +112,14 @@ it('files of deleted products and replaced pictures or documents are deleted in 
 })
 
 it('a preview with a product’s former name is deleted after a month, and recreated on demand', async () => {
-  const asked = { title: 'Прежнее имя', line: '900 ₽', shopName: 'Колор-Центр', tint: null, imageUrl: null }
+  const preview = { title: 'Прежнее имя', line: '900 ₽', shopName: 'Колор-Центр', tint: null, imageUrl: null }
   const previews = (): string[] => files().filter((path) => path.startsWith('images/previews/'))
-  const made = await readPreviewPicture(asked)
+  const made = await readPreviewPicture(preview)
   holdClock(new Date(Date.now() + 29 * DAY))
   await cleanUp.run({})
   expect(previews()).toHaveLength(1)
   holdClock(new Date(Date.now() + 31 * DAY))
   await cleanUp.run({})
   expect(previews()).toEqual([])
-  expect((await readPreviewPicture(asked)).equals(made)).toBe(true)
+  expect((await readPreviewPicture(preview)).equals(made)).toBe(true)
 })

@@ -144,10 +144,10 @@ it('the owner of a confirmed address gets every email, complete', async () => {
 
   const before = sink.mails.length
   await entered(await order(20, () => owner.email))
-  const strangers = sink.mails.slice(before).filter(({ to }) => to.includes(owner.email))
-  expect(strangers).toHaveLength(5)
+  const foreign = sink.mails.slice(before).filter(({ to }) => to.includes(owner.email))
+  expect(foreign).toHaveLength(5)
   expect(
-    strangers.filter(({ raw, message }) =>
+    foreign.filter(({ raw, message }) =>
       /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`),
     ),
   ).toEqual([])
@@ -222,11 +222,11 @@ it('messages above the shop’s limit are sent in full, in as many summaries as 
     await sink.waitFor(({ to }) => to.includes(shopMailbox), count)
     await settled()
   }
-  const told = sink
+  const numbers = sink
     .to(shopMailbox)
     .flatMap(({ message }) => (message.text ?? '').match(/Вопрос №\d+\./g) ?? [])
-  expect(new Set(told).size).toBe(61)
-  expect(told).toHaveLength(61)
+  expect(new Set(numbers).size).toBe(61)
+  expect(numbers).toHaveLength(61)
 })
 
 it('the customer gets an email when an unconfirmed order is cancelled', async () => {

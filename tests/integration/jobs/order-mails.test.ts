@@ -92,24 +92,26 @@ it('the link of an order email sets the password once, and confirms the email', 
       candidate.to.includes('second@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
   )
   const token = /token=([\w-]+)/.exec(mail?.message.text ?? '')?.[1] ?? ''
-  const stranger = { orderId, visitorHash: newVisitor().hash }
-  await expect(checkPasswordSetup({ ...stranger, token: 'wrong' })).rejects.toMatchObject({ status: 403 })
-  await expect(checkPasswordSetup({ ...stranger, token: null })).rejects.toMatchObject({ status: 403 })
-  expect(await checkPasswordSetup({ ...stranger, token })).toEqual({ email: 'second@example.ru' })
-  await expect(setFirstPassword({ ...stranger, token, password: 'second@example.ru' })).rejects.toMatchObject(
-    { field: 'password' },
-  )
-  await expect(setFirstPassword({ ...stranger, token, password: 'QWERTY123' })).rejects.toMatchObject({
+  const otherVisitor = { orderId, visitorHash: newVisitor().hash }
+  await expect(checkPasswordSetup({ ...otherVisitor, token: 'wrong' })).rejects.toMatchObject({ status: 403 })
+  await expect(checkPasswordSetup({ ...otherVisitor, token: null })).rejects.toMatchObject({ status: 403 })
+  expect(await checkPasswordSetup({ ...otherVisitor, token })).toEqual({ email: 'second@example.ru' })
+  await expect(
+    setFirstPassword({ ...otherVisitor, token, password: 'second@example.ru' }),
+  ).rejects.toMatchObject({ field: 'password' })
+  await expect(setFirstPassword({ ...otherVisitor, token, password: 'QWERTY123' })).rejects.toMatchObject({
     field: 'password',
   })
-  const { userId } = await setFirstPassword({ ...stranger, token, password: 'длинный пароль' })
+  const { userId } = await setFirstPassword({ ...otherVisitor, token, password: 'длинный пароль' })
   expect(
     await checkCredentials({ email: 'SECOND@example.ru', password: 'длинный пароль', ip: '1' }),
   ).toMatchObject({ userId })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
-  await expect(setFirstPassword({ ...stranger, token, password: 'другой пароль' })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expect(setFirstPassword({ ...otherVisitor, token, password: 'другой пароль' })).rejects.toMatchObject(
+    {
+      status: 403,
+    },
+  )
 })
 
 it('a new order causes notifications about itself and about low stock', async () => {

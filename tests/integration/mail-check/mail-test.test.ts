@@ -293,14 +293,14 @@ describe('the check of the DKIM record', () => {
     await makeDkimKey({ kind: 'staff', id: null, name: 'Олег', ip: null, permissions })
     await saveSettings('email', { dkimEnabled: true, fromEmail: 'shop@example.ru' })
     const record = (await readDkimRecord())?.value ?? ''
-    const asked: string[] = []
+    const queried: string[] = []
     const answer = (text: string) => (name: string) => {
-      asked.push(name)
+      queried.push(name)
       // DNS splits long texts into parts of 255 characters.
       return Promise.resolve([[text.slice(0, 255), text.slice(255)]])
     }
     expect(await checkDkimRecord(answer(record))).toBe('published')
-    expect(asked).toEqual([(await readDkimRecord())?.name])
+    expect(queried).toEqual([(await readDkimRecord())?.name])
     expect(await checkDkimRecord(answer('v=DKIM1; k=rsa; p=AAAA'))).toBe('different')
     expect(await checkDkimRecord(answer('something else'))).toBe('missing')
     expect(await checkDkimRecord(fails('ENOTFOUND'))).toBe('missing')

@@ -97,17 +97,17 @@ it('the address of each new connection is checked, not only the first', async ()
 
 it('the certificate is checked against the host name', async () => {
   nameMeans('127.0.0.1')
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer({
     ...ownCertificate(),
-    SNICallback: (name, done) => done(null, void asked.push(name)),
+    SNICallback: (name, done) => done(null, void requested.push(name)),
   })
   server.on('tlsClientError', () => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   try {
     const { port } = server.address() as AddressInfo
     await expect(sendMail(mailTo('dina@example.ru'), settings(port, true))).rejects.toThrow()
-    expect(new Set(asked)).toEqual(new Set([HOST]))
+    expect(new Set(requested)).toEqual(new Set([HOST]))
   } finally {
     server.close()
   }

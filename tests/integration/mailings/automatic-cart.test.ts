@@ -205,28 +205,33 @@ describe('the link to an abandoned cart', () => {
       ],
       gone: ['Лак'],
     })
-    const stranger = newVisitor().hash
+    const otherVisitor = newVisitor().hash
     const uses = await Promise.allSettled(
-      [1, 2, 3].map(() => restoreLinkedCart({ token, visitorHash: stranger, userId: null })),
+      [1, 2, 3].map(() => restoreLinkedCart({ token, visitorHash: otherVisitor, userId: null })),
     )
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(uses.find(({ status }) => status === 'fulfilled')).toMatchObject({
       value: { restored: 2, problems: ['Грунт: осталось 1 из 2.', 'Лак: нет в наличии.'] },
     })
-    expect((await readCart(stranger)).lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+    expect((await readCart(otherVisitor)).lines.map(({ name, quantity }) => [name, quantity])).toEqual(
       expect.arrayContaining([
         ['Эмаль', 2],
         ['Грунт', 1],
       ]),
     )
     expect(
-      await getDb().cart.findUniqueOrThrow({ where: { visitorHash: stranger }, select: { userId: true } }),
+      await getDb().cart.findUniqueOrThrow({
+        where: { visitorHash: otherVisitor },
+        select: { userId: true },
+      }),
     ).toEqual({ userId: null })
     expect(await getDb().cart.count({ where: { userId: user.id } })).toBe(1)
     expect(await readCartLink(token)).toBeNull()
-    await expect(restoreLinkedCart({ token, visitorHash: stranger, userId: null })).rejects.toMatchObject({
-      status: 410,
-    })
+    await expect(restoreLinkedCart({ token, visitorHash: otherVisitor, userId: null })).rejects.toMatchObject(
+      {
+        status: 410,
+      },
+    )
     expect(await getDb().automaticLetter.count({ where: { linkHash: token } })).toBe(0)
   })
 

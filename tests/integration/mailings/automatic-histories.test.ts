@@ -54,7 +54,7 @@ interface History {
   reminders: number
   /** By product id. */
   wishes: Map<string, number>
-  told: Map<string, number>
+  notified: Map<string, number>
 }
 
 async function begin(seed: number, categoryId: string): Promise<History> {
@@ -73,7 +73,7 @@ async function begin(seed: number, categoryId: string): Promise<History> {
     isDeleted: false,
     reminders: 0,
     wishes: new Map(),
-    told: new Map(),
+    notified: new Map(),
   }
 }
 
@@ -253,9 +253,9 @@ async function check(
       )
     } else {
       const [id = ''] = named
-      history.told.set(id, (history.told.get(id) ?? 0) + 1)
+      history.notified.set(id, (history.notified.get(id) ?? 0) + 1)
       expect(right.waits, `${to}: did not ask`).toContain(id)
-      expect(history.told.get(id), `${to}: told twice`).toBeLessThanOrEqual(history.wishes.get(id) ?? 0)
+      expect(history.notified.get(id), `${to}: told twice`).toBeLessThanOrEqual(history.wishes.get(id) ?? 0)
     }
   }
   return letters.length

@@ -36,9 +36,9 @@ describe('the request for a review', () => {
     await planAfterDelivery(order.id)
     await sendTurn()
     expect(await statesOfLetters()).toEqual(['SENT'])
-    const asked = await arrivedText()
-    expect(asked).toMatch(new RegExp(`Оставить отзыв: \\S+/product/${paint.slug}#review`))
-    expect(asked).not.toContain('₽')
+    const text = await arrivedText()
+    expect(text).toMatch(new RegExp(`Оставить отзыв: \\S+/product/${paint.slug}#review`))
+    expect(text).not.toContain('₽')
   })
 
   it('a review request is not sent without consent, or after a review or return of the product', async () => {

@@ -121,15 +121,15 @@ describe('the email about a product that is back in stock', () => {
 describe('a subscription to a product’s stock', () => {
   it('a stock subscription sends the link once in ten minutes, and nothing to an existing subscriber', async () => {
     const paint = await createProduct({ stock: 0 })
-    const asked = () => getDb().outboxEvent.count({ where: { name: 'stock-wait.asked' } })
+    const countRequests = () => getDb().outboxEvent.count({ where: { name: 'stock-wait.asked' } })
     await Promise.all([ask(paint.id, 'anna@one.example'), ask(paint.id, 'anna@one.example')])
-    expect(await asked()).toBe(1)
+    expect(await countRequests()).toBe(1)
     later(1)
     expect(await ask(paint.id, 'anna@one.example')).toEqual({ isWaiting: false })
-    expect(await asked()).toBe(2)
+    expect(await countRequests()).toBe(2)
     await confirmed(paint.id, 'anna@one.example')
     expect(await ask(paint.id, 'anna@one.example')).toEqual({ isWaiting: false })
-    expect(await asked()).toBe(2)
+    expect(await countRequests()).toBe(2)
   })
 
   it('a stock subscription requires a confirmation for an account without a confirmed address', async () => {

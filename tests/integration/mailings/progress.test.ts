@@ -33,7 +33,7 @@ async function mark(mailingId: string, status: 'SENT' | 'FAILED' | 'SKIPPED', co
   })
 }
 
-async function told(mailingId: string) {
+async function describeProgress(mailingId: string) {
   const [listed] = (await listMailings(mailingListQuery.parse({}))).rows
   const { total, sent, failed, skipped, waiting } = await readProgress(mailingId)
   return {
@@ -47,20 +47,20 @@ async function told(mailingId: string) {
 it('a campaign has the same figures in the list and the report, in every state', async () => {
   await createReaders(emails)
   const id = await createMailing()
-  expect(await told(id)).toEqual({ list: [0, 0, 0], report: [0, 0, 0], skipped: 0, waiting: 0 })
+  expect(await describeProgress(id)).toEqual({ list: [0, 0, 0], report: [0, 0, 0], skipped: 0, waiting: 0 })
   await start(id)
   await mark(id, 'SENT', 3)
   await mark(id, 'FAILED', 1)
   const halfway = { list: [8, 3, 1], report: [8, 3, 1], skipped: 0, waiting: 4 }
-  expect(await told(id)).toEqual(halfway)
+  expect(await describeProgress(id)).toEqual(halfway)
   await pauseMailing({ mailingId: id, actor })
-  expect(await told(id)).toEqual(halfway)
+  expect(await describeProgress(id)).toEqual(halfway)
   await getDb().mailing.update({ where: { id }, data: { status: 'SENDING' } })
   await mark(id, 'SKIPPED', 1)
   await mark(id, 'SENT', 3)
   await settleMailing(id)
   expect((await readProgress(id)).status).toBe('DONE')
-  expect(await told(id)).toEqual({ list: [8, 6, 1], report: [8, 6, 1], skipped: 1, waiting: 0 })
+  expect(await describeProgress(id)).toEqual({ list: [8, 6, 1], report: [8, 6, 1], skipped: 1, waiting: 0 })
 })
 
 it('a cancelled campaign has no waiting recipients', async () => {
@@ -69,7 +69,7 @@ it('a cancelled campaign has no waiting recipients', async () => {
   await start(id)
   await mark(id, 'SENT', 3)
   await cancelMailing({ mailingId: id, actor })
-  expect(await told(id)).toEqual({ list: [8, 3, 0], report: [8, 3, 0], skipped: 5, waiting: 0 })
+  expect(await describeProgress(id)).toEqual({ list: [8, 3, 0], report: [8, 3, 0], skipped: 5, waiting: 0 })
   expect((await readProgress(id)).reasons).toEqual([
     { outcome: 'SKIPPED', reason: 'рассылка отменена', count: 5 },
   ])

@@ -110,9 +110,9 @@ describe('the access log with ACCESS_LOG', () => {
 
   it('a visitor who leaves before the answer is marked in the line', async () => {
     const leaving = new AbortController()
-    const asked = fetch(`${shop.url}/slow`, { signal: leaving.signal }).catch(() => null)
+    const request = fetch(`${shop.url}/slow`, { signal: leaving.signal }).catch(() => null)
     setTimeout(() => leaving.abort(), 50)
-    await asked
+    await request
     await expect.poll(access).toHaveLength(1)
     expect(access()[0]).toMatchObject({ route: 'slow', aborted: true })
   })

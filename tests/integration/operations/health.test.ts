@@ -145,7 +145,7 @@ it('the web checks the health itself once the worker’s check is three interval
 })
 
 it('the staff get a notification once a day about a lasting fault, and none about a repaired one', async () => {
-  const told = async () =>
+  const readTitles = async () =>
     (await sql<{ title: string; message: string }>('SELECT "title", "message" FROM "Notification"')).map(
       ({ title }) => title,
     )
@@ -154,13 +154,13 @@ it('the staff get a notification once a day about a lasting fault, and none abou
     await checkHealth()
   }
   await checkHealth()
-  expect(await told()).toEqual([])
+  expect(await readTitles()).toEqual([])
   expect(await countHealthFailures()).toBe(1)
   await again()
-  expect(await told()).toEqual(['Обработчики: не работает'])
+  expect(await readTitles()).toEqual(['Обработчики: не работает'])
   expect((await row('workers'))?.failingSince).toBeInstanceOf(Date)
   await again()
-  expect(await told()).toEqual(['Обработчики: не работает'])
+  expect(await readTitles()).toEqual(['Обработчики: не работает'])
 
   const heartbeat = startHeartbeat({ kind: 'WORKER' })
   await expect.poll(() => row('workers')).toMatchObject({ state: 'OK', failingSince: null })

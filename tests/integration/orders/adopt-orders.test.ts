@@ -39,17 +39,17 @@ const shown = async (userId: string) =>
 
 it('a customer who confirms an address gets its orders from a stranger’s account', async () => {
   const email = 'caught@example.ru'
-  const stranger = await createUser({ email, passwordHash })
+  const otherUser = await createUser({ email, passwordHash })
   const guest = await order(email)
-  const typedByStranger = await order(email, stranger.id)
-  await moveTo(stranger, 'stranger@example.ru')
-  expect(await shown(stranger.id)).toEqual([typedByStranger])
+  const typedByOther = await order(email, otherUser.id)
+  await moveTo(otherUser, 'stranger@example.ru')
+  expect(await shown(otherUser.id)).toEqual([typedByOther])
   const owner = await createUser({ email, passwordHash })
   expect(await shown(owner.id)).toEqual([])
   await prove(owner)
   expect(await shown(owner.id)).toEqual([guest])
   const counts = await getDb().user.findMany({
-    where: { id: { in: [stranger.id, owner.id] } },
+    where: { id: { in: [otherUser.id, owner.id] } },
     orderBy: { email: 'asc' },
   })
   expect(counts.map(({ ordersCount }) => ordersCount)).toEqual([1, 1])

@@ -10,7 +10,7 @@ import {
 import { getDb } from '~/platform/db.server'
 import { createOrder } from '~tests/support/orders/order-factory'
 
-const asked = (query: Record<string, string>): OrderListQuery => orderListQuery.parse(query)
+const queryOf = (query: Record<string, string>): OrderListQuery => orderListQuery.parse(query)
 
 beforeAll(async () => {
   const texts = ['cc-1 анна ли', 'cc-2 скидка 50%_ олег', 'cc-3 путь c:\\краска']
@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 
 const namesOf = async (query: Record<string, string>) =>
-  (await listOrders(asked(query))).rows.map(({ customerName }) => customerName.slice(0, 4))
+  (await listOrders(queryOf(query))).rows.map(({ customerName }) => customerName.slice(0, 4))
 
 it('the list of orders shows the newest first, and a too high page number is the last page', async () => {
   expect(await namesOf({})).toEqual(['cc-3', 'cc-2', 'cc-1'])
-  expect(await listOrders(asked({ page: '9' }))).toMatchObject({ total: 3, page: 1, pages: 1 })
+  expect(await listOrders(queryOf({ page: '9' }))).toMatchObject({ total: 3, page: 1, pages: 1 })
 })
 
 it('the search of orders takes typed characters literally, including wildcards', async () => {
@@ -48,23 +48,23 @@ it('the search of orders treats one or two letters as a whole word', async () =>
 })
 
 it('the list of orders is filtered by status, payment, days in the shop’s time zone and amount', async () => {
-  expect((await listOrders(asked({ status: 'DELIVERED' }))).total).toBe(1)
-  expect((await listOrders(asked({ paymentStatus: 'REFUNDED' }))).total).toBe(0)
-  expect((await listOrders(asked({ paymentStatus: 'PENDING' }))).total).toBe(3)
-  expect((await listOrders(asked({ paymentStatus: 'DUE' }))).total).toBe(3)
-  expect((await listOrders(asked({ paymentStatus: 'DUE', status: 'DELIVERED' }))).total).toBe(1)
-  const [row] = (await listOrders(asked({}))).rows
+  expect((await listOrders(queryOf({ status: 'DELIVERED' }))).total).toBe(1)
+  expect((await listOrders(queryOf({ paymentStatus: 'REFUNDED' }))).total).toBe(0)
+  expect((await listOrders(queryOf({ paymentStatus: 'PENDING' }))).total).toBe(3)
+  expect((await listOrders(queryOf({ paymentStatus: 'DUE' }))).total).toBe(3)
+  expect((await listOrders(queryOf({ paymentStatus: 'DUE', status: 'DELIVERED' }))).total).toBe(1)
+  const [row] = (await listOrders(queryOf({}))).rows
   await getDb().order.update({ where: { id: row?.id ?? '' }, data: { status: 'CANCELLED' } })
   // Cancelled orders do not await payment.
-  expect((await listOrders(asked({ paymentStatus: 'DUE' }))).total).toBe(2)
+  expect((await listOrders(queryOf({ paymentStatus: 'DUE' }))).total).toBe(2)
   await getDb().order.update({ where: { id: row?.id ?? '' }, data: { status: 'PENDING' } })
-  expect((await listOrders(asked({ from: '1970-01-01', to: '1970-01-01' }))).total).toBe(3)
-  expect((await listOrders(asked({ from: '1970-01-02' }))).total).toBe(0)
-  expect((await listOrders(asked({ min: '9999999' }))).total).toBe(0)
+  expect((await listOrders(queryOf({ from: '1970-01-01', to: '1970-01-01' }))).total).toBe(3)
+  expect((await listOrders(queryOf({ from: '1970-01-02' }))).total).toBe(0)
+  expect((await listOrders(queryOf({ min: '9999999' }))).total).toBe(0)
 })
 
 it('the list of orders ignores an implausible date', async () => {
-  expect((await listOrders(asked({ from: '0000-01-01', to: '0000-12-31' }))).total).toBe(3)
+  expect((await listOrders(queryOf({ from: '0000-01-01', to: '0000-12-31' }))).total).toBe(3)
 })
 
 it.each(['__proto__', 'constructor', 'toString', 'DROP'])(
@@ -84,11 +84,11 @@ it.each(['__proto__', 'constructor', 'toString', 'DROP'])(
 )
 
 it('the list of orders continues from row to row in both directions, in its pages’ order', async () => {
-  const all = await listOrders(asked({}))
+  const all = await listOrders(queryOf({}))
   const [first, second, third] = all.rows
-  const after = asked({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })
+  const after = queryOf({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })
   expect((await listOrders(after)).rows.map(({ id }) => id)).toEqual([second?.id, third?.id])
-  const before = asked({ place: `before:${third?.createdAt.toISOString() ?? ''}:${third?.id ?? ''}` })
+  const before = queryOf({ place: `before:${third?.createdAt.toISOString() ?? ''}:${third?.id ?? ''}` })
   const page = await listOrders(before)
   expect(page.rows.map(({ id }) => id)).toEqual([first?.id, second?.id])
   expect(page).toMatchObject({
@@ -97,12 +97,12 @@ it('the list of orders continues from row to row in both directions, in its page
     next: `after:${second?.createdAt.toISOString() ?? ''}:${second?.id ?? ''}`,
   })
   expect(await namesOf({ direction: 'asc' })).toEqual(['cc-1', 'cc-2', 'cc-3'])
-  expect((await listOrders(asked({ sort: 'totalKopecks', size: '50' }))).rows).toHaveLength(3)
+  expect((await listOrders(queryOf({ sort: 'totalKopecks', size: '50' }))).rows).toHaveLength(3)
 })
 
 it('the export contains all orders of the filter, in their order, with headings', async () => {
   const rows: string[][] = []
-  for await (const part of await exportOrders(asked({ direction: 'asc', status: 'PENDING' })))
+  for await (const part of await exportOrders(queryOf({ direction: 'asc', status: 'PENDING' })))
     rows.push(...part)
   expect(rows.map(([number, , name]) => [number === 'Номер', name?.slice(0, 4)])).toEqual([
     [true, 'Имя'],
@@ -112,7 +112,7 @@ it('the export contains all orders of the filter, in their order, with headings'
 })
 
 it('an order has its position and neighbours in the list, even when it no longer matches the filter', async () => {
-  const newest = asked({ search: 'cc-' })
+  const newest = queryOf({ search: 'cc-' })
   const { rows } = await listOrders(newest)
   const placeOf = async (number: string, query = newest) => {
     const order = rows.find(({ orderNumber }) => orderNumber === number)
@@ -124,21 +124,21 @@ it('an order has its position and neighbours in the list, even when it no longer
   const [first = '', second = '', third = ''] = rows.map(({ orderNumber }) => orderNumber)
   expect(await placeOf(first)).toEqual([null, second, 1, rows.length])
   expect(await placeOf(second)).toEqual([first, third, 2, rows.length])
-  expect(await placeOf(second, asked({ search: 'cc-', direction: 'asc' }))).toEqual([
+  expect(await placeOf(second, queryOf({ search: 'cc-', direction: 'asc' }))).toEqual([
     third,
     first,
     rows.length - 1,
     rows.length,
   ])
-  expect(await placeOf(third, asked({ status: 'PENDING' }))).toEqual([second, null, null, 2])
+  expect(await placeOf(third, queryOf({ status: 'PENDING' }))).toEqual([second, null, null, 2])
 })
 
 it('the export contains the columns that its reader may see', async () => {
   const rows: string[][] = []
-  for await (const part of await exportOrders(asked({ search: 'cc-2' }), { shown: ['items', 'source'] }))
+  for await (const part of await exportOrders(queryOf({ search: 'cc-2' }), { shown: ['items', 'source'] }))
     rows.push(...part)
   expect([rows.length, rows[0]]).toEqual([2, ['Номер', 'Товаров', 'Откуда']])
   const chosen: string[][] = []
-  for await (const part of await exportOrders(asked({}), { chosen: [], shown: [] })) chosen.push(...part)
+  for await (const part of await exportOrders(queryOf({}), { chosen: [], shown: [] })) chosen.push(...part)
   expect(chosen).toEqual([['Номер']])
 })

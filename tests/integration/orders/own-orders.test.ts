@@ -182,9 +182,9 @@ it.each([
 })
 
 it('a customer can neither cancel nor repeat another customer’s order', async () => {
-  const [owner, stranger] = [await customer(), await customer()]
+  const [owner, other] = [await customer(), await customer()]
   const { orderId } = await order({ email: owner.email, userId: owner.id })
-  const viewer = viewerOf(stranger.id)
+  const viewer = viewerOf(other.id)
   await expect(cancelOwnOrder(orderId, viewer)).rejects.toMatchObject({ status: 404 })
   await expect(repeatOrder({ orderId, viewer, visitorHash: newVisitor().hash })).rejects.toMatchObject({
     status: 404,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql('DELETE FROM "Notification"')
 })
 
-function stranger(): { email: string; phone: string } {
+function newContact(): { email: string; phone: string } {
   people += 1
   return { email: `stranger-${people}@example.ru`, phone: `+7949${String(people).padStart(7, '0')}` }
 }
@@ -88,7 +88,7 @@ describe('the limit of an order’s size', () => {
       const { visitorHash } = await createCart(
         quantities.map((quantity, index) => ({ productId: products[index]?.id ?? '', quantity })),
       )
-      return outcomeOf(orderCart(visitorHash, { form: stranger() }))
+      return outcomeOf(orderCart(visitorHash, { form: newContact() }))
     }
     expect(await of(1, 1, 1)).toBe('409 too-large')
     expect(await of(3, 3)).toBe('409 too-large')
@@ -101,7 +101,7 @@ it('four anonymous orders of the whole stock take no stock', async () => {
   const outcomes = []
   for (let n = 0; n < 4; n += 1) {
     const { visitorHash } = await createCart(products.map(({ id }) => ({ productId: id, quantity: 400 })))
-    outcomes.push(await outcomeOf(orderCart(visitorHash, { form: stranger(), ip: '192.0.2.1' })))
+    outcomes.push(await outcomeOf(orderCart(visitorHash, { form: newContact(), ip: '192.0.2.1' })))
   }
   expect(outcomes).toEqual(Array(4).fill('409 too-large'))
   for (const { id } of products) expect(await stockOf(id)).toEqual({ stock: 400, moved: 400 })
@@ -123,10 +123,13 @@ describe('the stock reserved by unconfirmed orders', () => {
   }
 
   it.each<[string, (n: number) => Parameters<typeof orderCart>[1]]>([
-    ['one e-mail, however it is spelt', (n) => ({ form: { ...stranger(), email: `o.n.e+${n}@gmail.com` } })],
-    ['one phone', () => ({ form: { ...stranger(), phone: '8 (949) 000-00-01' } })],
-    ['one network address', () => ({ form: stranger(), ip: '192.0.2.7' })],
-    ['one /64', (n) => ({ form: stranger(), ip: `2001:db8:1:2:${n}::1` })],
+    [
+      'one e-mail, however it is spelt',
+      (n) => ({ form: { ...newContact(), email: `o.n.e+${n}@gmail.com` } }),
+    ],
+    ['one phone', () => ({ form: { ...newContact(), phone: '8 (949) 000-00-01' } })],
+    ['one network address', () => ({ form: newContact(), ip: '192.0.2.7' })],
+    ['one /64', (n) => ({ form: newContact(), ip: `2001:db8:1:2:${n}::1` })],
   ])('the reserved stock is limited for %s, even for concurrent orders', async (_, buyer) => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAddress: 50 })
     expect(await crowd(buyer)).toBe(5)
@@ -136,8 +139,10 @@ describe('the stock reserved by unconfirmed orders', () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAccount: 120 })
     const proven = await createUser({ email: 'proven@example.ru', emailVerifiedAt: new Date() })
     const unproven = await createUser({ email: 'unproven@example.ru' })
-    expect(await crowd(() => ({ userId: proven.id, form: { ...stranger(), email: proven.email } }))).toBe(12)
-    expect(await crowd(() => ({ userId: unproven.id, form: stranger() }))).toBe(5)
+    expect(await crowd(() => ({ userId: proven.id, form: { ...newContact(), email: proven.email } }))).toBe(
+      12,
+    )
+    expect(await crowd(() => ({ userId: unproven.id, form: newContact() }))).toBe(5)
   })
 
   it('the limit affects neither other customers nor the owner of an address that strangers use', async () => {
@@ -146,16 +151,16 @@ describe('the stock reserved by unconfirmed orders', () => {
     const product = await createProduct({ stock: 100 })
     const order = (buyer: Parameters<typeof orderProducts>[1]) =>
       outcomeOf(orderProducts([{ productId: product.id, quantity: 10 }], buyer))
-    expect(await order({ form: { ...stranger(), email: owner.email } })).toBe('placed')
-    expect(await order({ form: { ...stranger(), email: owner.email } })).toBe('429 too-much-held')
-    expect(await order({ userId: owner.id, form: { ...stranger(), email: owner.email } })).toBe('placed')
-    expect(await order({ form: stranger() })).toBe('placed')
+    expect(await order({ form: { ...newContact(), email: owner.email } })).toBe('placed')
+    expect(await order({ form: { ...newContact(), email: owner.email } })).toBe('429 too-much-held')
+    expect(await order({ userId: owner.id, form: { ...newContact(), email: owner.email } })).toBe('placed')
+    expect(await order({ form: newContact() })).toBe('placed')
   })
 
   it('the reserved stock excludes orders that were paid, cancelled or changed by staff', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 1 })
     const product = await createProduct()
-    const form = stranger()
+    const form = newContact()
     const order = () => orderProducts([{ productId: product.id, quantity: 1 }], { form })
     for (const then of ['CONFIRMED', 'CANCELLED', 'PAID'] as const) {
       const { orderId } = await order()
@@ -173,7 +178,7 @@ describe('the stock reserved by unconfirmed orders', () => {
 describe('an unconfirmed order', () => {
   const placedAgo = async (
     hours: number,
-    buyer: Parameters<typeof orderProducts>[1] = { form: stranger() },
+    buyer: Parameters<typeof orderProducts>[1] = { form: newContact() },
   ) => {
     const product = await createProduct({ stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 3 }], buyer)
@@ -208,11 +213,11 @@ describe('an unconfirmed order', () => {
         note: 'Заказ не подтвердили за 72\u00a0часа, товары вернулись на склад',
       },
     ])
-    const told = await sql('SELECT 1 FROM "OutboxEvent" WHERE "name" = $1 AND "payload" = $2', [
+    const events = await sql('SELECT 1 FROM "OutboxEvent" WHERE "name" = $1 AND "payload" = $2', [
       'order.cancelled',
       JSON.stringify({ orderId, reason: 'unconfirmed' }),
     ])
-    expect(told).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   it('an unconfirmed order is kept as long as the setting defines', async () => {
@@ -250,7 +255,7 @@ describe('an unconfirmed order', () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     await sql('UPDATE "Cart" SET "promoCode" = $2 WHERE "visitorHash" = $1', [visitorHash, promo.code])
-    await orderCart(visitorHash, { form: stranger() })
+    await orderCart(visitorHash, { form: newContact() })
     await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours'`)
     expect(await releaseUnconfirmedOrders()).toBe(1)
     expect((await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id } })).usedCount).toBe(0)
@@ -258,7 +263,7 @@ describe('an unconfirmed order', () => {
 })
 
 describe('the alert about unconfirmed orders', () => {
-  const told = async () =>
+  const readAlerts = async () =>
     (await getDb().notification.findMany({ where: { type: 'SYSTEM_ALERT' }, orderBy: { title: 'asc' } })).map(
       ({ message }) => message,
     )
@@ -266,10 +271,10 @@ describe('the alert about unconfirmed orders', () => {
   it('the alert reports a product with much reserved stock, to staff once a day', async () => {
     const shelf = await createProduct({ stock: 5_000 })
     const hot = await createProduct({ name: 'Лак яхтный', stock: 40 })
-    await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: stranger() })
-    await orderProducts([{ productId: hot.id, quantity: 12 }], { form: stranger() })
+    await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: newContact() })
+    await orderProducts([{ productId: hot.id, quantity: 12 }], { form: newContact() })
     for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
-    expect(await told()).toEqual([
+    expect(await readAlerts()).toEqual([
       `Лак яхтный (${hot.sku}): 12\u00a0штук, это 30 % запаса. Проверьте, настоящие ли заказы.`,
     ])
   })
@@ -279,9 +284,9 @@ describe('the alert about unconfirmed orders', () => {
     await writeMovements()
     const products = await Promise.all(Array.from({ length: 8 }, () => createProduct({ stock: 20 })))
     for (const { id } of products)
-      await orderProducts([{ productId: id, quantity: 15 }], { form: stranger() })
+      await orderProducts([{ productId: id, quantity: 15 }], { form: newContact() })
     for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
-    expect(await told()).toEqual([
+    expect(await readAlerts()).toEqual([
       '120\u00a0штук, это 75 % всего запаса. Проверьте, настоящие ли заказы.',
       'Больше 5 товаров: от 30 % запаса каждого. Проверьте, настоящие ли заказы.',
     ])
@@ -290,8 +295,8 @@ describe('the alert about unconfirmed orders', () => {
   it('the alert is not sent for the usual orders of a day', async () => {
     const product = await createProduct({ stock: 10 })
     await createProduct({ stock: 1_000 })
-    await orderProducts([{ productId: product.id, quantity: 9 }], { form: stranger() })
+    await orderProducts([{ productId: product.id, quantity: 9 }], { form: newContact() })
     await notifyStaffOfHeldStock()
-    expect(await told()).toEqual([])
+    expect(await readAlerts()).toEqual([])
   })
 })

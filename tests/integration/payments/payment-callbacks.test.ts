@@ -14,20 +14,20 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-function slowed(call: 'status' | 'register', meanwhile: () => Promise<void>) {
+function slowed(call: 'status' | 'register', concurrentWork: () => Promise<void>) {
   return new Proxy(shop.client, {
     get(client, name, receiver) {
       if (name !== call) return Reflect.get(client, name, receiver) as unknown
       return async (about: never) => {
         const answer: unknown = await client[call](about)
-        await meanwhile()
+        await concurrentWork()
         return answer
       }
     },
   })
 }
 
-async function tellAll(): Promise<void> {
+async function deliverAll(): Promise<void> {
   for (const news of shop.news.splice(0)) expect(await receiveCallback(callbackOf(news))).toBe(true)
 }
 
@@ -36,7 +36,7 @@ it('a callback before a status response makes the worker check with the bank onc
   shop.pass(6)
   const overtaken = slowed('status', async () => {
     await shop.payAtBank(orderId)
-    await tellAll()
+    await deliverAll()
   })
   await pollPayments(overtaken, { budget: 0 })
   expect(await readReportedStatus(orderId)).toBe('PENDING')
@@ -50,7 +50,7 @@ it('a callback before a registration response does not make another worker treat
   shop.pass(1)
   const overtaken = slowed('register', async () => {
     for (const order of shop.bank.dump()) shop.bank.refuse(order)
-    await tellAll()
+    await deliverAll()
     await pollPayments(shop.client, { budget: 0 })
   })
   await pollPayments(overtaken, { budget: 0 })
@@ -60,21 +60,21 @@ it('a callback before a registration response does not make another worker treat
 })
 
 describe('an action at the bank without the shop', () => {
-  const asked = async () => {
-    await tellAll()
+  const deliverAndPoll = async () => {
+    await deliverAll()
     await pollPayments(shop.client, { budget: 0 })
   }
 
   it('two refunds at the bank are both shown in the notifications', async () => {
     const { orderId } = await shop.paid()
     const { gatewayId } = await shop.lastAttempt(orderId)
-    await tellAll()
+    await deliverAll()
     for (const [part, whole] of [
       [10_000, 10_000],
       [5_000, 15_000],
     ] as const) {
       shop.bank.refund({ id: gatewayId ?? '' }, part, null)
-      await asked()
+      await deliverAndPoll()
       expect(await shop.lastAttempt(orderId)).toMatchObject({
         status: 'PAID',
         refundedKopecks: whole,
@@ -87,7 +87,7 @@ describe('an action at the bank without the shop', () => {
   it('a reversal at the bank is recorded as a full refund although the bank sends no sum', async () => {
     const { orderId } = await shop.paid()
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
-    await asked()
+    await deliverAndPoll()
     expect(await shop.lastAttempt(orderId)).toMatchObject({
       status: 'REFUNDED',
       refundedKopecks: 2 * PRICE,
@@ -102,13 +102,13 @@ describe('an action at the bank without the shop', () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
-    await asked()
+    await deliverAndPoll()
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'FAILED', nextPollAt: null })
     expect(await readReportedStatus(orderId)).toBe('FAILED')
     await startPayment({ orderId, method: 'ONLINE' })
     await shop.work()
     await shop.payAtBank(orderId)
-    await asked()
+    await deliverAndPoll()
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
@@ -120,7 +120,7 @@ describe('an action at the bank without the shop', () => {
       data: { status: 'FAILED', failureReason: 'expired', nextPollAt: null },
     })
     shop.bank.pay({ id: gatewayId ?? '' })
-    await asked()
+    await deliverAndPoll()
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID' })
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })

@@ -213,14 +213,14 @@ export class PaymentSequence {
     )
     if (!payment) return
     const { gatewayId: mdOrder, gatewayNumber: orderNumber } = payment
-    const heard = await receiveCallback({
+    const received = await receiveCallback({
       mdOrder,
       orderNumber,
       operation: 'deposited',
       status: '1',
       checksum: 'F'.repeat(64),
     })
-    if (heard) throw new Error('A forged callback was heard')
+    if (received) throw new Error('A forged callback was heard')
   }
 
   private pass(milliseconds: number): void {

@@ -136,14 +136,17 @@ export class RefundSequence {
   /** Refunds never exceed the payment, and stock is what was sold minus returns. */
   private async check(): Promise<void> {
     const { order, payment, made } = await this.books()
-    const asked = payment.refunds
+    const requested = payment.refunds
       .filter(({ status }) => status !== 'FAILED')
       .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0)
-    this.expected('Never more goes back than was paid', asked <= payment.amountKopecks && made <= asked)
+    this.expected(
+      'Never more goes back than was paid',
+      requested <= payment.amountKopecks && made <= requested,
+    )
     this.expected('What is booked is what the bank made, or less', payment.refundedKopecks <= made)
     for (const item of order.items) {
       const refunded = item.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
-      const most = asked === payment.amountKopecks ? item.quantity : refunded
+      const most = requested === payment.amountKopecks ? item.quantity : refunded
       this.expected(
         'No line goes back beyond its quantity',
         refunded <= item.quantity && item.returnedQuantity <= most,

@@ -43,8 +43,8 @@ it('concurrent orders through a shared pool each take their stock', async () => 
 
 it('a frequent statement leaves nothing in a session that another client gets', async () => {
   const ask = (n: number) => sql<{ n: number }>('SELECT $1::int AS n', [n], { name: 'often' })
-  const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
-  expect(asked.flat().map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
+  expect(responses.flat().map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
   expect((await getPool().query('SELECT 1 FROM pg_prepared_statements')).rows).toEqual([])
 })
 

@@ -57,10 +57,10 @@ describe('a typed promo code', () => {
     const beside = await Promise.allSettled(
       Array.from({ length: 30 }, (_, n) => attempt(`РЯДОМ-${n}`, 'one cart', '198.51.100.10')),
     )
-    const told = beside.map((one) =>
+    const besideStatuses = beside.map((one) =>
       one.status === 'rejected' ? (one.reason as { status: number }).status : 200,
     )
-    expect(told.filter((status) => status === 409).length).toBe(10)
+    expect(besideStatuses.filter((status) => status === 409).length).toBe(10)
   })
 
   it('a customer with a confirmed email is not blocked by others at the same address', async () => {

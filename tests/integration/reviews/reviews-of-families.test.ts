@@ -15,7 +15,7 @@ import { newId } from '~/platform/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
 import { approvedReview, reviewModerator, writtenReview } from '~tests/support/reviews/review-factory'
 
-const stranger = { visitorHash: null, userId: null }
+const anonymous = { visitorHash: null, userId: null }
 
 let productId = ''
 
@@ -44,7 +44,7 @@ describe('a product family', () => {
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
     const { familyId } = await getDb().product.findUniqueOrThrow({ where: { id: productId } })
     const onPageOf = async (page: string) => {
-      const { reviews, spread, total } = await readProductReviews({ id: page, familyId }, parseProductReviewQuery(new URLSearchParams('reviewSort=low')), stranger) // prettier-ignore
+      const { reviews, spread, total } = await readProductReviews({ id: page, familyId }, parseProductReviewQuery(new URLSearchParams('reviewSort=low')), anonymous) // prettier-ignore
       return { variants: reviews.map(({ variant }) => variant?.replace('\u00a0', ' ')), spread, total }
     }
     expect(await onPageOf(productId)).toMatchObject({

@@ -24,7 +24,7 @@ import {
 import { createProduct, createUser, newVisitor } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 
-const stranger = { visitorHash: null, userId: null }
+const anonymous = { visitorHash: null, userId: null }
 const review = reviewText
 
 let productId = ''
@@ -43,8 +43,8 @@ const approved = (rating: number, createdAt: Date, helpfulCount?: number, text?:
     ...(text !== undefined && { text }),
   })
 
-const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), stranger)
-const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = stranger) =>
+const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), anonymous)
+const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = anonymous) =>
   readProductReviews(
     { id: productId, familyId: null },
     parseProductReviewQuery(new URLSearchParams(query)),
@@ -67,8 +67,10 @@ describe('a new review', () => {
       include: { orderItem: true },
     })
     expect(kept).toMatchObject({ authorName: 'Анна К.', orderItem: { productId } })
-    const told = await getDb().notification.findUniqueOrThrow({ where: { dedupeKey: `review-${kept.id}` } })
-    expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
+    const notification = await getDb().notification.findUniqueOrThrow({
+      where: { dedupeKey: `review-${kept.id}` },
+    })
+    expect(notification).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
   })
 
   it('a pending review is not shown beside an approved one', async () => {
@@ -85,13 +87,13 @@ describe('a new review', () => {
 
   it('a review is refused to people who did not receive the product', async () => {
     const onItsWay = await buyer({ status: 'SHIPPED' })
-    const nobody = await createUser()
+    const withoutOrder = await createUser()
     const other = await createProduct()
     const hasOther = await createUser({ emailVerifiedAt: new Date() })
     await createOrder({ userId: hasOther.id, email: hasOther.email, productIds: [other.id] })
     for (const { userId, name } of [
       onItsWay,
-      { userId: nobody.id, name: 'Олег' },
+      { userId: withoutOrder.id, name: 'Олег' },
       { userId: hasOther.id, name: 'Ира' },
     ]) {
       const reviewer = { userId, name, visitorHash: null }

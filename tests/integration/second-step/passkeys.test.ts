@@ -289,8 +289,10 @@ describe('two-factor with a passkey', () => {
     expect(left).toHaveLength(1)
     await expect(removePasskey({ ...person, id: left[0]?.id ?? '' })).rejects.toMatchObject({ status: 409 })
     await expect(removeApp({ ...person, code: person.codes[0] ?? '' })).resolves.toBeUndefined()
-    const stranger = await personWithPasskey()
-    await expect(removePasskey({ ...stranger, id: left[0]?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    const otherPerson = await personWithPasskey()
+    await expect(removePasskey({ ...otherPerson, id: left[0]?.id ?? '' })).rejects.toMatchObject({
+      status: 404,
+    })
     expect(await noticesTo(person.userId)).toContain('passkey-removed')
   })
 

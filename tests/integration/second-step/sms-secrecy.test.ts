@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listIntegrations, readIntegration } from '~/domain/integrations/index.server'
 import { beginSmsNumber, readSmsCode } from '~/domain/second-step/index.server'
 import { getDb, sql } from '~/platform/db.server'
-import { tablesThatTell } from '~tests/support/database/tables-that-tell'
+import { tablesContaining } from '~tests/support/database/tables-containing'
 import { cardOf, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { lastSmsCode, SMS_PHONE } from '~tests/support/people/person-with-sms'
 import { signedIn } from '~tests/support/people/signed-in'
@@ -73,8 +73,8 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
         lastCall: { purpose: 'code', isOk: false },
         failure: how.endsWith('3') ? expect.any(String) : null,
       })
-    expect(await tablesThatTell(alone(code))).toEqual([])
-    expect(await tablesThatTell(SMS_PHONE.slice(2))).toEqual([])
+    expect(await tablesContaining(alone(code))).toEqual([])
+    expect(await tablesContaining(SMS_PHONE.slice(2))).toEqual([])
     const shown = inspect([
       await readIntegration(id),
       await listIntegrations(),

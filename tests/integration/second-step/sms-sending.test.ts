@@ -86,7 +86,7 @@ describe('the number of paid messages', () => {
 })
 
 describe('the job of a code by SMS', () => {
-  async function asked() {
+  async function requestCode() {
     const person = await personWithSms(gateway)
     gateway.forget()
     const { holder, token } = await person.begin()
@@ -96,7 +96,7 @@ describe('the job of a code by SMS', () => {
   }
 
   it('the SMS job sends a code once, for any repeats, even concurrently', async () => {
-    const { id, holder } = await asked()
+    const { id, holder } = await requestCode()
     expect(await readSmsCode(holder)).toMatchObject({ state: 'sending' })
     await Promise.all([sendSmsCode(id), sendSmsCode(id), sendSmsCode(id)])
     await sendSmsCode(id)
@@ -112,7 +112,7 @@ describe('the job of a code by SMS', () => {
   })
 
   it('a late SMS job sends nothing, and deletes the code', async () => {
-    const { id, holder } = await asked()
+    const { id, holder } = await requestCode()
     later(5 * 60)
     await sendSmsCode(id)
     expect([messagesOf(gateway), await readSmsCode(holder)]).toEqual([[], null])
@@ -140,7 +140,7 @@ describe('the job of a code by SMS', () => {
   ] as const)(
     'the SMS job for a gateway that %s reports it once, and another code can be requested',
     async (_, answer, reason, stopped) => {
-      const { id, holder } = await asked()
+      const { id, holder } = await requestCode()
       gateway.answers.push(answer)
       await sendSmsCode(id)
       await sendSmsCode(id)
@@ -159,7 +159,7 @@ describe('the job of a code by SMS', () => {
   )
 
   it('the SMS job ends when the gateway hangs, and a code that arrived nevertheless signs in', async () => {
-    const { id, holder, token, person } = await asked()
+    const { id, holder, token, person } = await requestCode()
     gateway.answers.push('hang')
     await sendSmsCode(id)
     expect(await readSmsCode(holder)).toEqual({ state: 'failed', reason: 'gateway' })
@@ -169,7 +169,7 @@ describe('the job of a code by SMS', () => {
   })
 
   it('the SMS job reports that SMS has been disabled', async () => {
-    const { id, holder } = await asked()
+    const { id, holder } = await requestCode()
     await getDb().integration.updateMany({ data: { isActive: false } })
     await sendSmsCode(id)
     expect([messagesOf(gateway), await readSmsCode(holder)]).toEqual([[], { state: 'failed', reason: 'off' }])

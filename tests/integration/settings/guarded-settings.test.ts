@@ -109,11 +109,11 @@ it('the sign-in protection settings are changed only by employees who manage sta
 
 describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }) => {
   const [first, second] = values[name] ?? ['first@evil.example', 'second@evil.example']
-  const asked = { groups: groupsOfTab(tab), secrets: {}, actor: administrator }
+  const request = { groups: groupsOfTab(tab), secrets: {}, actor: administrator }
 
   async function send(text: string, isProven: boolean) {
     const { values: base } = await readTab(tab)
-    return changeSettings({ ...asked, typed: { ...base, [name]: text }, base, isProven })
+    return changeSettings({ ...request, typed: { ...base, [name]: text }, base, isProven })
   }
 
   async function kept(): Promise<unknown> {

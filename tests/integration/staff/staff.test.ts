@@ -246,15 +246,15 @@ it('the sessions of an employee are listed with sign-ins, and ended separately o
   expect(rows).toMatchObject([{ id, sessions: 2, state: 'active' }])
 
   const office = sessions.find(({ kind }) => kind === 'ADMIN')?.id ?? ''
-  const asked = { staffId: id, ownSessionId: boss.id, by: boss.by, actor: boss.actor }
-  expect(await endStaffSessions({ ...asked, sessionId: office })).toBe(1)
+  const request = { staffId: id, ownSessionId: boss.id, by: boss.by, actor: boss.actor }
+  expect(await endStaffSessions({ ...request, sessionId: office })).toBe(1)
   expect(await findSession(tokens[0] ?? '', 'ADMIN')).toBeNull()
   for (const sessionId of [office, 'x'])
-    await expect(endStaffSessions({ ...asked, sessionId })).rejects.toMatchObject({ status: 404 })
+    await expect(endStaffSessions({ ...request, sessionId })).rejects.toMatchObject({ status: 404 })
   const own = (await readStaffMember(id, boss.by)).sessions[0]?.id ?? ''
-  expect(await endStaffSessions({ ...asked, ownSessionId: own, sessionId: null })).toBe(0)
-  expect(await endStaffSessions({ ...asked, sessionId: null })).toBe(1)
+  expect(await endStaffSessions({ ...request, ownSessionId: own, sessionId: null })).toBe(0)
+  expect(await endStaffSessions({ ...request, sessionId: null })).toBe(1)
   const customer = await createUser({})
   await startSession({ userId: customer.id, kind: 'CUSTOMER', ...device })
-  expect(await endStaffSessions({ ...asked, staffId: customer.id, sessionId: null })).toBe(0)
+  expect(await endStaffSessions({ ...request, staffId: customer.id, sessionId: null })).toBe(0)
 })

@@ -22,27 +22,27 @@ import {
   actor,
   addReceiver,
   answerWith,
-  hearStock,
+  useStockEndpoint,
   lastOf,
   later,
   logOf,
-  tellOfStock,
+  publishStockChanges,
   wantedEndpoint,
-} from '~tests/support/services/heard-endpoint'
+} from '~tests/support/services/stock-endpoint'
 
 const SECOND = 1_000
 const DAY = 86_400_000
-const heard = hearStock()
+const endpoint = useStockEndpoint()
 
 it('a delivery is sent again with the same id and body, and the log has each attempt', async () => {
-  await tellOfStock()
-  await sendDue(heard.id)
-  const row = await lastOf(heard.id)
-  await replayDelivery({ endpointId: heard.id, deliveryId: row.id, actor })
-  await sendDue(heard.id)
-  const [first, second] = heard.receiver.received
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  const row = await lastOf(endpoint.id)
+  await replayDelivery({ endpointId: endpoint.id, deliveryId: row.id, actor })
+  await sendDue(endpoint.id)
+  const [first, second] = endpoint.receiver.received
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
-  expect((await readDelivery(actor, heard.id, row.id)).tries).toHaveLength(2)
+  expect((await readDelivery(actor, endpoint.id, row.id)).tries).toHaveLength(2)
   const other = await addReceiver('http://127.0.0.1:9/')
   await expect(replayDelivery({ endpointId: other.id, deliveryId: row.id, actor })).rejects.toMatchObject({
     status: 404,
@@ -51,43 +51,43 @@ it('a delivery is sent again with the same id and body, and the log has each att
 })
 
 it('a new secret signs beside the former one for a day, and a second click is refused', async () => {
-  const { version } = await readEndpoint(heard.id)
-  const fresh = await rotateSecret({ endpointId: heard.id, version, actor })
-  await expect(rotateSecret({ endpointId: heard.id, version, actor })).rejects.toMatchObject({
+  const { version } = await readEndpoint(endpoint.id)
+  const fresh = await rotateSecret({ endpointId: endpoint.id, version, actor })
+  await expect(rotateSecret({ endpointId: endpoint.id, version, actor })).rejects.toMatchObject({
     status: 409,
     code: 'changed-meanwhile',
   })
-  await tellOfStock()
-  await sendDue(heard.id)
-  const [{ headers, body } = { headers: {}, body: '' }] = heard.receiver.received
-  for (const one of [heard.secret, fresh])
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  const [{ headers, body } = { headers: {}, body: '' }] = endpoint.receiver.received
+  for (const one of [endpoint.secret, fresh])
     expect(verifiedEvent(headers, body, one).type).toBe('product.stock_changed')
   later(DAY + SECOND)
-  await tellOfStock()
-  await sendDue(heard.id)
-  const [, { headers: then, body: sent } = { headers: {}, body: '' }] = heard.receiver.received
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  const [, { headers: then, body: sent } = { headers: {}, body: '' }] = endpoint.receiver.received
   expect(verifiedEvent(then, sent, fresh, now().getTime() / SECOND).type).toBe('product.stock_changed')
-  expect(() => verifiedEvent(then, sent, heard.secret, now().getTime() / SECOND)).toThrow('not signed')
+  expect(() => verifiedEvent(then, sent, endpoint.secret, now().getTime() / SECOND)).toThrow('not signed')
 })
 
 it('the secret of a webhook is in no table, no log entry, no page and no error', async () => {
-  answerWith(heard, 500)
-  await tellOfStock()
-  await sendDue(heard.id)
-  const { version } = await readEndpoint(heard.id)
+  answerWith(endpoint, 500)
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  const { version } = await readEndpoint(endpoint.id)
   await saveEndpoint({
-    endpointId: heard.id,
-    wanted: { ...wantedEndpoint(`http://127.0.0.1:${heard.port}/other`), description: 'Склад' },
+    endpointId: endpoint.id,
+    wanted: { ...wantedEndpoint(`http://127.0.0.1:${endpoint.port}/other`), description: 'Склад' },
     version,
     actor,
   })
   const shown = [
     await listEndpoints(),
-    await readEndpoint(heard.id),
-    await logOf(heard.id),
-    await readDelivery(actor, heard.id, (await lastOf(heard.id)).id),
+    await readEndpoint(endpoint.id),
+    await logOf(endpoint.id),
+    await readDelivery(actor, endpoint.id, (await lastOf(endpoint.id)).id),
   ]
-  const text = heard.secret.slice('whsec_'.length)
+  const text = endpoint.secret.slice('whsec_'.length)
   expect(inspect(shown, { depth: 10 })).not.toContain(text)
   const tables = await sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -103,25 +103,25 @@ it('the secret of a webhook is in no table, no log entry, no page and no error',
 
 it('a delivery is deleted with the person that it names, and every delivery after a month', async () => {
   const [order, other] = [newId(), newId()]
-  await tellOfStock(1, [order])
-  await tellOfStock(1, [other])
+  await publishStockChanges(1, [order])
+  await publishStockChanges(1, [other])
   await forgetDeliveries({ db: getDb() }, [order])
-  expect(await logOf(heard.id)).toHaveLength(1)
+  expect(await logOf(endpoint.id)).toHaveLength(1)
   expect(await removeOldDeliveries(10)).toBe(0)
   later(31 * DAY)
   expect(await removeOldDeliveries(10)).toBe(1)
 })
 
 it('no delivery is saved without an endpoint or for a disabled one', async () => {
-  const { version } = await readEndpoint(heard.id)
+  const { version } = await readEndpoint(endpoint.id)
   await saveEndpoint({
-    endpointId: heard.id,
-    wanted: { ...wantedEndpoint(`http://127.0.0.1:${heard.port}/`), isActive: false },
+    endpointId: endpoint.id,
+    wanted: { ...wantedEndpoint(`http://127.0.0.1:${endpoint.port}/`), isActive: false },
     version,
     actor,
   })
   const payload = () => Promise.reject(new Error('nobody asks'))
   await startDeliveries({ eventId: newId(), type: 'product.stock_changed', payload })
   await startDeliveries({ eventId: newId(), type: 'order.placed', payload })
-  expect(await logOf(heard.id)).toEqual([])
+  expect(await logOf(endpoint.id)).toEqual([])
 })

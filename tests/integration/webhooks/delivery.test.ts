@@ -9,43 +9,43 @@ import {
   actor,
   addReceiver,
   answerWith,
-  hearStock,
+  useStockEndpoint,
   lastOf,
   logOf,
   ok,
-  tellOfStock,
-} from '~tests/support/services/heard-endpoint'
+  publishStockChanges,
+} from '~tests/support/services/stock-endpoint'
 import { ownCertificate } from '~tests/support/services/own-certificate'
 import { WebhookReceiver } from '~tests/support/services/webhook-receiver'
 
 const HOUR = 3_600_000
-const heard = hearStock()
+const endpoint = useStockEndpoint()
 
 describe('a delivery', () => {
   it('a delivery is signed as documented, arrives once, and is logged', async () => {
-    const [eventId = ''] = await tellOfStock()
-    await Promise.all([sendDue(heard.id), sendDue(heard.id)])
-    await sendDue(heard.id)
-    expect(heard.receiver.received).toHaveLength(1)
-    const [{ headers, body } = { headers: {}, body: '' }] = heard.receiver.received
-    expect(verifiedEvent(headers, body, heard.secret)).toMatchObject({
+    const [eventId = ''] = await publishStockChanges()
+    await Promise.all([sendDue(endpoint.id), sendDue(endpoint.id)])
+    await sendDue(endpoint.id)
+    expect(endpoint.receiver.received).toHaveLength(1)
+    const [{ headers, body } = { headers: {}, body: '' }] = endpoint.receiver.received
+    expect(verifiedEvent(headers, body, endpoint.secret)).toMatchObject({
       id: eventId,
       type: 'product.stock_changed',
       data: { changes: [] },
     })
-    expect(() => verifiedEvent(headers, `${body} `, heard.secret)).toThrow('not signed')
-    expect(() => verifiedEvent(headers, body, heard.secret, Date.now() / 1_000 + 301)).toThrow('too old')
+    expect(() => verifiedEvent(headers, `${body} `, endpoint.secret)).toThrow('not signed')
+    expect(() => verifiedEvent(headers, body, endpoint.secret, Date.now() / 1_000 + 301)).toThrow('too old')
     expect(headers).toMatchObject({
       'webhook-id': eventId,
       'content-type': 'application/json; charset=utf-8',
     })
-    expect(await lastOf(heard.id)).toMatchObject({
+    expect(await lastOf(endpoint.id)).toMatchObject({
       state: 'DELIVERED',
       tries: 1,
       nextTryAt: null,
       last: { status: 200, isOk: true, answer: 'ok' },
     })
-    expect(await readEndpoint(heard.id)).toMatchObject({ state: 'active', waiting: 0 })
+    expect(await readEndpoint(endpoint.id)).toMatchObject({ state: 'active', waiting: 0 })
   })
 
   it('a delivery is retried while the receiver is down, with the same id and body', async () => {
@@ -55,7 +55,7 @@ describe('a delivery', () => {
     const made = await addReceiver(`http://127.0.0.1:${itsPort}/`)
     holdClock(new Date())
     const start = now().getTime()
-    await tellOfStock()
+    await publishStockChanges()
     const waits: number[] = []
     while (now().getTime() - start < HOUR) {
       await sendDue(made.id)
@@ -85,11 +85,11 @@ describe('a delivery', () => {
     const held: (() => void)[] = []
     slow.answer = (response) => void held.push(() => response.writeHead(200).end())
     const made = await addReceiver(`http://127.0.0.1:${await slow.start()}/`)
-    await tellOfStock(8)
+    await publishStockChanges(8)
     const sending = Array.from({ length: 8 }, () => sendDue(made.id))
     await expect.poll(() => held.length).toBe(4)
-    await sendDue(heard.id)
-    expect(heard.receiver.received).toHaveLength(8)
+    await sendDue(endpoint.id)
+    expect(endpoint.receiver.received).toHaveLength(8)
     expect((await logOf(made.id)).map(({ state }) => state)).toEqual(
       Array.from({ length: 8 }, () => 'WAITING'),
     )
@@ -101,17 +101,17 @@ describe('a delivery', () => {
   })
 
   it('a delivery is ended after ten seconds without an answer, and retried', async () => {
-    heard.receiver.answer = () => undefined
-    await tellOfStock()
-    await sendDue(heard.id)
-    const row = await lastOf(heard.id)
+    endpoint.receiver.answer = () => undefined
+    await publishStockChanges()
+    await sendDue(endpoint.id)
+    const row = await lastOf(endpoint.id)
     expect(row).toMatchObject({ state: 'WAITING', last: { status: null, result: 'Не ответил за 10 с' } })
   })
 
   it('a delivery is not sent to a receiver with an untrusted certificate', async () => {
     const secure = new WebhookReceiver(ownCertificate())
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
-    await tellOfStock()
+    await publishStockChanges()
     await sendDue(made.id)
     expect(await lastOf(made.id)).toMatchObject({ state: 'WAITING', last: { status: null, isOk: false } })
     expect((await lastOf(made.id)).last?.result).toBe('Сертификат не принят (DEPTH_ZERO_SELF_SIGNED_CERT)')
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
     const known = tls.getCACertificates('default')
     tls.setDefaultCACertificates([...known, certificate.cert])
-    await tellOfStock()
+    await publishStockChanges()
     await sendDue(made.id)
     tls.setDefaultCACertificates(known)
     expect([(await lastOf(made.id)).state, secure.received.length]).toEqual(['DELIVERED', 1])
@@ -135,10 +135,10 @@ describe('a delivery', () => {
   it('a delivery follows no redirect', async () => {
     const inside = new WebhookReceiver()
     const insidePort = await inside.start()
-    answerWith(heard, 302, { Location: `http://127.0.0.1:${insidePort}/metadata` })
-    await tellOfStock()
-    await sendDue(heard.id)
-    expect(await lastOf(heard.id)).toMatchObject({
+    answerWith(endpoint, 302, { Location: `http://127.0.0.1:${insidePort}/metadata` })
+    await publishStockChanges()
+    await sendDue(endpoint.id)
+    expect(await lastOf(endpoint.id)).toMatchObject({
       state: 'WAITING',
       last: { status: 302, result: 'Перенаправляет (302): по перенаправлениям магазин не ходит' },
     })
@@ -148,7 +148,7 @@ describe('a delivery', () => {
 
   it('a delivery reads only the needed part of a huge answer', async () => {
     let isCutOff = false
-    heard.receiver.answer = (response) => {
+    endpoint.receiver.answer = (response) => {
       response.once('close', () => (isCutOff = !response.writableFinished))
       response.writeHead(200)
       const pour = (): void => {
@@ -157,9 +157,9 @@ describe('a delivery', () => {
       }
       pour()
     }
-    await tellOfStock()
-    await sendDue(heard.id)
-    const row = await lastOf(heard.id)
+    await publishStockChanges()
+    await sendDue(endpoint.id)
+    const row = await lastOf(endpoint.id)
     expect([row.state, row.last?.answer.length]).toEqual(['DELIVERED', 500])
     expect(row.last?.answer.startsWith('я я я')).toBe(true)
     await expect.poll(() => isCutOff).toBe(true)

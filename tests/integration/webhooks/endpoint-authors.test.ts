@@ -15,14 +15,14 @@ import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import {
   actor,
-  hearStock,
+  useStockEndpoint,
   lastOf,
   logOf,
-  tellOfStock,
+  publishStockChanges,
   wantedEndpoint,
-} from '~tests/support/services/heard-endpoint'
+} from '~tests/support/services/stock-endpoint'
 
-const heard = hearStock()
+const endpoint = useStockEndpoint()
 const types = Object.keys(webhookEventLabels) as WebhookEventType[]
 const refused = { status: 403 }
 
@@ -64,41 +64,41 @@ it('an endpoint stops when its author may no longer read its events, and resumes
   })
   const asStaff = { role: 'STAFF', staffRoleId: role.id } as const
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: asStaff })
-  await tellOfStock()
-  await sendDue(heard.id)
-  expect(heard.receiver.received).toHaveLength(1)
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  expect(endpoint.receiver.received).toHaveLength(1)
   await getDb().staffRole.update({ where: { id: role.id }, data: { permissions: ['reviews.moderate'] } })
-  await tellOfStock()
-  await sendDue(heard.id)
-  expect(heard.receiver.received).toHaveLength(1)
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  expect(endpoint.receiver.received).toHaveLength(1)
   const pauseReason = 'Кто настроил адрес, больше не может читать его события'
-  expect(await readEndpoint(heard.id)).toMatchObject({ state: 'paused', pauseReason, waiting: 1 })
+  expect(await readEndpoint(endpoint.id)).toMatchObject({ state: 'paused', pauseReason, waiting: 1 })
   expect(await getDb().notification.count()).toBe(1)
-  const resume = { endpointId: heard.id, waiting: 'send' } as const
+  const resume = { endpointId: endpoint.id, waiting: 'send' } as const
   await expect(resumeEndpoint({ ...resume, actor: without('products.read') })).rejects.toMatchObject(refused)
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'ADMIN', staffRoleId: null } })
   await resumeEndpoint({ ...resume, actor })
-  await sendDue(heard.id)
-  expect(heard.receiver.received).toHaveLength(2)
+  await sendDue(endpoint.id)
+  expect(endpoint.receiver.received).toHaveLength(2)
 })
 
 it('an endpoint stops when its author is disabled or deleted', async () => {
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'INACTIVE' } })
-  await tellOfStock()
-  await sendDue(heard.id)
-  expect([heard.receiver.received.length, (await readEndpoint(heard.id)).state]).toEqual([0, 'paused'])
+  await publishStockChanges()
+  await sendDue(endpoint.id)
+  expect([endpoint.receiver.received.length, (await readEndpoint(endpoint.id)).state]).toEqual([0, 'paused'])
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'ACTIVE' } })
 })
 
 it('a waiting delivery is skipped when the endpoint’s new author may not read it', async () => {
-  await tellOfStock()
-  await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { events: ['review.created'] } })
+  await publishStockChanges()
+  await getDb().webhookEndpoint.update({ where: { id: endpoint.id }, data: { events: ['review.created'] } })
   const role = await getDb().staffRole.create({
     data: { name: `Отзывы ${newId()}`, permissions: ['reviews.moderate'] },
   })
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'STAFF', staffRoleId: role.id } })
-  await sendDue(heard.id)
-  expect([heard.receiver.received.length, (await logOf(heard.id)).map(({ state }) => state)]).toEqual([
+  await sendDue(endpoint.id)
+  expect([endpoint.receiver.received.length, (await logOf(endpoint.id)).map(({ state }) => state)]).toEqual([
     0,
     ['SKIPPED'],
   ])

@@ -137,9 +137,9 @@ it('a change of many products is sent in pages of a hundred, and only to existin
   await listen(['product.updated'])
   await change()
   await arrived('product.updated').toBe(3)
-  const told = events().map(({ data }) => data as { productIds: string[]; product: unknown })
-  expect(told.map(({ product }) => product)).toEqual([null, null, null])
-  expect(told.flatMap(({ productIds }) => productIds).sort()).toEqual(products.map(({ id }) => id).sort())
+  const payloads = events().map(({ data }) => data as { productIds: string[]; product: unknown })
+  expect(payloads.map(({ product }) => product)).toEqual([null, null, null])
+  expect(payloads.flatMap(({ productIds }) => productIds).sort()).toEqual(products.map(({ id }) => id).sort())
 })
 
 it('an order costs the queue one job without an endpoint', async () => {

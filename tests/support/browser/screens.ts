@@ -24,12 +24,12 @@ export const screens: readonly Screen[] = [
 
 export const officeScreens = screens.filter(([, width, scripted]) => width === 1440 || !scripted)
 
-const toldWithoutScripts = [
+const plainStories = [
   ...['buy-browser', 'checkout-stories', 'wishlist-and-compare', 'account-entry'],
   ...['office-order', 'office-product-form', 'office-mailings', 'office-bulk'],
 ]
 
-const asked = { file: '', times: 0 }
+const lastRequest = { file: '', times: 0 }
 
 /**
  * All in `npm run test:full`. In `npm test` a desktop or a phone with scripts, alternating between describes.
@@ -37,14 +37,14 @@ const asked = { file: '', times: 0 }
 export function storyScreens(all: readonly Screen[] = screens): readonly Screen[] {
   if (isFullRun) return all
   const file = expect.getState().testPath ?? ''
-  asked.times = asked.file === file ? asked.times + 1 : turnOf(file)
-  asked.file = file
+  lastRequest.times = lastRequest.file === file ? lastRequest.times + 1 : turnOf(file)
+  lastRequest.file = file
   const scripted = all.filter(([, , hasScripts]) => hasScripts)
   const plain = all.filter(([, , hasScripts]) => !hasScripts)
-  const isToldWithoutScripts = toldWithoutScripts.some((name) => file.endsWith(`/${name}.test.ts`))
+  const runsWithoutScripts = plainStories.some((name) => file.endsWith(`/${name}.test.ts`))
   return [
-    ...scripted.slice(asked.times % scripted.length).slice(0, 1),
-    ...(isToldWithoutScripts ? plain.slice(0, 1) : []),
+    ...scripted.slice(lastRequest.times % scripted.length).slice(0, 1),
+    ...(runsWithoutScripts ? plain.slice(0, 1) : []),
   ]
 }
 

@@ -40,7 +40,7 @@ export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge
       }
     }),
     forms,
-    asked: forms,
+    queryForms: forms,
     frequencies: new Map(words.map((word) => [stemOf(word), 10])),
     vocabulary: vocabularyOf(words.map((word) => ({ word, frequency: 10 }))),
   }

@@ -1,12 +1,19 @@
 import { newId } from '~/platform/ids.server'
 
 export function eventRow(fields: Record<string, unknown> = {}) {
-  const nobody = { path: '/about', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
+  const anonymous = {
+    path: '/about',
+    productId: null,
+    orderId: null,
+    userId: null,
+    visitorHash: null,
+    ip: null,
+  }
   return {
     id: newId(),
     occurredAt: new Date().toISOString(),
     type: 'PAGE_VIEW',
-    ...nobody,
+    ...anonymous,
     isBot: false,
     data: {},
     ...fields,

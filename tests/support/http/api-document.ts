@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { callApi, messageOf, type ApiAnswer, type ApiRequest } from './api-client'
 
 /** An id that does not exist. */
-export const NOBODY = '0190a0a0-0000-7000-8000-000000000000'
+export const UNKNOWN_ID = '0190a0a0-0000-7000-8000-000000000000'
 
 type JsonNode = Record<string, unknown>
 
@@ -30,7 +30,7 @@ export interface CallParts extends ApiRequest {
 export class ApiDocument {
   readonly calls: readonly DocumentedCall[]
   /** `name status text` of every response. */
-  readonly heard = new Set<string>()
+  readonly received = new Set<string>()
 
   private constructor(
     private readonly url: string,
@@ -60,7 +60,7 @@ export class ApiDocument {
   ): Promise<ApiAnswer> {
     const call = this.find(id)
     const path = ((isBare ? call.bare : undefined) ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? NOBODY),
+      encodeURIComponent(params[name] ?? UNKNOWN_ID),
     )
     const search = new URLSearchParams(query).toString()
     const answer = await callApi(this.url, search === '' ? path : `${path}?${search}`, {
@@ -83,23 +83,23 @@ export class ApiDocument {
       )
     }
     const message = messageOf(answer)
-    if (answer.status < 400) this.heard.add(`${id} ok`)
+    if (answer.status < 400) this.received.add(`${id} ok`)
     else if (documented.texts.length > 0) {
       const text = documented.texts.find((one) => patternOf(one).test(message))
       if (text === undefined)
         throw new Error(`${id} ${answer.status} said what is not documented: ${message}`)
-      this.heard.add(`${id} ${answer.status} ${text}`)
+      this.received.add(`${id} ${answer.status} ${text}`)
     }
   }
 
-  notHeard(): string[] {
+  notReceived(): string[] {
     const promised = this.calls.flatMap(({ id, responses }) => [
       `${id} ok`,
       ...Object.entries(responses).flatMap(([status, { texts }]) =>
         texts.map((text) => `${id} ${status} ${text}`),
       ),
     ])
-    return promised.filter((one) => !this.heard.has(one))
+    return promised.filter((one) => !this.received.has(one))
   }
 }
 

@@ -94,8 +94,8 @@ export function missingIn(
   return controls.filter((control) => {
     if (!has(control, 'required') || files.has(control)) return false
     const sameName = controls.filter(({ attribs }) => attribs.name === control.attribs.name)
-    const asked = typeOf(control) === 'radio' ? sameName : [control]
-    return asked.every((one) => valuesOf(one).every((value) => value === '' || value instanceof File))
+    const fields = typeOf(control) === 'radio' ? sameName : [control]
+    return fields.every((one) => valuesOf(one).every((value) => value === '' || value instanceof File))
   })
 }
 
@@ -112,11 +112,11 @@ export function submissionOf(
     const file = files.get(control)
     return (file ? [file] : valuesOf(control)).map((one) => [name, one])
   })
-  const told = (attribute: string) => button.attribs[`form${attribute}`] ?? form.attribs[attribute]
+  const attributeOf = (attribute: string) => button.attribs[`form${attribute}`] ?? form.attribs[attribute]
   return {
-    method: told('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
-    action: told('action') ?? null,
-    isMultipart: told('enctype') === 'multipart/form-data',
+    method: attributeOf('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+    action: attributeOf('action') ?? null,
+    isMultipart: attributeOf('enctype') === 'multipart/form-data',
     pairs,
   }
 }

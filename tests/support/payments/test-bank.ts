@@ -46,8 +46,8 @@ export class TestBank {
     this.sandbox = undefined
   }
 
-  misbehave(asked: Parameters<Sandbox['misbehave']>[0]): void {
-    this.open().misbehave(asked)
+  misbehave(wanted: Parameters<Sandbox['misbehave']>[0]): void {
+    this.open().misbehave(wanted)
   }
 
   behave(): void {

@@ -17,12 +17,12 @@ const agents = Array.from({ length: ADDRESSES }, (_, index) => {
   return new Agent({ keepAlive: true, localAddress: `127.0.1.${index + 1}`, rejectUnauthorized: false })
 })
 
-interface Asked {
+interface TrafficRequest {
   number: number
   body?: object
 }
 
-async function ask(url: string, { number, body }: Asked): Promise<{ status: number; text: string }> {
+async function ask(url: string, { number, body }: TrafficRequest): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const options = {
     agent: agents[number % ADDRESSES],

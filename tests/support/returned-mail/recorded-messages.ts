@@ -41,16 +41,16 @@ export function* recordedMessages({
     const token = tokenOf(index)
     const scene = sceneOf(dice, token)
     const part = index % 5
-    if (part === 3) yield told(dice.one(complaints), 'complaint', scene, token)
-    else if (part === 4) yield told(dice.one(harmless), 'none', scene, token)
+    if (part === 3) yield recorded(dice.one(complaints), 'complaint', scene, token)
+    else if (part === 4) yield recorded(dice.one(harmless), 'none', scene, token)
     else yield bounce(scene, token, replies)
   }
 }
 
-type Teller = readonly [server: string, tell: (scene: Scene) => string]
+type Renderer = readonly [server: string, tell: (scene: Scene) => string]
 
-function told([server, tell]: Teller, truth: Truth, scene: Scene, token: string): RecordedMessage {
-  return { server, truth, raw: tell(scene), to: scene.to, token }
+function recorded([server, render]: Renderer, truth: Truth, scene: Scene, token: string): RecordedMessage {
+  return { server, truth, raw: render(scene), to: scene.to, token }
 }
 
 function bounce(scene: Scene, token: string, replies: readonly Reply[]): RecordedMessage {

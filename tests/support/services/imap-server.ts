@@ -53,18 +53,18 @@ export class ImapServer {
     socket.on('close', () => this.sockets.delete(socket))
     socket.on('error', () => undefined)
     let pending = ''
-    const hear = (chunk: Buffer): void => {
+    const receive = (chunk: Buffer): void => {
       const lines = (pending + chunk.toString('utf8')).split('\r\n')
       pending = lines.pop() ?? ''
       for (const line of lines) {
         if (/^\S+ STARTTLS$/i.test(line) && this.encryption) {
-          socket.off('data', hear)
+          socket.off('data', receive)
           socket.write(`${line.split(' ')[0] ?? ''} OK begin\r\n`)
           this.converse(new TLSSocket(socket, { isServer: true, ...this.encryption.certificate }))
         } else socket.write(this.answer(line, socket))
       }
     }
-    socket.on('data', hear)
+    socket.on('data', receive)
   }
 
   private answer(line: string, socket: Socket): string {

@@ -10,7 +10,7 @@ export interface Browsing {
   browser: Browser
   visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
   open: (page: Page, path: string) => Promise<void>
-  lookAt: (
+  inspect: (
     path: string,
     options: BrowserContextOptions,
     work: (page: Page, complaints: string[]) => Promise<void>,
@@ -54,7 +54,7 @@ async function browsed<Shop extends OpenShop & { stop: () => Promise<void> }>(
     browser,
     visit: (width, scripted) => openScreen(browser, width, scripted),
     open,
-    lookAt: async (path, contextOptions, work) => {
+    inspect: async (path, contextOptions, work) => {
       const { page, complaints } = await openScreen(browser, 1440, true, contextOptions)
       await open(page, path)
       await work(page, complaints)

@@ -20,7 +20,7 @@ import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { explainImap } from './explain-imap'
 
-export const mailboxTestAsked = defineEvent('mailbox-test.asked', z.object({ mailTestId: z.uuid() }))
+export const mailboxTestRequested = defineEvent('mailbox-test.asked', z.object({ mailTestId: z.uuid() }))
 
 const NOT_FILLED = 'Заполните сервер, логин и пароль ящика перед проверкой'
 const WRONG_PORT = 'Введите целое число от 1 до 65535'
@@ -75,7 +75,7 @@ export async function askMailboxTest({
       recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`,
       server,
     })
-    await recordOutbox(tx, outboxRow(mailboxTestAsked, { mailTestId: id }))
+    await recordOutbox(tx, outboxRow(mailboxTestRequested, { mailTestId: id }))
   })
 }
 

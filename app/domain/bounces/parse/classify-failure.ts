@@ -45,9 +45,9 @@ const recipientRefused = /recipients? (?:address(?:es)? )?rejected|address rejec
  * Hard: the mailbox does not exist. The text weighs more than the status, which servers choose loosely.
  * Unclear failures are soft.
  */
-export function classifyFailure({ status: told, words: said }: Failure): ClassifiedFailure {
+export function classifyFailure({ status: reported, words: said }: Failure): ClassifiedFailure {
   const words = cutText(said, LONGEST_WORDS)
-  const status = tellingStatus(told, words)
+  const status = preciseStatus(reported, words)
   const kind = (isHard: boolean): ClassifiedFailure => ({ kind: isHard ? 'HARD' : 'SOFT', status })
   if (full.test(words)) return kind(false)
   const basic = /(?:^|[\s:;(#])([45]\d\d)(?=[\s\-.,;:)]|$)/.exec(words)?.[1] ?? ''
@@ -63,8 +63,8 @@ const isBlocked = (words: string): boolean =>
 
 const isGeneric = (status: string): boolean => /^5\.(?:0|5)\.0$/.test(status)
 
-function tellingStatus(told: string | null, words: string): string | null {
+function preciseStatus(reported: string | null, words: string): string | null {
   const said = /(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(words)?.[1] ?? null
-  if (told === null || (said !== null && isGeneric(told))) return said
-  return told
+  if (reported === null || (said !== null && isGeneric(reported))) return said
+  return reported
 }

@@ -40,7 +40,7 @@ export function readPlainBounce(
   if (!isFromServer || warnings.test(said)) return null
   if (failedRecipients === '' && !failures.some((failure) => failure.test(said)) && !subjects.test(subject))
     return null
-  const words = tellingWords(said)
+  const words = relevantWords(said)
   if (words === '' && failedRecipients === '') return null
   const [recipient] = addressesIn(failedRecipients || said).filter(hasDomain)
   return {
@@ -58,7 +58,7 @@ function ownWords(text: string): string {
   return cutText((end === -1 ? text : lines.slice(0, end).join('\n')).replaceAll('\r\n', '\n'), 8_000)
 }
 
-function tellingWords(said: string): string {
+function relevantWords(said: string): string {
   const paragraphs = said.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
   const numbered = paragraphs.find((paragraph) =>
     /(?:^|[\s(#:<])[45]\d\d[\s-]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph),

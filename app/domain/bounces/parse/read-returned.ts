@@ -55,10 +55,10 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
   const status = part(/^message\/(?:global-)?delivery-status/)
   const failed = status === undefined ? failureInWords(mail, { header, text }) : readDeliveryStatus(status)
   if (!failed) return null
-  return { ...judged(failed, text), recipient: failed.recipient, tokens: tokens() }
+  return { ...classify(failed, text), recipient: failed.recipient, tokens: tokens() }
 }
 
-function judged(
+function classify(
   { status, words }: FailedRecipient,
   text: string,
 ): Pick<ReturnedMessage, 'kind' | 'status' | 'reason'> {

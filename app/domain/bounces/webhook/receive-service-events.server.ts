@@ -38,8 +38,8 @@ export async function receiveServiceEvents({ key, body }: Call): Promise<boolean
   return true
 }
 
-async function record({ email: told, kind, status, reason, occurredAt }: ServiceEvent): Promise<void> {
-  const email = canonicalEmail(told)
+async function record({ email: rawEmail, kind, status, reason, occurredAt }: ServiceEvent): Promise<void> {
+  const email = canonicalEmail(rawEmail)
   if (email === null) return
   await recordReturn({
     letter: { kind: 'address', email },

@@ -15,7 +15,7 @@ import {
   type PaintingJob,
 } from './painting-job'
 
-export interface AskedJob {
+export interface PaintingJobInput {
   painted: Painted
   values: Record<string, string>
   errors: Record<string, string[]>
@@ -31,7 +31,7 @@ const number = z
   .pipe(z.string().regex(/^\d+(\.\d+)?$/))
   .transform(Number)
 
-export function parsePaintingJob(params: URLSearchParams): AskedJob {
+export function parsePaintingJob(params: URLSearchParams): PaintingJobInput {
   const painted = z.enum(PAINTED).catch('walls').parse(params.get('what'))
   const names = [...PAINTED_SORTS[painted].figures, 'coats', 'reserve'] as const
   const values: Record<string, string> = {

@@ -13,26 +13,30 @@ export interface CardOfFamily {
   others: { cheapestId: string; family: CardFamily } | null
 }
 
-export function cardOfFamily(index: CatalogIndex, face: number, members: readonly number[]): CardOfFamily {
-  const id = index.products.idOf(face)
+export function cardOfFamily(
+  index: CatalogIndex,
+  representative: number,
+  members: readonly number[],
+): CardOfFamily {
+  const id = index.products.idOf(representative)
   if (members.length < 2) return { id, others: null }
   return {
     id,
     others: {
       cheapestId: index.products.idOf(cheapestOf(index, members)),
-      family: familyFactsOf(index, face, members),
+      family: familyFactsOf(index, representative, members),
     },
   }
 }
 
-function familyFactsOf(index: CatalogIndex, face: number, members: readonly number[]): CardFamily {
+function familyFactsOf(index: CatalogIndex, representative: number, members: readonly number[]): CardFamily {
   const { looks, values } = index
   const colors = colorsOf(index, members)
   const prices = members.map((product) => index.prices[product] ?? 0)
   const lowest = Math.min(...prices)
   return {
-    title: index.familyNames[index.familyOf[face] ?? 0] ?? null,
-    color: values.single.color.names[values.single.color.of[looks[face] ?? 0] ?? -1] ?? null,
+    title: index.familyNames[index.familyOf[representative] ?? 0] ?? null,
+    color: values.single.color.names[values.single.color.of[looks[representative] ?? 0] ?? -1] ?? null,
     products: members.length,
     colors: colors.length > 1 ? colors.slice(0, SWATCHES) : [],
     moreColors: Math.max(0, colors.length - SWATCHES),

@@ -10,19 +10,19 @@ export class IdNumbers {
   private readonly mask: number
 
   constructor(bytes: Uint8Array) {
-    const asked = wordsOf(bytes)
-    const ids = asked.length / ID_WORDS
+    const input = wordsOf(bytes)
+    const ids = input.length / ID_WORDS
     let slots = 16
     while (slots < 2 * ids) slots *= 2
     this.slots = new Int32Array(slots)
     this.mask = slots - 1
-    this.words = new Int32Array(asked.length)
+    this.words = new Int32Array(input.length)
     this.given = new Int32Array(ids)
     let count = 0
     for (let at = 0; at < ids; at += 1) {
-      const slot = this.slotOf(asked, at * ID_WORDS)
+      const slot = this.slotOf(input, at * ID_WORDS)
       if (this.slots[slot] === 0) {
-        this.words.set(asked.subarray(at * ID_WORDS, (at + 1) * ID_WORDS), count * ID_WORDS)
+        this.words.set(input.subarray(at * ID_WORDS, (at + 1) * ID_WORDS), count * ID_WORDS)
         count += 1
         this.slots[slot] = count
       }
@@ -33,10 +33,10 @@ export class IdNumbers {
 
   /** -1 for unknown ids. */
   numbersOf(bytes: Uint8Array): Int32Array {
-    const asked = wordsOf(bytes)
+    const input = wordsOf(bytes)
     return Int32Array.from(
-      { length: asked.length / ID_WORDS },
-      (_, at) => (this.slots[this.slotOf(asked, at * ID_WORDS)] ?? 0) - 1,
+      { length: input.length / ID_WORDS },
+      (_, at) => (this.slots[this.slotOf(input, at * ID_WORDS)] ?? 0) - 1,
     )
   }
 
@@ -52,8 +52,8 @@ export class IdNumbers {
     return `{${Array.from(numbers, (number) => all.toString('hex', number * ID_BYTES, (number + 1) * ID_BYTES)).join(',')}}`
   }
 
-  private slotOf(asked: Int32Array, at: number): number {
-    const [a = 0, b = 0, c = 0, d = 0] = [asked[at], asked[at + 1], asked[at + 2], asked[at + 3]]
+  private slotOf(input: Int32Array, at: number): number {
+    const [a = 0, b = 0, c = 0, d = 0] = [input[at], input[at + 1], input[at + 2], input[at + 3]]
     let hash = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35) ^ d
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
     let slot = (hash ^ (hash >>> 13)) & this.mask

@@ -23,9 +23,9 @@ it('the cache of lists computes a list once for all concurrent requests', async 
   const index = anIndex()
   const { promise, resolve } = Promise.withResolvers<{ byteLength: number }>()
   const find = vi.fn(() => promise)
-  const asked = Array.from({ length: 100 }, () => remembered(index, 'white', find))
+  const lookups = Array.from({ length: 100 }, () => remembered(index, 'white', find))
   resolve(bytes(1))
-  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(new Set(await Promise.all(lookups)).size).toBe(1)
   expect(find).toHaveBeenCalledTimes(1)
 })
 
@@ -37,8 +37,8 @@ it('the cache of lists stores nothing after an error', async () => {
 
 it('the cache of lists evicts the least recently used list, and skips a list larger than its limit', () => {
   const index = anIndex()
-  for (let asked = 0; asked < 10; asked += 1) kept(index, `listing ${asked}`, () => bytes(3_000_000))
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((asked) => recalled(index, `listing ${asked}`))).toEqual([
+  for (let number = 0; number < 10; number += 1) kept(index, `listing ${number}`, () => bytes(3_000_000))
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => recalled(index, `listing ${number}`))).toEqual([
     5, 6, 7, 8, 9,
   ])
   expect(kept(index, 'all', () => bytes(20_000_000))).toEqual(bytes(20_000_000))

@@ -38,23 +38,23 @@ interface Page {
 }
 
 /** Ranks in lots of whole pages, so that no family is missing or repeated. */
-export async function readRankedFaces(
+export async function readRankedRepresentatives(
   index: CatalogIndex,
-  faces: Int32Array,
+  representatives: Int32Array,
   { order, misses, terms, page }: { order: CardOrder; misses: FilterMask; terms: SearchTerms; page: Page },
 ): Promise<number[]> {
   const most = Math.floor(RANKED_CANDIDATES / page.limit)
-  const membersOf = (face: number): number[] =>
-    passingMembers(index, order, misses, index.familyOf[face] ?? 0, most)
-  for (let start = 0; start < faces.length;) {
+  const membersOf = (representative: number): number[] =>
+    passingMembers(index, order, misses, index.familyOf[representative] ?? 0, most)
+  for (let start = 0; start < representatives.length;) {
     const lot: number[] = []
     let end = start
     do {
-      const further = [...faces.subarray(end, end + page.limit)].flatMap(membersOf)
+      const further = [...representatives.subarray(end, end + page.limit)].flatMap(membersOf)
       if (end > start && lot.length + further.length > RANKED_CANDIDATES) break
       lot.push(...further)
       end += page.limit
-    } while (end < faces.length)
+    } while (end < representatives.length)
     if (page.offset < end) {
       const ranked = firstOfFamilies(index, await rankLot(index, lot, terms))
       return ranked.slice(page.offset - start, page.offset - start + page.limit)

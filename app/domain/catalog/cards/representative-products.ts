@@ -13,9 +13,10 @@ interface Listed {
 export const representativeProducts = (
   index: CatalogIndex,
   { sort, order, misses }: Listed,
-): Readonly<Int32Array> => kept(index, `${misses.key} faces ${sort}`, () => findFaces(index, order, misses))
+): Readonly<Int32Array> =>
+  kept(index, `${misses.key} faces ${sort}`, () => findRepresentatives(index, order, misses))
 
-function findFaces(
+function findRepresentatives(
   { size, familyOf, families }: CatalogIndex,
   { sequence, places }: CardOrder,
   misses: FilterMask,
@@ -52,8 +53,8 @@ export function passingMembers(
 export function shownOf(
   { available }: CatalogIndex,
   members: readonly number[],
-  face: number,
+  representative: number,
   isBestSold: boolean,
 ): number {
-  return isBestSold ? (members.find((product) => available[product] === 1) ?? face) : face
+  return isBestSold ? (members.find((product) => available[product] === 1) ?? representative) : representative
 }

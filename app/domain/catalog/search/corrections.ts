@@ -4,7 +4,7 @@ import { normalizeText, stemOf } from './search-text'
 import { distanceOf, guessWord, splitWord } from './spelling'
 import { asksForLowPrice } from './price-words'
 import { PREPOSITIONS } from './synonym-rules'
-import { askedProperties, isPainting, isSaidByTheWay } from './trade-words'
+import { requestedProperties, isPainting, isSaidByTheWay } from './trade-words'
 
 const MAX_READINGS = 3
 /** Shorter words are replaced only by a much more frequent one. */
@@ -79,7 +79,7 @@ function spellings(text: string, knowledge: Knowledge): string[] {
 function guessesFor(word: string, knowledge: Knowledge): string[] {
   const isKnown = (one: string) => isKnownWord(one, knowledge)
   const isSaid =
-    asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || askedProperties(word) !== null
+    asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || requestedProperties(word) !== null
   if (/\d/.test(word) || word.length < 3 || isSaid || PREPOSITIONS.has(word) || isKnown(word)) return [word]
   const apart = splitWord(word, isKnown)
   if (apart !== null) return [apart]

@@ -28,7 +28,7 @@ export function readKnowledge(): Promise<Knowledge> {
     for (const { word, frequency } of words)
       frequencies.set(stemOf(word), (frequencies.get(stemOf(word)) ?? 0) + frequency)
     const forms = formsOf(words)
-    const asked = formsOf(ofDifferentStems(words))
+    const queryForms = formsOf(ofDifferentStems(words))
     const known = new Set(words.map(({ word }) => word))
     const ofEntries = entries
       .flatMap(({ words: own }) => own)
@@ -37,7 +37,7 @@ export function readKnowledge(): Promise<Knowledge> {
       ...words,
       ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY })),
     ])
-    return { entries, kinds, colors, forms, asked, frequencies, vocabulary }
+    return { entries, kinds, colors, forms, queryForms, frequencies, vocabulary }
   })
 }
 

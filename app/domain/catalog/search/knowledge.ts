@@ -28,7 +28,7 @@ export interface Knowledge {
   colors: readonly NamedColor[]
   forms: ReadonlyMap<string, readonly string[]>
   /** One form per Postgres stem, which differs from ours; more would repeat the query. */
-  asked: ReadonlyMap<string, readonly string[]>
+  queryForms: ReadonlyMap<string, readonly string[]>
   frequencies: ReadonlyMap<string, number>
   vocabulary: Vocabulary
 }

@@ -21,7 +21,7 @@ export const synonymListQuery = z.object({
 
 export async function listSynonyms({
   search,
-  page: asked,
+  page: wantedPage,
 }: z.infer<typeof synonymListQuery>): Promise<ListPosition & { rows: OfficeSynonym[]; size: number }> {
   const all = await getDb().searchSynonym.findMany({
     select: columns,
@@ -33,7 +33,7 @@ export async function listSynonyms({
     [term, ...synonyms].some((text) => normalizeText(text).includes(wanted)),
   )
   const pages = Math.max(1, Math.ceil(found.length / SIZE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(wantedPage, pages)
   const rows = found.slice((page - 1) * SIZE, page * SIZE)
   return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
 }

@@ -27,7 +27,7 @@ export interface PartQuery {
 export interface Manner {
   isWide: boolean
   /** A specific kind («лак», not «краска») lets surface words match anywhere. */
-  isKindTelling: boolean
+  isKindSpecific: boolean
   isNear: boolean
 }
 
@@ -36,7 +36,7 @@ const FIRST_ALTERNATIVE = 2
 const NEXT_ALTERNATIVE = 0.35
 const LEAST_ALTERNATIVE = 0.2
 const NEAR = [3.5, 2.2, 1.2, 0.4]
-const ASKED_KIND = 0.8
+const REQUESTED_KIND = 0.8
 const RELATED = [0.7, 0.2, 0.15, 0.1]
 const IN_GROUP = 0.5
 
@@ -60,7 +60,7 @@ export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): Par
 function wideKind(kind: string): PartQuery {
   const related = RELATED_KINDS[kind] ?? []
   const wanted: Preference = [
-    [kindQuery(kind), ASKED_KIND],
+    [kindQuery(kind), REQUESTED_KIND],
     ...related.map((other, index) => [calledQuery(other), RELATED[index] ?? 0] as const),
   ]
   return {
@@ -122,7 +122,7 @@ const PAINTS = anyOf(['краска', 'эмаль'].map(groupQuery))
 
 function entryQuery(
   part: PartOf<'surface' | 'synonym' | 'brand'>,
-  { isKindTelling }: Manner,
+  { isKindSpecific }: Manner,
   knowledge: Knowledge,
 ): PartQuery {
   const alternatives = part.entry.alternatives.map((words) => phraseQuery(words, knowledge))
@@ -134,6 +134,6 @@ function entryQuery(
   if (part.aspect === 'brand') return { query: anyOf([anywhere, ...alternatives]), preferences: [preferred] }
   const named = ownQuery(part, knowledge, 'name')
   const namesKinds = part.entry.alternatives.every(([first = '']) => knowledge.kinds.has(stemOf(first)))
-  const own = (part.aspect === 'surface' ? isKindTelling : !namesKinds) ? anywhere : named
+  const own = (part.aspect === 'surface' ? isKindSpecific : !namesKinds) ? anywhere : named
   return { query: anyOf([own, ...alternatives]), preferences: [part.aspect === 'surface' ? [[allOf([named, PAINTS]), IN_NAME], [named, 0.3]] : [[named, 0.3]], preferred] } // prettier-ignore
 }

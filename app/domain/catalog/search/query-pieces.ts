@@ -20,7 +20,7 @@ interface WordOptions {
 /** Unknown and incomplete words match by prefix. */
 export function wordQuery(
   word: string,
-  { asked }: Knowledge,
+  { queryForms }: Knowledge,
   { within = 'anywhere', isOpen = false, isWhole = false }: WordOptions = {},
 ): string {
   const weight = within === 'name' ? 'A' : ''
@@ -28,7 +28,7 @@ export function wordQuery(
   const beginning = `${word}:*${weight}`
   // Short numbers match exactly: otherwise «115» matches «1150».
   if (/\d/.test(word)) return word.length >= 3 ? beginning : exact(word)
-  const known = asked.get(stemOf(word)) ?? []
+  const known = queryForms.get(stemOf(word)) ?? []
   if (isOpen) return anyOf([...known.map(exact), beginning])
   if (known.length > 0) return anyOf(known.map(exact))
   return isWhole || word.length < 2 ? exact(word) : beginning

@@ -1,11 +1,11 @@
 import type { ProductProperty } from '../product-page'
-import { takeAmounts, type PackSize } from './asked-amounts'
+import { takeAmounts, type PackSize } from './query-amounts'
 import { foundAt, isKnownWord, type DictionaryEntry, type Knowledge, type NamedColor } from './knowledge'
 import { RAL_CLASSIC } from './ral-classic'
 import { normalizeText, stemOf } from './search-text'
 import { asksForLowPrice } from './price-words'
 import { PREPOSITIONS } from './synonym-rules'
-import { ANY_COATING, askedProperties, isCoating, isPainting, isSaidByTheWay } from './trade-words'
+import { ANY_COATING, requestedProperties, isCoating, isPainting, isSaidByTheWay } from './trade-words'
 
 const MAX_WORDS = 10
 
@@ -109,7 +109,7 @@ function partAt(
   const kind = knowledge.kinds.get(stemOf(word))
   if (kind !== undefined) return { part: { aspect: 'kind', typed, kind }, length: 1 }
   if (entry) return { part: entryPart(entry, typed, knowledge), length: 1 }
-  const properties = askedProperties(word)
+  const properties = requestedProperties(word)
   if (properties) return { part: { aspect: 'property', typed, properties }, length: 1 }
   const color = foundAt(words, knowledge.colors)
   if (color)

@@ -38,10 +38,10 @@ interface SuggestionRow {
 
 /** Up to five; needs two characters. Cached for a minute, since many texts start alike. */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
-  const asked = text.trim().toLowerCase()
-  if (asked.length < SUGGESTION_MIN_LENGTH || !saysSomething(asked)) return []
-  return getKept().get(asked, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () =>
-    suggest(asked),
+  const query = text.trim().toLowerCase()
+  if (query.length < SUGGESTION_MIN_LENGTH || !saysSomething(query)) return []
+  return getKept().get(query, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () =>
+    suggest(query),
   )
 }
 

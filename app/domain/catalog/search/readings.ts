@@ -1,4 +1,4 @@
-import type { PackSize } from './asked-amounts'
+import type { PackSize } from './query-amounts'
 import type { Knowledge } from './knowledge'
 import { nearSold, partQuery, type Manner } from './part-queries'
 import { allOf, anyOf, wordQuery } from './query-pieces'
@@ -20,26 +20,26 @@ export interface Readings {
 
 export function readingsOf(question: Question, knowledge: Knowledge): Readings {
   const kind = kindOf(question)
-  const isTelling = kind !== null && kind !== ANY_COATING
+  const isSpecific = kind !== null && kind !== ANY_COATING
   const isUnspoken = question.parts.some(({ aspect, typed }) => aspect === 'kind' && typed.length === 0)
   const hasSurface = question.parts.some(({ aspect }) => aspect === 'surface')
   const strict: Manner = {
     isWide: kind === ANY_COATING && (hasSurface || isUnspoken) && !asksForLowPrice(question.text),
-    isKindTelling: isTelling,
+    isKindSpecific: isSpecific,
     isNear: false,
   }
   const isNarrowed = question.parts.some(({ aspect }) => aspect !== 'kind')
   const wide: Manner = {
     isWide: kind !== null && kind in RELATED_KINDS && isNarrowed,
-    isKindTelling: false,
+    isKindSpecific: false,
     isNear: false,
   }
   const manners = [strict, ...(wide.isWide && !strict.isWide ? [wide] : [])]
   const whole = toRead(question, true)
   const lean = toRead(question, false)
   const hasColor = question.parts.some(({ aspect }) => aspect === 'color')
-  const inAllManners = (asked: Asked, isNear = false) =>
-    manners.map((manner) => reading(asked, { ...manner, isNear }, knowledge))
+  const inAllManners = (input: ReadingInput, isNear = false) =>
+    manners.map((manner) => reading(input, { ...manner, isNear }, knowledge))
   const sayingSomething = (list: SearchTerms[]) => list.filter((terms) => terms.tsquery !== '')
   return {
     whole: sayingSomething([
@@ -54,14 +54,14 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
 const kindOf = ({ parts }: { parts: readonly Part[] }): string | null =>
   parts.find((part) => part.aspect === 'kind')?.kind ?? null
 
-interface Asked {
+interface ReadingInput {
   question: Question
   parts: readonly Part[]
   pack: PackSize | null
   ignoredParts: readonly Part[]
 }
 
-function toRead(question: Question, withPack: boolean): Asked {
+function toRead(question: Question, withPack: boolean): ReadingInput {
   const others = question.parts.filter(({ aspect }) => aspect !== 'brand')
   const isBrandAlone = others.every((part) => part.aspect === 'word' && !part.isKnown)
   const hasBrand = others.length < question.parts.length
@@ -74,7 +74,7 @@ function toRead(question: Question, withPack: boolean): Asked {
 }
 
 function reading(
-  { question, parts, pack, ignoredParts }: Asked,
+  { question, parts, pack, ignoredParts }: ReadingInput,
   manner: Manner,
   knowledge: Knowledge,
 ): SearchTerms {
@@ -87,11 +87,11 @@ function reading(
     anyOf(queriesOf((aspect) => aspect === 'color')),
     pack === null ? '' : 'ml' in pack ? `v${pack.ml}` : `w${pack.grams}`,
   ].filter((query) => query !== '')
-  const telling =
-    manner.isWide && !manner.isKindTelling
+  const relevant =
+    manner.isWide && !manner.isKindSpecific
       ? parts.filter(({ aspect }) => aspect !== 'kind' && aspect !== 'surface')
       : parts
-  const words = telling.flatMap(({ typed }) => typed)
+  const words = relevant.flatMap(({ typed }) => typed)
   return {
     text: question.text,
     tsquery: allOf(queries),
@@ -99,7 +99,7 @@ function reading(
       words.flatMap((word) => normalizeText(word).split(' ')).map((word) => wordQuery(word, knowledge)),
     ),
     preferred: found.flatMap(({ preferences }) => preferences),
-    firstStem: stemOf(kindOf({ parts: telling }) ?? words[0] ?? ''),
+    firstStem: stemOf(kindOf({ parts: relevant }) ?? words[0] ?? ''),
     skuPattern: skuPattern(question.text),
     stems: highlighted(parts, manner, knowledge),
     notes: notesOf({ question, parts, pack, ignoredParts }, manner, knowledge),
@@ -123,7 +123,7 @@ function highlighted(parts: readonly Part[], { isNear }: Manner, knowledge: Know
 }
 
 function notesOf(
-  { question, parts, pack, ignoredParts }: Asked,
+  { question, parts, pack, ignoredParts }: ReadingInput,
   manner: Manner,
   knowledge: Knowledge,
 ): SearchNote[] {
@@ -146,11 +146,11 @@ function notesOf(
     ...(words.length > 0 ? [{ about: 'left-out' as const, words }] : []),
     ...(apart.length > 0 ? [{ about: 'apart' as const, words: apart }] : []),
     ...(kind && kind.kind !== ANY_COATING && manner.isWide
-      ? [{ about: 'kind' as const, asked: kind.kind }]
+      ? [{ about: 'kind' as const, requested: kind.kind }]
       : []),
     ...unsold.map(({ name, hex }) => ({
       about: 'color' as const,
-      asked: name,
+      requested: name,
       hex,
       shown: nearSold(hex, name, knowledge),
     })),
@@ -167,8 +167,8 @@ function weightOf(part: Part): number | null {
   return part.aspect === 'kind' ? (part.kind === ANY_COATING ? 0.9 : null) : weights[part.aspect]
 }
 
-function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
-  const loose = asked.parts.filter((part) => weightOf(part) !== null)
+function shortened(input: ReadingInput, knowledge: Knowledge): ReadingInput[] {
+  const loose = input.parts.filter((part) => weightOf(part) !== null)
   const subsets = Array.from({ length: 2 ** Math.min(loose.length, 6) - 1 }, (_, mask) =>
     loose.filter((_part, index) => ((mask + 1) >> index) & 1),
   )
@@ -176,15 +176,15 @@ function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
     .map((ignoredParts) => ({
       ignoredParts,
       weight: ignoredParts.reduce(
-        (sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100,
+        (sum, part) => sum + (weightOf(part) ?? 0) - input.parts.indexOf(part) / 100,
         0,
       ),
     }))
     .sort((a, b) => a.weight - b.weight)
     .map(({ ignoredParts }) => ({
-      ...asked,
+      ...input,
       ignoredParts,
-      parts: asked.parts.filter((part) => !ignoredParts.includes(part)),
+      parts: input.parts.filter((part) => !ignoredParts.includes(part)),
     }))
     .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
     .slice(0, MAX_DROPS)

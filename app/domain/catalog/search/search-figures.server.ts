@@ -9,7 +9,7 @@ export async function recountSearchFigures(): Promise<void> {
   })
 }
 
-/** Sales and word counts, updated daily; triggers update texts at once (docs/decisions/0028). */
+/** Sales and word counts, updated daily; triggers update texts at once (decision 28). */
 export async function refreshSearchFigures({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql('UPDATE "Product" SET "popularity" = "soldCount" WHERE "popularity" <> "soldCount"')
   await sql(

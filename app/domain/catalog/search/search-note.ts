@@ -3,8 +3,8 @@ export type SearchNote =
   | { about: 'brand'; brand: string }
   | { about: 'left-out'; words: string[] }
   | { about: 'apart'; words: string[] }
-  | { about: 'kind'; asked: string }
-  | { about: 'color'; asked: string; hex: string; shown: NearColor[] }
+  | { about: 'kind'; requested: string }
+  | { about: 'color'; requested: string; hex: string; shown: NearColor[] }
   | { about: 'litres'; litres: number; of: string }
   | { about: 'area'; area: number; of: string }
 

@@ -24,16 +24,16 @@ export function searchTerms(text: string, knowledge: Knowledge): SearchTerms | n
   const words = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   const [first] = words
   if (first === undefined) return null
-  const telling = words.filter((word) => !PREPOSITIONS.has(word))
-  const queries = (telling.length === 0 ? words : telling).map((word) => wordQuery(word, knowledge))
+  const relevant = words.filter((word) => !PREPOSITIONS.has(word))
+  const queries = (relevant.length === 0 ? words : relevant).map((word) => wordQuery(word, knowledge))
   return {
     text: text.trim(),
     tsquery: allOf(queries),
     wholeWords: anyOf(queries),
     preferred: [],
-    firstStem: stemOf(telling[0] ?? first),
+    firstStem: stemOf(relevant[0] ?? first),
     skuPattern: skuPattern(text),
-    stems: telling.map(stemOf),
+    stems: relevant.map(stemOf),
     notes: [],
   }
 }

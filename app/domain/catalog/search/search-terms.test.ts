@@ -67,7 +67,7 @@ describe('a parsed search query', () => {
   })
 
   it('a query for an unsold colour returns the nearest colours with a notice', () => {
-    expect(first('голубая краска')?.notes).toMatchObject([{ about: 'color', asked: 'голубой' }])
+    expect(first('голубая краска')?.notes).toMatchObject([{ about: 'color', requested: 'голубой' }])
   })
 
   it('a query for a known manufacturer without products returns a notice', () => {

@@ -27,7 +27,7 @@ export const isCoating = (kind: string): boolean => kind in RELATED_KINDS || kin
 
 export const ANY_COATING = 'краска'
 
-const ASKED_PROPERTIES: Readonly<Record<string, readonly ProductProperty[]>> = {
+const REQUESTED_PROPERTIES: Readonly<Record<string, readonly ProductProperty[]>> = {
   моющаяся: ['washability'],
   супермоющаяся: ['washability'],
   запах: ['odorless', 'zeroVOC', 'lowVOC'],
@@ -55,9 +55,9 @@ const ASKED_PROPERTIES: Readonly<Record<string, readonly ProductProperty[]>> = {
 }
 
 const propertiesByStem = new Map(
-  Object.entries(ASKED_PROPERTIES).map(([word, properties]) => [stemOf(word), properties]),
+  Object.entries(REQUESTED_PROPERTIES).map(([word, properties]) => [stemOf(word), properties]),
 )
 
-export function askedProperties(word: string): readonly ProductProperty[] | null {
+export function requestedProperties(word: string): readonly ProductProperty[] | null {
   return propertiesByStem.get(stemOf(word)) ?? null
 }

@@ -13,7 +13,7 @@ export const emailProvider: Provider = {
     return 'Письмо принято: проверьте ящик отправителя'
   },
   kinds: [],
-  hears: () => false,
+  receives: () => false,
   send: () => Promise.resolve(),
 }
 

@@ -36,7 +36,7 @@ export const smsProvider: Provider = {
     return `Сообщение принято, на счету ${formatRoubles(fromRoubles(await client.balance()))}`
   },
   kinds: ['newOrder', 'alert', 'orderShipped', 'orderDelivered'],
-  hears: (kind, values) => {
+  receives: (kind, values) => {
     const name = switches[kind]
     return name !== undefined && values[name] === true
   },

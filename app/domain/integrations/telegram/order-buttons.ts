@@ -15,7 +15,7 @@ export function orderKeyboard({
   steps: readonly BotStep[]
   link: string | null
 }): TelegramKeyboard {
-  const asked = steps.map((step) => ({ text: words[step], callback_data: buttonData(step, orderId) }))
+  const stepButtons = steps.map((step) => ({ text: words[step], callback_data: buttonData(step, orderId) }))
   const opened = link?.startsWith('https://') ? [{ text: 'Открыть', url: link }] : []
-  return [asked, opened].filter((row) => row.length > 0)
+  return [stepButtons, opened].filter((row) => row.length > 0)
 }

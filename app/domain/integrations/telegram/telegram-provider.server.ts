@@ -24,7 +24,7 @@ export const telegramProvider: Provider = {
     return `${name} написал в чат`
   },
   kinds: staffKinds,
-  hears: isTicked,
+  receives: isTicked,
   setUp: {
     isNeeded: (before, after) => before.buttons === true || after.buttons === true,
     isComplete: (values) => values.botToken !== '',

@@ -11,7 +11,7 @@ import { findOfType, openValues, stateOf } from '../stored-integration.server'
 import { eventOf, telegramEvent, telegramUpdate, type TelegramEvent } from './telegram-update'
 import { isWebhookOf } from './webhook-key.server'
 
-export const telegramHeard = defineEvent('telegram.heard', z.object({ telegramUpdateId: z.uuid() }))
+export const telegramUpdateReceived = defineEvent('telegram.heard', z.object({ telegramUpdateId: z.uuid() }))
 
 /** Milliseconds; Telegram retries an update for a day at most. */
 const LIFE = 7 * 24 * 3_600_000
@@ -38,7 +38,7 @@ export async function receiveTelegramUpdate({ path, secret, body }: WebhookCall)
   await transaction(async (tx) => {
     const row = { id: newId(), botId, updateId: BigInt(update.update_id), payload, createdAt: now() }
     const { count } = await tx.db.telegramUpdate.createMany({ data: row, skipDuplicates: true })
-    if (count === 1) await recordOutbox(tx, outboxRow(telegramHeard, { telegramUpdateId: row.id }))
+    if (count === 1) await recordOutbox(tx, outboxRow(telegramUpdateReceived, { telegramUpdateId: row.id }))
   })
   return true
 }

@@ -24,7 +24,7 @@ export const vkontakteProvider: Provider = {
     return `Сообщество «${name}» отвечает; сообщений и записей при проверке не отправлено`
   },
   kinds: [...staffKinds, 'newProduct', 'newProducts'],
-  hears: (kind, values) => (isPost(kind) ? values.autoPost === true : isTicked(kind, values)),
+  receives: (kind, values) => (isPost(kind) ? values.autoPost === true : isTicked(kind, values)),
   targets: (kind, values) => (isPost(kind) ? [WALL] : recipientsIn(values.recipients)),
   send: (message, values, { target, key }) => {
     if (target !== WALL)

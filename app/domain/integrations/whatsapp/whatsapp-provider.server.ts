@@ -18,7 +18,7 @@ export const whatsappProvider: Provider = {
     return `Номер ${number}; ${recipients === 0 ? 'писать некому: номера сотрудников не указаны' : 'сообщений при проверке не отправлено'}`
   },
   kinds: staffKinds,
-  hears: isTicked,
+  receives: isTicked,
   targets: (_, values) => recipientsIn(values.recipients).map((phone) => phone.replace('+', '')),
   send: (message, values, { target }) =>
     clientOf(values).send({

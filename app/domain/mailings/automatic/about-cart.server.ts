@@ -15,7 +15,7 @@ export const aboutCart = (productIds: readonly string[], url: string): LetterBlo
 ]
 
 /** Only while the cart exists, nothing was ordered since, and something is available. */
-export const judgeCarts: DecideLetters = async (tx, letters) => {
+export const decideCartLetters: DecideLetters = async (tx, letters) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const people = await readPeople(tx, userIds)
   const carts = await tx.db.cart.findMany({

@@ -15,7 +15,7 @@ export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerm
 const DAY = 24 * 3_600_000
 
 /** Only for customers without orders; the text uses the code's actual terms. */
-export const judgeFirstOrders: DecideLetters = async (tx, letters) => {
+export const decideFirstOrderLetters: DecideLetters = async (tx, letters) => {
   const people = await readPeople(
     tx,
     letters.flatMap(({ userId }) => userId ?? []),

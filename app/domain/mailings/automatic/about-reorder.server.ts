@@ -25,7 +25,7 @@ export const aboutReorder = (
 ]
 
 /** Only when the paint covers less than a usual job and nothing was ordered since. */
-export const judgeReorders: DecideLetters = async (tx, letters, { mail }) => {
+export const decideReorderLetters: DecideLetters = async (tx, letters, { mail }) => {
   const people = await readPeople(
     tx,
     letters.flatMap(({ userId }) => userId ?? []),

@@ -12,7 +12,7 @@ export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] 
 ]
 
 /** Only visible products that the customer has not reviewed. */
-export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) => {
+export const decideReviewLetters: DecideLetters = async (tx, letters, { reviewsOn }) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
   const people = await readPeople(tx, userIds)
@@ -32,12 +32,12 @@ export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) =>
     if (!delivered.has(orderId ?? '')) return skipped('заказ вернули или удалили')
     const own = linesOf(lines).filter(({ productId }) => shown.has(productId))
     if (own.length === 0) return soldOut
-    const asked = own
+    const reviewable = own
       .filter(({ productId }) => !reviewed.has(`${userId ?? ''} ${productId}`))
       .flatMap(({ productId }) => shown.get(productId) ?? [])
-    return asked.length === 0
+    return reviewable.length === 0
       ? skipped('отзыв уже есть')
-      : { goes: true, email, name, about: aboutReview(asked) }
+      : { goes: true, email, name, about: aboutReview(reviewable) }
   })
 }
 

@@ -14,7 +14,7 @@ export const aboutReturned = (productId: string, slug: string): LetterBlock[] =>
  * Only while the product is available. The request itself is the consent. A deferred letter's request already
  * counts as fulfilled.
  */
-export const judgeWaits: DecideLetters = async (tx, letters) => {
+export const decideWaitLetters: DecideLetters = async (tx, letters) => {
   const waits = await tx.db.stockWait.findMany({
     where: { id: { in: letters.flatMap(({ waitId }) => waitId ?? []) } },
     select: {

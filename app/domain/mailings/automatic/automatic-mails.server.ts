@@ -6,7 +6,7 @@ import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { AutomaticMail } from '~/platform/generated/prisma/client'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { CHANGED_MEANWHILE } from '~/platform/row-version'
+import { CONCURRENT_EDIT } from '~/platform/row-version'
 
 import { NO_DISCOUNTS } from '../letter/require-discounts'
 import {
@@ -95,7 +95,7 @@ export async function saveAutomaticMail({ name, wanted, version, actor }: Saving
     await lockKeys(tx, [`automatic-mail:${kind}`])
     const known = await readAutomaticMail(name, tx)
     if (String(known.version) !== version)
-      throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+      throw new UserError('Письмо тем временем изменено', { status: 409, code: CONCURRENT_EDIT })
     if (givesMore(name, known, wanted) && !may(actor, 'promotions.write'))
       throw new UserError(NO_DISCOUNTS, { status: 403, field: 'percent' })
     await assertTemplate(tx, wanted.templateId)

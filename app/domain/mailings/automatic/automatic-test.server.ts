@@ -13,12 +13,12 @@ import { automaticNames, type AutomaticName } from './kinds'
 import { sampleAbout } from './sample-about.server'
 
 /** `sealedTo` is the encrypted address. */
-export const automaticTestAsked = defineEvent(
+export const automaticTestRequested = defineEvent(
   'automatic-mail.test-asked',
   z.object({ name: z.enum(automaticNames), person: z.string(), sealedTo: z.string() }),
 )
 
-interface AskedTest {
+interface TestRequest {
   name: AutomaticName
   person: string
   to: string
@@ -26,14 +26,14 @@ interface AskedTest {
 }
 
 /** @throws UserError (429) after too many letters */
-export async function askAutomaticTest({ name, person, to, actor }: AskedTest): Promise<void> {
+export async function askAutomaticTest({ name, person, to, actor }: TestRequest): Promise<void> {
   const reader = await findReader(actor, person)
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'automail.test' })
     await recordAudit(tx, { actor, action: 'automail.test', object: { entity: 'AutomaticMail', id: name } })
     await recordOutbox(
       tx,
-      outboxRow(automaticTestAsked, { name, person: reader.userId, sealedTo: encrypt(to) }),
+      outboxRow(automaticTestRequested, { name, person: reader.userId, sealedTo: encrypt(to) }),
     )
   })
 }

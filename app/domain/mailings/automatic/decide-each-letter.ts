@@ -4,13 +4,13 @@ import type { Person } from './mailable-customers.server'
 export function decideEachLetter(
   letters: readonly PlannedLetter[],
   people: ReadonlyMap<string, Person>,
-  judge: (letter: PlannedLetter, person: Person) => LetterDecision,
+  decide: (letter: PlannedLetter, person: Person) => LetterDecision,
 ): ReadonlyMap<string, LetterDecision> {
   return new Map(
     letters.map((letter) => {
       const person = people.get(letter.userId ?? '')
       if (!person) return [letter.id, skipped('удалён')]
-      return [letter.id, person.leftOut === null ? judge(letter, person) : skipped(person.leftOut)]
+      return [letter.id, person.leftOut === null ? decide(letter, person) : skipped(person.leftOut)]
     }),
   )
 }

@@ -1,19 +1,19 @@
 import type { Database } from '~/platform/db.server'
 
-import { judgeCarts } from './about-cart.server'
-import { judgeFirstOrders } from './about-first-order.server'
-import { judgeReorders } from './about-reorder.server'
-import { judgeReviews } from './about-review.server'
-import { judgeWaits } from './about-wait.server'
+import { decideCartLetters } from './about-cart.server'
+import { decideFirstOrderLetters } from './about-first-order.server'
+import { decideReorderLetters } from './about-reorder.server'
+import { decideReviewLetters } from './about-review.server'
+import { decideWaitLetters } from './about-wait.server'
 import type { DecideLetters, DecisionContext, PlannedLetter, LetterDecision } from './letter-decision'
 import type { AutomaticName } from './kinds'
 
-const judges: Readonly<Record<AutomaticName, DecideLetters>> = {
-  'abandoned-cart': judgeCarts,
-  'back-in-stock': judgeWaits,
-  'review-request': judgeReviews,
-  'first-order': judgeFirstOrders,
-  reorder: judgeReorders,
+const deciders: Readonly<Record<AutomaticName, DecideLetters>> = {
+  'abandoned-cart': decideCartLetters,
+  'back-in-stock': decideWaitLetters,
+  'review-request': decideReviewLetters,
+  'first-order': decideFirstOrderLetters,
+  reorder: decideReorderLetters,
 }
 
 const off: LetterDecision = { goes: false, reason: 'письмо выключено' }
@@ -24,8 +24,8 @@ export async function decideLetters(
   tx: Database,
   letters: readonly PlannedLetter[],
   judging: DecisionContext,
-): Promise<{ letter: PlannedLetter; verdict: LetterDecision }[]> {
-  if (!judging.mail.isOn) return letters.map((letter) => ({ letter, verdict: off }))
-  const verdicts = await judges[judging.mail.name](tx, letters, judging)
-  return letters.map((letter) => ({ letter, verdict: verdicts.get(letter.id) ?? gone }))
+): Promise<{ letter: PlannedLetter; decision: LetterDecision }[]> {
+  if (!judging.mail.isOn) return letters.map((letter) => ({ letter, decision: off }))
+  const decisions = await deciders[judging.mail.name](tx, letters, judging)
+  return letters.map((letter) => ({ letter, decision: decisions.get(letter.id) ?? gone }))
 }

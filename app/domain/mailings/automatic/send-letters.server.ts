@@ -56,14 +56,14 @@ async function sendKind(
   const shared = { ...transport, mailingId: name, trackClicks: false }
   await Promise.all(
     taken.map(async (one) => {
-      const letter = render(await readAutomaticFacts(name, written, one.verdict.about))
+      const letter = render(await readAutomaticFacts(name, written, one.decision.about))
       await send({ ...shared, letter }, one)
     }),
   )
   return taken.length
 }
 
-async function send(sender: Sender, { letter, verdict: { email, name, code } }: TakenLetter): Promise<void> {
+async function send(sender: Sender, { letter, decision: { email, name, code } }: TakenLetter): Promise<void> {
   const { id, domain, userId, waitId, attempts } = letter
   const recipient = {
     id,
@@ -90,7 +90,7 @@ async function recordLetter(recipient: TakenRecipient, outcome: Outcome): Promis
   await waitForDomains([{ recipient, outcome }], at)
 }
 
-/** Not resent, since they may have arrived (decision 41). */
+/** Not resent, since they may have arrived (decision 152). */
 export async function endLostAutomaticLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()

@@ -11,7 +11,7 @@ import type { AutomaticName } from './kinds'
 
 export interface TakenLetter {
   letter: PlannedLetter
-  verdict: Extract<LetterDecision, { goes: true }>
+  decision: Extract<LetterDecision, { goes: true }>
 }
 
 interface Taking {
@@ -37,9 +37,9 @@ export async function takeLetters({
     const mail = await readAutomaticMail(name, tx)
     const allowance = isPaced(pace) ? await readAllowance(tx, pace) : null
     const due = await readDue(tx, mail, Math.min(limit, allowance?.inAll ?? limit))
-    const judged = await decideLetters(tx, due, { mail, reviewsOn: features.reviews })
-    await skip(tx, judged)
-    const going = judged.flatMap(({ letter, verdict }) => (verdict.goes ? [{ letter, verdict }] : []))
+    const decided = await decideLetters(tx, due, { mail, reviewsOn: features.reviews })
+    await skip(tx, decided)
+    const going = decided.flatMap(({ letter, decision }) => (decision.goes ? [{ letter, decision }] : []))
     const taken = withinDomains(going, allowance)
     await claim(tx, taken, claimedBy)
     if (allowance && taken.length > 0)
@@ -87,11 +87,11 @@ async function readDue(
 
 async function skip(
   { db }: Database,
-  judged: readonly { letter: PlannedLetter; verdict: LetterDecision }[],
+  decided: readonly { letter: PlannedLetter; decision: LetterDecision }[],
 ): Promise<void> {
   const byReason = new Map<string, string[]>()
-  for (const { letter, verdict } of judged)
-    if (!verdict.goes) byReason.set(verdict.reason, [...(byReason.get(verdict.reason) ?? []), letter.id])
+  for (const { letter, decision } of decided)
+    if (!decision.goes) byReason.set(decision.reason, [...(byReason.get(decision.reason) ?? []), letter.id])
   const at = now()
   await Promise.all(
     [...byReason].map(([reason, ids]) =>
@@ -101,8 +101,8 @@ async function skip(
       }),
     ),
   )
-  const goneFor = judged.flatMap(({ letter, verdict }) =>
-    verdict.goes || verdict.isGone !== true ? [] : (letter.waitId ?? []),
+  const goneFor = decided.flatMap(({ letter, decision }) =>
+    decision.goes || decision.isGone !== true ? [] : (letter.waitId ?? []),
   )
   if (goneFor.length === 0) return
   const again = { status: 'WAITING', round: { increment: 1 }, updatedAt: at } as const

@@ -10,12 +10,12 @@ import { findReader } from '../letter/find-reader.server'
 import { findMailing } from './save-mailing.server'
 
 /** `person` may be empty. Both are stored encrypted only. */
-export const letterTestAsked = defineEvent(
+export const letterTestRequested = defineEvent(
   'mailing.test-asked',
   z.object({ mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') }),
 )
 
-interface AskedTest {
+interface TestRequest {
   mailingId: string
   to: string
   person: string
@@ -23,7 +23,7 @@ interface AskedTest {
 }
 
 /** @throws UserError (404); (429) after too many letters */
-export async function askLetterTest({ mailingId, to, person, actor }: AskedTest): Promise<void> {
+export async function askLetterTest({ mailingId, to, person, actor }: TestRequest): Promise<void> {
   const [{ subject }, reader] = await Promise.all([findMailing(mailingId), findReader(actor, person)])
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'mailing.test' })
@@ -35,7 +35,7 @@ export async function askLetterTest({ mailingId, to, person, actor }: AskedTest)
     })
     await recordOutbox(
       tx,
-      outboxRow(letterTestAsked, { mailingId, sealedTo: encrypt(to), person: reader.id }),
+      outboxRow(letterTestRequested, { mailingId, sealedTo: encrypt(to), person: reader.id }),
     )
   })
 }

@@ -151,6 +151,7 @@ function callBlockOf(block: LetterBlock, form: FormBlock | undefined): CallBlock
     return { kind: 'products', skus: (form?.skus ?? '').split('\n').filter(Boolean) }
   if (block.kind !== 'promo') return block
   const { kind, text, discount: off, minimumKopecks, days } = block
-  const told = off.kind === 'PERCENT' ? off : { kind: 'AMOUNT' as const, amount: roubles(off.kopecks) }
-  return { kind, text, discount: told, minimum: roubles(minimumKopecks), days }
+  const discountJson =
+    off.kind === 'PERCENT' ? off : { kind: 'AMOUNT' as const, amount: roubles(off.kopecks) }
+  return { kind, text, discount: discountJson, minimum: roubles(minimumKopecks), days }
 }

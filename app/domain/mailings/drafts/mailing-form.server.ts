@@ -51,16 +51,16 @@ async function readAudience({
   segmentId,
 }: LetterFormValues): Promise<{ wanted: Audience; errors: FieldErrors }> {
   const { data: wanted } = audienceSchema.safeParse({ kind: audience, segmentId })
-  const nobody = { wanted: { kind: 'everybody' as const } }
+  const fallback = { wanted: { kind: 'everybody' as const } }
   if (wanted?.kind === 'segment' && !(await segmentNames(database, [wanted.segmentId])).has(wanted.segmentId))
-    return { ...nobody, errors: { segmentId: ['Такого сегмента уже нет, выберите другой'] } }
+    return { ...fallback, errors: { segmentId: ['Такого сегмента уже нет, выберите другой'] } }
   if (wanted && wanted.kind !== 'segment' && (segmentId ?? '') !== '') {
     const refusal = `Вы выбрали сегмент, а отправить хотите «${audienceLabels[wanted.kind]}»: отметьте «${audienceLabels.segment}» или очистите выбор`
     return { wanted, errors: { segmentId: [refusal] } }
   }
   if (wanted) return { wanted, errors: {} }
   return {
-    ...nobody,
+    ...fallback,
     errors:
       audience === 'segment'
         ? { segmentId: ['Выберите сегмент'] }

@@ -8,7 +8,7 @@ import type { Mailing } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
-import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
+import { CONCURRENT_EDIT, nextChange } from '~/platform/row-version'
 
 import { audienceNames } from '../audience-names.server'
 import type { Audience } from '../letter/audience'
@@ -61,7 +61,7 @@ export async function editMailing({ mailingId, wanted, version, actor }: Mailing
   await transaction(async (tx) => {
     const known = await lockDraft(tx, mailingId)
     if (String(known.version) !== version) {
-      throw new UserError('Рассылка тем временем изменена', { status: 409, code: CHANGED_MEANWHILE })
+      throw new UserError('Рассылка тем временем изменена', { status: 409, code: CONCURRENT_EDIT })
     }
     await holdAudience(tx, wanted.audience)
     await claimUploads(tx, pictureUrls(wanted.content.blocks))

@@ -9,12 +9,12 @@ export interface LetterReader {
   name: string
 }
 
-const nobody: LetterReader = { id: '', userId: '', name: '' }
+const noReader: LetterReader = { id: '', userId: '', name: '' }
 
 /** Without permission for customers: only names of a few readers, no data. */
 export async function findReader(by: PermissionHolder, id: string): Promise<LetterReader> {
-  if (id === '') return nobody
+  if (id === '') return noReader
   if (may(by, 'customers.write')) return { id, userId: id, name: await readRecipientName(id) }
   const sample = (await readSampleReaders()).find((reader) => reader.id === id)
-  return sample ? { id, userId: '', name: sample.name } : nobody
+  return sample ? { id, userId: '', name: sample.name } : noReader
 }

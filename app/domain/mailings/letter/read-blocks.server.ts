@@ -151,12 +151,12 @@ async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<str
   const typed = form
     .flatMap(({ kind, skus = '' }) => (kind === 'products' ? skusIn(skus.slice(0, 2_000)) : []))
     .slice(0, MOST_SKUS)
-  const asked = [...new Set(typed.flatMap((sku) => [sku, sku.toUpperCase()]))]
-  if (asked.length === 0) return new Map()
+  const wanted = [...new Set(typed.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  if (wanted.length === 0) return new Map()
   const rows = await getDb().product.findMany({
-    where: { sku: { in: asked }, archivedAt: null },
+    where: { sku: { in: wanted }, archivedAt: null },
     select: { id: true, sku: true },
-    take: asked.length,
+    take: wanted.length,
   })
   return new Map(rows.map(({ id, sku }) => [sku.toUpperCase(), id]))
 }

@@ -71,12 +71,12 @@ function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): Shown
     : [
         {
           kind: 'products',
-          products: cards.map((card) => asked(letterProduct(card, sizes, appUrl), block.asksReview)),
+          products: cards.map((card) => withReviewLink(letterProduct(card, sizes, appUrl), block.asksReview)),
         },
       ]
 }
 
-const asked = (product: LetterProduct, asksReview = false): LetterProduct =>
+const withReviewLink = (product: LetterProduct, asksReview = false): LetterProduct =>
   asksReview ? { ...product, url: `${product.url}#review`, asksReview } : product
 
 function letterProduct(

@@ -1,4 +1,4 @@
-const SOMEBODY = 'покупатель'
+const UNNAMED_CUSTOMER = 'покупатель'
 
 const COMMA_BEFORE = /,\s*$/
 const COMMA_AFTER = /^,\s*(\p{L}?)/u
@@ -28,5 +28,5 @@ function nameless(before: string, after: string): [string] {
   const begins = beginsSentence(before)
   if (begins && COMMA_AFTER.test(after))
     return [`${before}${after.replace(COMMA_AFTER, (_, letter: string) => letter.toUpperCase())}`]
-  return [`${before}${begins ? 'Покупатель' : SOMEBODY}${after}`]
+  return [`${before}${begins ? 'Покупатель' : UNNAMED_CUSTOMER}${after}`]
 }

@@ -7,7 +7,7 @@ import type { MailingStatus } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { lockRows } from '~/platform/row-locks.server'
-import { CHANGED_MEANWHILE } from '~/platform/row-version'
+import { CONCURRENT_EDIT } from '~/platform/row-version'
 
 import { countAudience } from '../audience.server'
 import { audienceOf } from '../drafts/mailing-form.server'
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<MailingStatus, string>> = {
  * (422) without recipients
  */
 export async function startMailing({ mailingId, version, actor }: Start): Promise<void> {
-  await assertSomebody(mailingId)
+  await assertHasRecipients(mailingId)
   await transaction(async (tx) => {
     await assertReady(tx, { mailingId, version, actor })
     const at = now()
@@ -62,7 +62,7 @@ export async function scheduleMailing({
 }: Start & { at: Date | null }): Promise<void> {
   if (scheduledAt === null) throw new UserError('Время не назначено', { status: 422 })
   if (scheduledAt <= now()) throw new UserError('Это время уже прошло', { status: 422 })
-  await assertSomebody(mailingId)
+  await assertHasRecipients(mailingId)
   await transaction(async (tx) => {
     await assertReady(tx, { mailingId, version, actor })
     const data = { status: 'SCHEDULED' as const, scheduledAt, updatedAt: now() }
@@ -194,12 +194,12 @@ async function lockMailing(tx: Database, mailingId: string, from: readonly Maili
 async function assertReady(tx: Database, { mailingId, version, actor }: Start): Promise<void> {
   const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'])
   if (mailing.version !== version)
-    throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+    throw new UserError('Письмо тем временем изменено', { status: 409, code: CONCURRENT_EDIT })
   requireDiscounts(actor, blocksSchema.parse(mailing.blocks))
 }
 
 /** Counted before locking, since it may be slow; the version detects changes. */
-async function assertSomebody(mailingId: string): Promise<void> {
+async function assertHasRecipients(mailingId: string): Promise<void> {
   const { recipients } = await countAudience(audienceOf(await findMailing(mailingId)))
   if (recipients === 0) throw new UserError('Нет активных клиентов для рассылки', { status: 422 })
 }

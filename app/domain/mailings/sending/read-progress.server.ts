@@ -35,7 +35,7 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
     mailing.testPercent === null ? null : readSubjects(id),
     readUndecided(mailing),
   ])
-  const { calledOff, ...counts } = figures.get(id) ?? nobody
+  const { calledOff, ...counts } = figures.get(id) ?? noFigures
   const cancelled = { outcome: 'SKIPPED' as const, reason: 'рассылка отменена', count: calledOff }
   return {
     ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, waitingDomains },
@@ -59,7 +59,7 @@ function countLastMinute(mailingId: string): Promise<number> {
   })
 }
 
-const nobody: MailingFigures = { total: 0, sent: 0, failed: 0, skipped: 0, waiting: 0, calledOff: 0 }
+const noFigures: MailingFigures = { total: 0, sent: 0, failed: 0, skipped: 0, waiting: 0, calledOff: 0 }
 
 async function readUndecided({
   id,

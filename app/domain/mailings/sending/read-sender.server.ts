@@ -6,7 +6,7 @@ import { getDb } from '~/platform/db.server'
 import { letterSchema } from '../letter/letter'
 import type { Sender } from './send-letter.server'
 
-/** Uses the mail service or the default server (decision 54). Null when it is not being sent. */
+/** Uses the mail service or the default server (decision 67). Null when it is not being sent. */
 export async function readSender(mailingId: string): Promise<Sender | null> {
   const [mailing, transport] = await Promise.all([
     getDb().mailing.findFirst({ where: { id: mailingId, status: 'SENDING' }, select: { letter: true } }),

@@ -75,12 +75,12 @@ async function recordOutcomes(outcomes: readonly LetterOutcome[]): Promise<true[
 
 /** The wait grows with each refusal in a row; an accepted letter resets it. */
 export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Date): Promise<void> {
-  const asked = outcomes.flatMap(({ recipient, outcome }) =>
+  const deferrals = outcomes.flatMap(({ recipient, outcome }) =>
     outcome.kind === 'later' && outcome.domainWaits
       ? [{ domain: recipient.domain, answer: outcome.reason }]
       : [],
   )
-  if (asked.length === 0) return
+  if (deferrals.length === 0) return
   const waits = Array.from({ length: MOST_REFUSALS }, (_, index) => domainWait(index + 1) / SECOND)
   // Refusals during the wait, by letters already in progress, count as one.
   await sql(
@@ -93,7 +93,7 @@ export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Dat
        "pausedUntil" = CASE WHEN "MailingDomain"."pausedUntil" > $2 THEN "MailingDomain"."pausedUntil"
                             WHEN "MailingDomain"."pausedUntil" < $4 THEN excluded."pausedUntil"
                             ELSE $2::timestamptz + make_interval(secs => ($3::float[])[least("MailingDomain"."refusals" + 1, cardinality($3::float[]))]) END`,
-    [JSON.stringify(asked), at, waits, new Date(at.getTime() - FORGOTTEN_AFTER)],
+    [JSON.stringify(deferrals), at, waits, new Date(at.getTime() - FORGOTTEN_AFTER)],
     { name: 'wait-for-domains' },
   )
 }

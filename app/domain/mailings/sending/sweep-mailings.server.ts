@@ -36,7 +36,7 @@ function startDue(mailingId: string): Promise<void> {
   })
 }
 
-/** Their delivery is unknown, so only staff may resend them (decision 41). */
+/** Their delivery is unknown, so only staff may resend them (decision 83). */
 export async function endLostLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()
@@ -79,7 +79,13 @@ export async function settleMailing(mailingId: string): Promise<void> {
       select: { subject: true },
     })
     if (ended)
-      await tellStaff(tx, { mailingId, subject: ended.subject, sent: counts.SENT, total: sum(counts), at })
+      await notifyStaffOfEnd(tx, {
+        mailingId,
+        subject: ended.subject,
+        sent: counts.SENT,
+        total: sum(counts),
+        at,
+      })
   })
 }
 
@@ -94,7 +100,7 @@ export async function stopRefused(mailingId: string, refusal: string): Promise<v
       select: { subject: true },
     })
     if (!stopped) return
-    const told = {
+    const alert = {
       type: 'SYSTEM_ALERT',
       topic: 'MAILINGS',
       priority: 'URGENT',
@@ -105,7 +111,7 @@ export async function stopRefused(mailingId: string, refusal: string): Promise<v
     await notifyStaff(
       [
         {
-          ...told,
+          ...alert,
           dedupeKey,
           message: `«${stopped.subject}»: ${pauseReason}`,
           link: officePaths.mailing(mailingId),
@@ -119,7 +125,7 @@ export async function stopRefused(mailingId: string, refusal: string): Promise<v
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0)
 
-async function tellStaff(
+async function notifyStaffOfEnd(
   tx: Database,
   {
     mailingId,

@@ -34,7 +34,7 @@ export interface TakenBatch {
   isDry: boolean
 }
 
-const nobody: TakenBatch = { recipients: [], isDry: true }
+const emptyBatch: TakenBatch = { recipients: [], isDry: true }
 
 /**
  * One process per recipient. Skips recipients disabled, unsubscribed or deleted since. Limits apply across
@@ -47,7 +47,7 @@ export async function takeRecipients(taking: Taking): Promise<TakenBatch> {
     await lockKeys(tx, ['mailing-quota'])
     const allowance = await readAllowance(tx, pace)
     const limit = Math.min(taking.limit, allowance.inAll ?? taking.limit)
-    if (limit === 0) return nobody
+    if (limit === 0) return emptyBatch
     const batch = toBatch(await take(tx, { ...taking, limit }, allowance))
     const domains = batch.recipients.map(({ domain }) => domain)
     if (domains.length > 0) await enterUse(tx, domains)

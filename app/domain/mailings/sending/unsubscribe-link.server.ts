@@ -28,7 +28,7 @@ export function ownerOfToken(token: string): LinkOwner | null {
   const [person = '', recipientId = ''] = unsign(token, PURPOSE)?.split('.') ?? []
   const id = person.slice(1)
   if (!isId(id) || !isId(recipientId)) return null
-  const nobody = { recipientId, userId: null, subscriberId: null }
-  if (person.startsWith('w')) return { ...nobody, waitId: id }
-  return person.startsWith('u') ? { ...nobody, userId: id } : { ...nobody, subscriberId: id }
+  const unidentified = { recipientId, userId: null, subscriberId: null }
+  if (person.startsWith('w')) return { ...unidentified, waitId: id }
+  return person.startsWith('u') ? { ...unidentified, userId: id } : { ...unidentified, subscriberId: id }
 }

@@ -7,7 +7,7 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { readAutomaticMail } from '../automatic/automatic-mails.server'
 import { MINUTE } from '../sending/waits'
-import { stockWaitAsked } from './events.server'
+import { stockWaitRequested } from './events.server'
 import { STOCK_WAIT_TEXT_VERSION } from '../stock-wait-words'
 
 interface Asking {
@@ -48,7 +48,7 @@ export async function askForProduct({
     )
       return { isWaiting: owner !== null }
     const waitId = await keepWait(tx, { productId, email, ip, owner })
-    if (waitId !== null && owner === null) await recordOutbox(tx, outboxRow(stockWaitAsked, { waitId }))
+    if (waitId !== null && owner === null) await recordOutbox(tx, outboxRow(stockWaitRequested, { waitId }))
     return { isWaiting: owner !== null }
   })
 }

@@ -2,4 +2,4 @@ import { z } from 'zod'
 
 import { defineEvent } from '~/platform/outbox.server'
 
-export const stockWaitAsked = defineEvent('stock-wait.asked', z.object({ waitId: z.uuid() }))
+export const stockWaitRequested = defineEvent('stock-wait.asked', z.object({ waitId: z.uuid() }))

@@ -4,7 +4,7 @@ import { getDb } from '~/platform/db.server'
 import { readAutomaticMail } from '../automatic/automatic-mails.server'
 import { DAY } from '../sending/waits'
 
-export async function tellsOfReturns(): Promise<boolean> {
+export async function isBackInStockMailOn(): Promise<boolean> {
   return (await readAutomaticMail('back-in-stock')).isOn
 }
 

@@ -7,7 +7,7 @@ import type { MailingTemplate } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
-import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
+import { CONCURRENT_EDIT, nextChange } from '~/platform/row-version'
 import { requiredText } from '~/platform/text.server'
 import { isUniqueViolation } from '~/platform/unique-violation.server'
 
@@ -116,7 +116,7 @@ export async function editTemplate({ templateId, wanted, version, actor }: Templ
     transaction(async (tx) => {
       const known = await lockTemplate(tx, templateId)
       if (String(known.version) !== version) {
-        throw new UserError('Шаблон тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
+        throw new UserError('Шаблон тем временем изменён', { status: 409, code: CONCURRENT_EDIT })
       }
       await claimUploads(tx, pictureUrls(wanted.content.blocks))
       const data = { ...columnsOf(wanted), version: known.version + 1, updatedAt: nextChange(known) }

@@ -26,7 +26,7 @@ import { noData } from '../responses/staff-responses.server'
 import { aboutMailings, noMailing } from './mailings.server'
 import { actorOf } from './orders.server'
 
-interface Asked {
+interface MailingStepInput {
   mailingId: string
   /** Default: the newest one. */
   version: number | undefined
@@ -35,11 +35,11 @@ interface Asked {
 }
 
 const steps = {
-  start: async ({ mailingId, version, actor }: Asked) => {
+  start: async ({ mailingId, version, actor }: MailingStepInput) => {
     const mailing = await sendable(mailingId)
     await startMailing({ mailingId, version: version ?? mailing.version, actor })
   },
-  schedule: async ({ mailingId, version, actor }: Asked) => {
+  schedule: async ({ mailingId, version, actor }: MailingStepInput) => {
     const mailing = await sendable(mailingId)
     await scheduleMailing({ mailingId, version: version ?? mailing.version, at: mailing.scheduledAt, actor })
   },
@@ -48,7 +48,7 @@ const steps = {
   resume: resumeMailing,
   cancel: cancelMailing,
   retry: retryMailing,
-} as const satisfies Record<string, (asked: Asked) => Promise<unknown>>
+} as const satisfies Record<string, (input: MailingStepInput) => Promise<unknown>>
 
 /** A token alone must not allow emails to strangers. */
 const onlyToMaker = 'Программа отправляет пробное письмо только на адрес того, кто её завёл'

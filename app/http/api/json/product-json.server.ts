@@ -62,7 +62,7 @@ export function categoryJson({ id, slug, name, description, productCount }: Cate
   return { id, slug, name, image: paths.categoryPreview(slug), description, productCount }
 }
 
-/** The products appear twice (decision 39), but are encoded and hashed once. */
+/** The products appear twice (decision 153), but are encoded and hashed once. */
 export function listAnswer(
   products: readonly ProductListItem[],
   rest: Record<string, number> = {},

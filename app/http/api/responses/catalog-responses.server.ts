@@ -38,7 +38,7 @@ export const productListData = z.object({
   pages: z.int().min(1),
 })
 
-/** Decision 39. */
+/** Decision 153. */
 export const productListEnvelope = z.object({
   success: z.literal(true),
   products: productListData.shape.products,

@@ -76,7 +76,7 @@ const line = z.object({
   }),
 })
 
-/** The owner gets the order, others only its state (decision 12). */
+/** The owner gets the order, others only its state (decision 153). */
 export const orderSuccessData = z.union([
   z.object({
     id: z.uuid(),

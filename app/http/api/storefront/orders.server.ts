@@ -100,7 +100,7 @@ export const placeOrderCall = defineOperation({
   },
 })
 
-/** The same use case as the back office's form (decision 47). */
+/** The same use case as the back office's form (decision 34). */
 async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed | undefined) {
   if (!may(administrator, 'orders.write')) throw new UserError('Недостаточно прав', { status: 403 })
   const order = parseInput(staffOrderRequestInput, body)
@@ -116,7 +116,7 @@ async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed
   }
 }
 
-/** The owner gets the order, others only its state (decision 12). */
+/** The owner gets the order, others only its state (decision 153). */
 export const orderSuccessCall = defineOperation({
   id: 'readOrderSuccess',
   method: 'GET',

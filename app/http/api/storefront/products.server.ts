@@ -55,7 +55,7 @@ export const listProductsCall = defineOperation({
   envelope: productListEnvelope,
   failures: {},
   run: async ({ query, request }) => {
-    if (await isAskedByStaff(request)) return listForStaff(query)
+    if (await isStaffRequest(request)) return listForStaff(query)
     const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
     if (query.search)
       recordEvent({
@@ -67,7 +67,7 @@ export const listProductsCall = defineOperation({
   },
 })
 
-async function isAskedByStaff(request: Request): Promise<boolean> {
+async function isStaffRequest(request: Request): Promise<boolean> {
   const administrator = currentBearer() === null ? null : await readAdministrator(request)
   return administrator !== null && may(administrator, 'products.read')
 }
@@ -107,7 +107,7 @@ export const productCall = defineOperation({
   description:
     'С токеном администратора — всё, что известно о товаре, в том числе о скрытом: `inStock` тогда говорит, включена ли продажа.',
   run: async ({ params, request }) => {
-    if (await isAskedByStaff(request)) return { data: await readForStaff(params.id), isPrivate: true }
+    if (await isStaffRequest(request)) return { data: await readForStaff(params.id), isPrivate: true }
     const record = await findProductDetail(params.id ?? '')
     if (!record) throw new UserError(notFound, { status: 404 })
     notePageTags([`product-${record.id}`])

@@ -30,7 +30,7 @@ export function CategoryForm({ category, parents, state }: CategoryFormProps) {
       note={category ? <Note category={category} /> : undefined}
       version={category?.version ?? null}
       state={state}
-      meanwhile={{
+      concurrentEdit={{
         by: <By category={category} />,
         differences: category && state ? categoryDifferences(category, parents, state.values) : [],
       }}

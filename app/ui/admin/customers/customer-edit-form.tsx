@@ -10,7 +10,7 @@ import { Field } from '~/ui/primitives/field'
 import { PhoneField } from '~/ui/primitives/phone-field'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 
 interface CustomerEditFormProps {
   customer: CustomerHead
@@ -31,7 +31,7 @@ export function CustomerEditForm({
       className="panel mb-4 grid max-w-text gap-4 p-4"
     >
       <h2 className="text-body">Данные клиента</h2>
-      <ChangedMeanwhile
+      <ConcurrentEdit
         state={state}
         by={null}
         differences={[

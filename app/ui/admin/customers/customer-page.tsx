@@ -54,11 +54,18 @@ interface CustomerPageProps {
   knownTags: readonly string[]
   back: string
   isEdited: boolean
-  isAskedOff: boolean
+  isSwitchOffOpen: boolean
   state: FormState | undefined
 }
 
-export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...page }: CustomerPageProps) {
+export function CustomerPage({
+  customer,
+  back,
+  isEdited,
+  isSwitchOffOpen,
+  state,
+  ...page
+}: CustomerPageProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   const edit = stateOf('save')
   return (
@@ -68,7 +75,7 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
       </Link>
       <CustomerHeader customer={customer} isEdited={isEdited} />
       {customer.status === 'ACTIVE' ? (
-        <CustomerSwitchOff customerId={customer.id} isOpen={isAskedOff} />
+        <CustomerSwitchOff customerId={customer.id} isOpen={isSwitchOffOpen} />
       ) : null}
       {edit ? null : <FormErrors state={state} />}
       <Figures customer={customer} />

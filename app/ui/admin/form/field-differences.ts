@@ -1,6 +1,6 @@
 import type { FormState } from '~/http/form-state'
 
-import type { Difference } from '../changed-meanwhile'
+import type { Difference } from '../concurrent-edit'
 
 interface FieldDifferences {
   labels: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import type { FormState } from '~/http/form-state'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
-import { ChangedMeanwhile, VersionField, type Difference } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField, type Difference } from '../concurrent-edit'
 import { FormKey } from './form-key'
 import { SaveBar } from './save-bar'
 import { UnsavedChanges } from './unsaved-changes'
@@ -17,7 +17,7 @@ interface FormFrameProps extends Pick<FormProps, 'encType' | 'preventScrollReset
   /** Null for a new record. */
   version: string | null
   state: FormState | undefined
-  meanwhile?: { by: ReactNode; differences: readonly Difference[] }
+  concurrentEdit?: { by: ReactNode; differences: readonly Difference[] }
   isChanged?: boolean
   save?: string
   aside?: ReactNode
@@ -30,7 +30,7 @@ export function FormFrame({
   note,
   version,
   state,
-  meanwhile,
+  concurrentEdit,
   isChanged = false,
   save,
   aside,
@@ -38,11 +38,13 @@ export function FormFrame({
   ...form
 }: FormFrameProps) {
   const ref = useRef<HTMLFormElement>(null)
-  const asked = useNavigation().formData?.get('intent')
+  const pendingIntent = useNavigation().formData?.get('intent')
   const { isDirty, notice } = useDirtyForm(ref, [version, state])
   return (
     <>
-      <UnsavedChanges isDirty={(isDirty || isChanged || state !== undefined) && asked === undefined} />
+      <UnsavedChanges
+        isDirty={(isDirty || isChanged || state !== undefined) && pendingIntent === undefined}
+      />
       <Link to={back.to} className="touch-link text-muted hover:text-ink">
         ← {back.label}
       </Link>
@@ -64,12 +66,16 @@ export function FormFrame({
             <LinkButton to={back.to} tone="outline">
               Отмена
             </LinkButton>
-            <Button name="intent" value="save" busy={asked === 'save'} data-save>
+            <Button name="intent" value="save" busy={pendingIntent === 'save'} data-save>
               {save ?? 'Сохранить'}
             </Button>
           </SaveBar>
         </header>
-        <ChangedMeanwhile state={state} by={meanwhile?.by} differences={meanwhile?.differences ?? []} />
+        <ConcurrentEdit
+          state={state}
+          by={concurrentEdit?.by}
+          differences={concurrentEdit?.differences ?? []}
+        />
         {version === null ? <FormKey /> : <VersionField version={version} />}
         {aside === undefined ? (
           <div className="grid max-w-text gap-4">{children}</div>

@@ -11,7 +11,7 @@ import { officePaths } from '~/office-paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { ProofField } from '../staff/proof-field'
 import { SettingFields } from '../settings/setting-fields'
 import { IntegrationLog } from './integration-log'
@@ -33,7 +33,7 @@ export function IntegrationDialog({ integration, isProven, state }: IntegrationD
     <Dialog title={label} onClose={() => navigate(officePaths.integrations(), { preventScrollReset: true })}>
       <p className="mt-1 text-small text-muted">{about}</p>
       <Form key={version} ref={form} method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
-        <ChangedMeanwhile state={state} by={null} differences={differencesIn(type, values, state)} />
+        <ConcurrentEdit state={state} by={null} differences={differencesIn(type, values, state)} />
         <VersionField version={version} />
         <SettingFields
           fields={fields}

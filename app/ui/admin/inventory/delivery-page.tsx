@@ -9,7 +9,7 @@ import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { ProductHit } from '../form/product-hit'
 import { DeliveryLines } from './delivery-lines'
 import { DeliveryBadge } from './delivery-list'
@@ -47,7 +47,7 @@ export function DeliveryPage({ delivery, found, search, state }: DeliveryPagePro
           </div>
         ) : null}
       </header>
-      <ChangedMeanwhile
+      <ConcurrentEdit
         state={state}
         by={null}
         differences={

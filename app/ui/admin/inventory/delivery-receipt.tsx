@@ -8,7 +8,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox, Input } from '~/ui/primitives/controls'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { LineProduct } from './delivery-lines'
 
 interface DeliveryReceiptProps {
@@ -28,7 +28,7 @@ export function DeliveryReceipt({
         ← {supplier}
       </Link>
       <h1 className="mt-1 mb-4 text-section">Приём поставки</h1>
-      <ChangedMeanwhile state={state} by={null} differences={[]} />
+      <ConcurrentEdit state={state} by={null} differences={[]} />
       {status !== 'OPEN' || lines.length === 0 ? (
         <p className="panel p-4">
           {status === 'OPEN' ? 'В поставке нет товаров: сначала добавьте их.' : 'Эту поставку уже не ждут.'}

@@ -5,7 +5,7 @@ import { Input, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { FormKey } from '../form/form-key'
 
 interface StockChangeFieldsProps {
@@ -20,7 +20,7 @@ export function StockChangeFields({ stock, state }: StockChangeFieldsProps) {
       <p>
         Сейчас на складе <strong>{formatNumber(stock)} шт.</strong>
       </p>
-      <ChangedMeanwhile
+      <ConcurrentEdit
         state={state}
         by={null}
         differences={[{ label: 'Остаток, шт.', theirs: formatNumber(stock), typed: typed.pieces ?? '' }]}

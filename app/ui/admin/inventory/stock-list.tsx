@@ -103,7 +103,7 @@ function useChangedProduct(rows: readonly OfficeProduct[]) {
 
 type OnChange = (id: string) => void
 
-/** Zeros after a failure; the list shows the failure (decision 51). */
+/** Zeros after a failure; the list shows the failure (decision 151). */
 function Summary({ summary }: Pick<StockListProps, 'summary'>) {
   const { products, pieces, low, out, valueKopecks } = summary ?? {
     products: 0,

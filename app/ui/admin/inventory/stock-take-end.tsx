@@ -8,7 +8,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Radio } from '~/ui/primitives/controls'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { Difference, LineName } from './stock-take-lines'
 
 interface StockTakeEndProps {
@@ -27,7 +27,7 @@ export function StockTakeEnd({ take, version, lines, state }: StockTakeEndProps)
         ← {take.scope}
       </Link>
       <h1 className="mt-1 mb-4 text-section">Провести инвентаризацию</h1>
-      <ChangedMeanwhile state={state} by={null} differences={[]} />
+      <ConcurrentEdit state={state} by={null} differences={[]} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <section className="panel overflow-clip">
           <h2 className="p-4 text-body font-semibold">

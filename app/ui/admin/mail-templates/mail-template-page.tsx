@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { mailLabel, type MailTemplateState, type MailTextsForm } from '~/domain/mail/staff'
-import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
+import { CONCURRENT_EDIT } from '~/http/concurrent-edit'
 import type { MailTemplateFormState, ShownMail } from '~/http/mail-template-form-state'
 import { officePaths } from '~/office-paths'
 
-import type { Difference } from '../changed-meanwhile'
+import type { Difference } from '../concurrent-edit'
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
 import { TextFieldList } from '../form/text-field-list'
@@ -28,7 +28,7 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
     <LastChange name={versions[0].authorName} at={versions[0].createdAt} />
   ) : null
   // A user who only viewed a preview still saves against the version that the form was filled in from.
-  const seen = state?.code === CHANGED_MEANWHILE ? version : (state?.values.version ?? version)
+  const seen = state?.code === CONCURRENT_EDIT ? version : (state?.values.version ?? version)
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <div className="min-w-0">
@@ -39,7 +39,7 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
           note={<Note {...{ mail, isDefault, chosen, lastChange }} />}
           version={seen}
           state={state}
-          meanwhile={{ by: lastChange, differences: differencesOf(form, now, state) }}
+          concurrentEdit={{ by: lastChange, differences: differencesOf(form, now, state) }}
           isChanged={chosen !== null}
         >
           <p className="text-muted">{when}.</p>

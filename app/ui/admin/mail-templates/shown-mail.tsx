@@ -18,7 +18,7 @@ export function PreviewChoice({
   form: MailTextsForm
   state: MailTemplateFormState | undefined
 }) {
-  const asked = useNavigation().formData?.get('intent')
+  const pendingIntent = useNavigation().formData?.get('intent')
   return (
     <FormSection title="Посмотреть, не сохраняя">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -33,10 +33,10 @@ export function PreviewChoice({
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="preview" tone="outline" busy={asked === 'preview'}>
+        <Button name="intent" value="preview" tone="outline" busy={pendingIntent === 'preview'}>
           Показать
         </Button>
-        <Button name="intent" value="send" tone="outline" busy={asked === 'send'}>
+        <Button name="intent" value="send" tone="outline" busy={pendingIntent === 'send'}>
           Отправить себе
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function AutomaticForm({
         note={words.when}
         version={mail.version}
         state={state}
-        meanwhile={{ by: null, differences }}
+        concurrentEdit={{ by: null, differences }}
       >
         <FormSection title="Когда и кому">
           <Checkbox

@@ -7,7 +7,7 @@ import {
   type MailingChoices,
 } from '~/domain/mailings/staff'
 
-import type { Difference } from '../changed-meanwhile'
+import type { Difference } from '../concurrent-edit'
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Название',

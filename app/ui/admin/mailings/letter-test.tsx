@@ -14,7 +14,7 @@ interface LetterTestProps {
 }
 
 export function LetterTest({ email, person, state }: LetterTestProps) {
-  const asked = useNavigation().formData?.get('intent')
+  const pendingIntent = useNavigation().formData?.get('intent')
   return (
     <FormSection title="Пробное письмо">
       <Form method="post" noValidate preventScrollReset className="grid gap-3">
@@ -29,7 +29,7 @@ export function LetterTest({ email, person, state }: LetterTestProps) {
           maxLength={254}
           hint="Уйдёт тем же путём, что и рассылка. Промокод в нём не настоящий"
         />
-        <Button name="intent" value="test" tone="outline" busy={asked === 'test'}>
+        <Button name="intent" value="test" tone="outline" busy={pendingIntent === 'test'}>
           Отправить пробу
         </Button>
         <p className="text-caption text-muted">{whose(person)}</p>

@@ -43,7 +43,10 @@ export function MailingForm({ mailing, values: kept, choices, state }: MailingFo
       note={mailing ? <Note mailingId={mailing.id}>{by}</Note> : undefined}
       version={mailing?.version ?? null}
       state={state}
-      meanwhile={{ by, differences: mailing && state ? letterDifferences(kept, state.values, choices) : [] }}
+      concurrentEdit={{
+        by,
+        differences: mailing && state ? letterDifferences(kept, state.values, choices) : [],
+      }}
       isChanged={isChanged}
       save="Сохранить и посмотреть"
       aside={

@@ -29,7 +29,10 @@ export function TemplateForm({ template, values: kept, state }: TemplateFormProp
       note={template ? <Note templateId={template.id} /> : undefined}
       version={template?.version ?? null}
       state={state}
-      meanwhile={{ by: null, differences: template && state ? letterDifferences(kept, state.values) : [] }}
+      concurrentEdit={{
+        by: null,
+        differences: template && state ? letterDifferences(kept, state.values) : [],
+      }}
       isChanged={isChanged}
     >
       <FormSection title="Шаблон">

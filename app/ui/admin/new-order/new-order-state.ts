@@ -22,8 +22,8 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
   const [held, setHeld] = useState(() => answered(state, readOrderForm({})))
   const current = state === held.state ? held : answered(state, held.form)
   if (current !== held) setHeld(current)
-  const { form, judgedLines } = current
-  const set = (next: OrderForm): void => setHeld({ state, form: next, judgedLines })
+  const { form, checkedLines } = current
+  const set = (next: OrderForm): void => setHeld({ state, form: next, checkedLines })
   return {
     form,
     set,
@@ -31,7 +31,7 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
     state,
     // Errors of lines are dropped when lines change, since their indexes may differ.
     errors: (field) =>
-      field.startsWith('line-') && form.lines !== judgedLines ? [] : errorsOf(state, field),
+      field.startsWith('line-') && form.lines !== checkedLines ? [] : errorsOf(state, field),
     isDirty:
       JSON.stringify(orderFormValues(form)) !==
       JSON.stringify(orderFormValues(readOrderForm({ formKey: form.formKey }))),
@@ -40,5 +40,5 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
 
 function answered(state: NewOrderState | undefined, otherwise: OrderForm) {
   const form = state ? readOrderForm(state.values) : otherwise
-  return { state, form, judgedLines: form.lines }
+  return { state, form, checkedLines: form.lines }
 }

@@ -26,7 +26,7 @@ export function HealthPage({ rows }: { rows: readonly HealthRow[] }) {
         </div>
       </header>
       <p role="status" className="mb-4 text-lead font-semibold">
-        {verdict(rows)}
+        {summaryOf(rows)}
       </p>
       <ul className="panel divide-y divide-line">
         {rows.map((row) => (
@@ -58,7 +58,7 @@ export function HealthPage({ rows }: { rows: readonly HealthRow[] }) {
   )
 }
 
-function verdict(rows: readonly HealthRow[]): string {
+function summaryOf(rows: readonly HealthRow[]): string {
   const broken = rows.filter(({ state }) => state === 'FAILURE').length
   const doubtful = rows.filter(({ state }) => state === 'WARNING').length
   if (broken > 0) return `Не работает: ${broken}. Начните с отмеченного красным.`

@@ -88,7 +88,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function QueueJobMissing({ asked }: { asked: string }) {
+export function QueueJobMissing({ jobId }: { jobId: string }) {
   return (
     <EmptyState
       icon="search"
@@ -96,7 +96,7 @@ export function QueueJobMissing({ asked }: { asked: string }) {
       title="Задание не найдено"
       actions={<LinkButton to={officePaths.queues()}>К очередям</LinkButton>}
     >
-      Задания {asked} нет: возможно, оно выполнено и уже не хранится.
+      Задания {jobId} нет: возможно, оно выполнено и уже не хранится.
     </EmptyState>
   )
 }

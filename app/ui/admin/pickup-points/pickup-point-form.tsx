@@ -38,7 +38,7 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
       note={note}
       version={point?.version ?? null}
       state={state}
-      meanwhile={{
+      concurrentEdit={{
         by: lastChange,
         differences: [
           ...fieldDifferences({ labels, now: values, state, choices: { isActive: workings } }),

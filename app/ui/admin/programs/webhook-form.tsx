@@ -33,7 +33,7 @@ export function WebhookForm({ endpoint, isProven, state }: WebhookFormProps) {
       note={endpoint === null ? undefined : <EndpointStateBadge state={endpoint.state} />}
       version={endpoint?.version ?? null}
       state={state}
-      meanwhile={{ by: null, differences: [] }}
+      concurrentEdit={{ by: null, differences: [] }}
       save={endpoint === null ? 'Добавить адрес' : 'Сохранить'}
     >
       <FormSection title="Куда">

@@ -8,7 +8,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { VersionField } from '../changed-meanwhile'
+import { VersionField } from '../concurrent-edit'
 import { FormSection } from '../form/form-section'
 import { ReloadWhile } from '../reload-while'
 import { ProofField } from '../staff/proof-field'

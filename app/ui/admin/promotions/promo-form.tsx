@@ -29,7 +29,7 @@ export function PromoForm({ promo, values, categories, state }: PromoFormProps) 
       note={promo === null ? undefined : <Note promo={promo} />}
       version={promo?.version ?? null}
       state={state}
-      meanwhile={{
+      concurrentEdit={{
         by: promo === null ? null : <By promo={promo} />,
         differences:
           promo === null || state === undefined ? [] : promoDifferences(values, categories, state.values),

@@ -51,7 +51,7 @@ export function RoleForm({ role, held, isProven, state }: RoleFormProps) {
       }
       version={role.version}
       state={state}
-      meanwhile={{ by, differences: differencesOf(role, state) }}
+      concurrentEdit={{ by, differences: differencesOf(role, state) }}
     >
       <RoleFields name={role.name} granted={role.permissions} held={held} state={state} />
       <ProofField isProven={isProven} state={state} />

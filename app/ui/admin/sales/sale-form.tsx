@@ -24,7 +24,7 @@ interface SaleFormProps {
 
 export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFormProps) {
   const [isChosen, setChosen] = useState(false)
-  const asked = useNavigation().formData?.get('intent')
+  const pendingIntent = useNavigation().formData?.get('intent')
   const values = state?.values ?? kept
   const choose = (): void => setChosen(true)
   return (
@@ -37,7 +37,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
         note={sale ? <Note sale={sale} /> : undefined}
         version={sale?.version ?? null}
         state={state}
-        meanwhile={{
+        concurrentEdit={{
           by: <By sale={sale} />,
           differences: sale && state ? saleDifferences(kept, state.values, choices) : [],
         }}
@@ -45,7 +45,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
         aside={
           <>
             <SaleTimeFields values={values} state={state} />
-            <Button name="intent" value="preview" tone="outline" busy={asked === 'preview'}>
+            <Button name="intent" value="preview" tone="outline" busy={pendingIntent === 'preview'}>
               Посмотреть, что изменится
             </Button>
             {/* The default intent; a button with its own intent overrides it. */}
@@ -62,7 +62,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
           onChange={choose}
         />
       </FormFrame>
-      <Preview preview={state?.preview ?? preview} isAsked={state?.preview !== undefined} />
+      <Preview preview={state?.preview ?? preview} isRequested={state?.preview !== undefined} />
     </>
   )
 }
@@ -71,10 +71,10 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
 const goodsKey = (state: SaleFormState | undefined): string =>
   state?.hits === undefined ? 'typed' : `found ${state.values.skus ?? ''}`
 
-function Preview({ preview, isAsked }: { preview: SalePreview | null; isAsked: boolean }) {
+function Preview({ preview, isRequested }: { preview: SalePreview | null; isRequested: boolean }) {
   useEffect(() => {
-    if (isAsked) document.getElementById('preview')?.focus()
-  }, [preview, isAsked])
+    if (isRequested) document.getElementById('preview')?.focus()
+  }, [preview, isRequested])
   return preview === null ? null : (
     <div className="mt-4">
       <SalePreviewPanel preview={preview} />

@@ -35,9 +35,9 @@ export function SegmentCount({ count, reached }: SegmentCountProps) {
     form.addEventListener('input', wait)
     return () => form.removeEventListener('input', wait)
   }, [action, afterPause, submit])
-  const heard = isFormState(data) ? data.values : {}
+  const received = isFormState(data) ? data.values : {}
   const problem = isFormState(data) && data.values.count === undefined
-  const shown = data === undefined ? { count, reached } : heard
+  const shown = data === undefined ? { count, reached } : received
   return (
     <section ref={ref} id={PLACE} tabIndex={-1} className="panel p-4">
       <h2 className="text-body">Сколько клиентов</h2>

@@ -31,7 +31,7 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
       note={segment === null ? undefined : <LastChange name={segment.authorName} at={segment.updatedAt} />}
       version={segment?.version ?? null}
       state={state}
-      meanwhile={{ by: null, differences: [] }}
+      concurrentEdit={{ by: null, differences: [] }}
       aside={
         <>
           <SegmentCount count={typed.count} reached={typed.reached} />

@@ -17,7 +17,7 @@ import type { SettingsFormState } from '~/http/settings-form-state'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { ChangedMeanwhile } from '../changed-meanwhile'
+import { ConcurrentEdit } from '../concurrent-edit'
 import { SaveBar } from '../form/save-bar'
 import { UnsavedChanges } from '../form/unsaved-changes'
 import { useDirtyForm } from '../form/use-dirty-form'
@@ -73,7 +73,7 @@ function SettingsForm({ tab, values, secrets, notes, history, isProven, state, f
     >
       <UnsavedChanges isDirty={(isDirty || state !== undefined) && !isBusy} />
       <input type="hidden" name="base" value={JSON.stringify(state?.base ?? values)} />
-      <ChangedMeanwhile
+      <ConcurrentEdit
         state={state}
         by={<LastChange change={history[0]} />}
         differences={differencesIn(state)}

@@ -114,7 +114,7 @@ function MemberForm({
       note={<Note member={member} />}
       version={member.version}
       state={state}
-      meanwhile={{ by: null, differences: [] }}
+      concurrentEdit={{ by: null, differences: [] }}
     >
       <FormSection title="Что может">
         <RoleField roles={roles} chosen={member.role} state={state} />

@@ -48,7 +48,7 @@ export function SynonymForm({
       }
       version={version}
       state={state}
-      meanwhile={{ by, differences: differences.filter(({ theirs, typed }) => theirs !== typed) }}
+      concurrentEdit={{ by, differences: differences.filter(({ theirs, typed }) => theirs !== typed) }}
     >
       <div className="panel grid gap-4 p-4">
         <SynonymFields term={term} meaning={meaning} synonyms={synonyms} state={state} />

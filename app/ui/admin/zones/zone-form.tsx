@@ -30,7 +30,7 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
       note={note}
       version={zone?.version ?? null}
       state={state}
-      meanwhile={{
+      concurrentEdit={{
         by: lastChange,
         differences: fieldDifferences({ labels, now: values, state, choices: { isServed: served } }),
       }}

@@ -14,9 +14,9 @@ export function startFacebookPixel({
   let page = { url: '', referrer: '' }
   return (event) => {
     if (event.type === 'page-view') page = event
-    const told = pixelEvent(event)
-    if (told === null) return
-    const [name, data] = told
+    const pixelCall = pixelEvent(event)
+    if (pixelCall === null) return
+    const [name, data] = pixelCall
     const query = new URLSearchParams({
       id: pixelId,
       ev: name,

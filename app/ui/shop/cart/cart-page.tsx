@@ -8,7 +8,7 @@ import { asSentence } from '~/http/as-sentence'
 import { Button } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
 import { PhoneLinks } from '../../primitives/phone-links'
-import { WaysOut } from '../../primitives/ways-out'
+import { ExitLinks } from '../../primitives/exit-links'
 import { useCartQuantities } from '../cart-provider'
 import { usePublishPerPage } from '../tracking/use-publish'
 import { CartLineRow } from './cart-line-row'
@@ -103,7 +103,7 @@ function EmptyCart({ refusal }: Pick<CartPageData, 'refusal'>) {
   return (
     <div className="wrap pt-8">
       <CartRefusal refusal={refusal} />
-      <EmptyState icon="cart" level={1} title="КОРЗИНА ПУСТА" actions={<WaysOut />}>
+      <EmptyState icon="cart" level={1} title="КОРЗИНА ПУСТА" actions={<ExitLinks />}>
         Выберите краску, грунтовку или лак — литры посчитает калькулятор на странице товара.
       </EmptyState>
     </div>

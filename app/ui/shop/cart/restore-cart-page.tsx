@@ -7,7 +7,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 
 import { Button, LinkButton } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
-import { WaysOut } from '../../primitives/ways-out'
+import { ExitLinks } from '../../primitives/exit-links'
 
 export interface RestoreAnswer {
   refusal: string | null
@@ -27,7 +27,7 @@ export function RestoreCartPage({ link, answer, state }: RestoreCartPageProps) {
   if (link === null) {
     return (
       <div className="wrap pt-8">
-        <EmptyState icon="cart" level={1} title="Ссылка не подошла" actions={<WaysOut />}>
+        <EmptyState icon="cart" level={1} title="Ссылка не подошла" actions={<ExitLinks />}>
           Она срабатывает один раз и действует 30 дней. Товары можно найти в каталоге.
         </EmptyState>
       </div>

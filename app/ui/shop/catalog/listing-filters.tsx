@@ -78,10 +78,10 @@ function ShowButton({ listing }: Pick<CatalogData, 'listing'>) {
 function useFilterForm(query: CatalogData['query']) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const asked = useRef('')
+  const requested = useRef('')
   const isTyping = useRef(false)
   useEffect(() => {
-    asked.current = ''
+    requested.current = ''
     if (form.current) showAddressIn(form.current, isTyping.current)
   }, [query])
   const noteTyping = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -89,8 +89,8 @@ function useFilterForm(query: CatalogData['query']) {
   }
   /** Navigates once: Enter submits the form and then fires `change` on blur. */
   const goTo = (address: string) => {
-    if (asked.current === address) return
-    asked.current = address
+    if (requested.current === address) return
+    requested.current = address
     isTyping.current = false
     navigate(address, { preventScrollReset: true })
   }

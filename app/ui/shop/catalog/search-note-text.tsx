@@ -35,7 +35,8 @@ export function SearchNoteText({ note }: { note: SearchNote }) {
         ))}
       </p>
     )
-  if (note.about === 'kind') return <p>Товаров «{note.asked}» для этого нет. Показаны те, что подойдут.</p>
+  if (note.about === 'kind')
+    return <p>Товаров «{note.requested}» для этого нет. Показаны те, что подойдут.</p>
   if (note.about === 'litres')
     return (
       <p>
@@ -57,11 +58,11 @@ export function SearchNoteText({ note }: { note: SearchNote }) {
   return <NearColors note={note} />
 }
 
-function NearColors({ note: { asked, hex, shown } }: { note: Extract<SearchNote, { about: 'color' }> }) {
+function NearColors({ note: { requested, hex, shown } }: { note: Extract<SearchNote, { about: 'color' }> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="inline-flex items-center gap-1.5">
-        <Swatch hex={hex} /> {asked}
+        <Swatch hex={hex} /> {requested}
       </span>
       <span>
         {shown.length === 0 ? 'Такого цвета и близких к нему нет.' : 'Такого цвета нет, ближе всего:'}

@@ -5,7 +5,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 
 import { Button } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
-import { WaysOut } from '../../primitives/ways-out'
+import { ExitLinks } from '../../primitives/exit-links'
 
 interface NewsletterLinkPageProps {
   kind: 'confirm' | 'unsubscribe' | 'wait'
@@ -64,7 +64,7 @@ export function NewsletterLinkPage({ kind, token, done, refused, state }: Newsle
 function Message({ title, children }: { title: string; children: string }) {
   return (
     <div className="wrap pt-8">
-      <EmptyState icon="mail" level={1} title={title} actions={<WaysOut />}>
+      <EmptyState icon="mail" level={1} title={title} actions={<ExitLinks />}>
         {children}
       </EmptyState>
     </div>

@@ -1,14 +1,14 @@
 import type { FormState } from '~/http/form-state'
 
 import { EmptyState } from '../../primitives/empty-state'
-import { WaysOut } from '../../primitives/ways-out'
+import { ExitLinks } from '../../primitives/exit-links'
 import { NewsletterForm } from './newsletter-form'
 
 export function NewsletterPage({ sent, state }: { sent: boolean; state: FormState | undefined }) {
   if (sent) {
     return (
       <div className="wrap pt-8">
-        <EmptyState icon="mail" level={1} title="Проверьте почту" actions={<WaysOut />}>
+        <EmptyState icon="mail" level={1} title="Проверьте почту" actions={<ExitLinks />}>
           Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку: без подтверждения писем не
           будет.
         </EmptyState>

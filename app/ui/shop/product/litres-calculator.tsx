@@ -25,8 +25,8 @@ interface LitresCalculatorProps {
 }
 
 /** With scripts it calculates while typing; otherwise the form is submitted. */
-export function LitresCalculator({ product, coverage, job: asked }: LitresCalculatorProps) {
-  const [job, setJob] = useState(asked)
+export function LitresCalculator({ product, coverage, job: initialJob }: LitresCalculatorProps) {
+  const [job, setJob] = useState(initialJob)
   const change = (field: keyof PaintJob) => (text: string) => setJob({ ...job, [field]: Number(text) })
   const cans =
     product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]

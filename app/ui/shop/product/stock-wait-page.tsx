@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 
 import { LinkButton } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
-import { WaysOut } from '../../primitives/ways-out'
+import { ExitLinks } from '../../primitives/exit-links'
 import { StockWaitForm } from './stock-wait-form'
 
 interface StockWaitPageProps {
@@ -24,10 +24,10 @@ const words = {
 } as const
 
 export function StockWaitPage({ product, isOn, sent, state }: StockWaitPageProps) {
-  const back = product ? <LinkButton to={paths.product(product.slug)}>К товару</LinkButton> : <WaysOut />
+  const back = product ? <LinkButton to={paths.product(product.slug)}>К товару</LinkButton> : <ExitLinks />
   if (sent !== null) return <Message {...words[sent]} actions={back} />
   if (!product || !isOn)
-    return <Message title="ТОВАР НЕ НАЙДЕН" text="Похожие товары ждут в каталоге." actions={<WaysOut />} />
+    return <Message title="ТОВАР НЕ НАЙДЕН" text="Похожие товары ждут в каталоге." actions={<ExitLinks />} />
   if (product.available > 0)
     return <Message title="Товар уже в наличии" text="Его можно купить." actions={back} />
   return (

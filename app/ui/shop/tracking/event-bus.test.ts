@@ -9,9 +9,9 @@ const search = (text: string): ShopEvent => ({ type: 'search', search: text })
 afterEach(() => connectProviders(null))
 
 function connect(): ShopEvent[] {
-  const heard: ShopEvent[] = []
-  connectProviders((event) => heard.push(event))
-  return heard
+  const received: ShopEvent[] = []
+  connectProviders((event) => received.push(event))
+  return received
 }
 
 it('the event bus gives a late listener every event of the present page only', () => {
@@ -19,17 +19,17 @@ it('the event bus gives a late listener every event of the present page only', (
   publish(search('эмаль'))
   publish(page('/about'))
   publish(search('краска'))
-  const heard = connect()
-  expect(heard).toEqual([page('/about'), search('краска')])
+  const received = connect()
+  expect(received).toEqual([page('/about'), search('краска')])
   publish(page('/cart'))
-  expect(heard.slice(2)).toEqual([page('/cart')])
+  expect(received.slice(2)).toEqual([page('/cart')])
 })
 
 it('the event bus sends a disconnected listener nothing, and a reconnected one nothing twice', () => {
   publish(page('/catalog'))
-  const heard = connect()
+  const received = connect()
   connectProviders(null)
   publish(search('эмаль'))
-  expect(heard).toEqual([page('/catalog')])
+  expect(received).toEqual([page('/catalog')])
   expect(connect()).toEqual([search('эмаль')])
 })

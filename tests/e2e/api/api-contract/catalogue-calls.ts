@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { forgetEverything } from '~tests/support/shop/api-shop'
 import { query } from '~tests/support/database/shop-data'
 
@@ -9,7 +9,7 @@ import { api, product, database, expectRefused } from './contract-shop'
 
 export function describeCatalogue(): void {
   describe('the catalogue', () => {
-    it('answers every reading of the list in one body', async () => {
+    it('every form of the list query gets the same body', async () => {
       const answer = await api.call('listProducts', { query: { limit: '1000' } })
       const { products, data } = answer.body as {
         products: unknown[]
@@ -19,16 +19,16 @@ export function describeCatalogue(): void {
       expect(data).toEqual({ products, total: 205, page: 1, pages: 1 })
     })
 
-    it('searches, narrows, sorts and pages', async () => {
+    it('the catalogue is searched, filtered, sorted and paged', async () => {
       await query(
         database(),
         `UPDATE "Product" SET "color" = 'белый', "priceKopecks" = 50000 WHERE "id" = $1`,
         [product(7)],
       )
       await forgetEverything(database())
-      const names = async (asked: Record<string, string>) =>
+      const names = async (wanted: Record<string, string>) =>
         dataOf<{ products: { name: string }[] }>(
-          await api.call('listProducts', { query: asked }),
+          await api.call('listProducts', { query: wanted }),
         ).products.map(({ name }) => name)
       await expect.poll(() => names({ color: 'белый' })).toEqual(['Краска 8'])
       expect(await names({ sortBy: 'price', limit: '1' })).toEqual(['Краска 8'])
@@ -46,7 +46,7 @@ export function describeCatalogue(): void {
       )
     })
 
-    it('tells all of a product by id and by slug, with and without /api', async () => {
+    it('a product is read whole by id and by slug, with and without /api', async () => {
       const byId = dataOf<Record<string, unknown>>(
         await api.call('readProduct', { params: { id: product() } }),
       )
@@ -63,7 +63,7 @@ export function describeCatalogue(): void {
         for (const isBare of [true, false])
           expect((await api.call(id, { params: { id: product() }, isBare })).status).toBe(200)
       for (const id of ['readProduct', 'relatedProducts'])
-        await expectRefused(id, { params: { id: NOBODY } }, 404, 'ТОВАР НЕ НАЙДЕН')
+        await expectRefused(id, { params: { id: UNKNOWN_ID } }, 404, 'ТОВАР НЕ НАЙДЕН')
       expect(dataOf(await api.call('listCategories'))).toMatchObject([
         { name: 'Краски', slug: 'paints', productCount: 205 },
       ])
@@ -77,11 +77,11 @@ export function describeCatalogue(): void {
       [{ search: 'я'.repeat(101) }, 'Слишком длинный запрос'],
       [{ category: 'я'.repeat(101) }, 'Слишком длинное название категории'],
       [{ color: 'я'.repeat(61) }, 'Слишком длинное название цвета'],
-    ])('refuses %j', async (asked, text) => {
-      await expectRefused('listProducts', { query: asked }, 400, text)
+    ])('the catalogue refuses %j', async (wanted, text) => {
+      await expectRefused('listProducts', { query: wanted }, 400, text)
     })
 
-    it('opens the settings and the counters, and nothing secret', async () => {
+    it('settings and counters are public, and contain no secret', async () => {
       await query(
         database(),
         `INSERT INTO "Setting" ("group", "value") VALUES ('email', '{"smtpPassword": "тайна", "smtpUser": "тайный"}')`,

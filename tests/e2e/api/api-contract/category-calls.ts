@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withReadOnlyTable, withoutTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, product } from './contract-shop'
 
@@ -25,7 +25,7 @@ const make = async (body: object) => dataOf<StaffCategory>(await api.call('creat
 
 export function describeCategories(): void {
   describe('categories', () => {
-    it('are made, listed, read, changed in part and deleted', async () => {
+    it('categories are created, listed, read, changed in part and deleted', async () => {
       const made = await make({
         name: 'Краски для бассейна',
         description: 'Не боятся хлора',
@@ -64,7 +64,7 @@ export function describeCategories(): void {
       await expectRefused('readStaffCategory', about(made.id), 404, 'Категория не найдена')
     })
 
-    it('say what is wrong with them', async () => {
+    it('invalid category fields are named in the refusal', async () => {
       const [first, second] = [await make({ name: 'Верхняя' }), await make({ name: 'Вторая верхняя' })]
       const child = await make({ name: 'Вложенная', parentId: first.id })
       const refused = async (status: number, text: string, body: object) => {
@@ -94,7 +94,7 @@ export function describeCategories(): void {
         image: '/images/uploads/aa/none.jpg',
       })
       await refused(422, 'Из названия адрес не составить: введите его', { name: '!!!', slug: '' })
-      await refused(422, 'Родительской категории больше нет', { parentId: NOBODY })
+      await refused(422, 'Родительской категории больше нет', { parentId: UNKNOWN_ID })
       const tooDeep = (name: string) =>
         `Категории вкладываются на два уровня: «${name}» оказалась бы под «Вложенная» на третьем`
       await expectRefused(
@@ -126,11 +126,11 @@ export function describeCategories(): void {
         expect((await api.call('deleteCategory', about(id))).status).toBe(200)
     })
 
-    it('are refused by an id that is none, and kept while something is in them', async () => {
+    it('an invalid category id is refused, and a category with content is not deleted', async () => {
       for (const id of ['readStaffCategory', 'deleteCategory', 'updateCategory']) {
         const body = id === 'updateCategory' ? { name: 'Никакая' } : undefined
         await expectRefused(id, about('undefined', body), 400, 'Ошибка: неверный ID категории')
-        await expectRefused(id, about(NOBODY, body), 404, 'Категория не найдена')
+        await expectRefused(id, about(UNKNOWN_ID, body), 404, 'Категория не найдена')
       }
       const [row] = await query<{ id: string }>(
         database(),
@@ -153,7 +153,7 @@ export function describeCategories(): void {
       await api.call('deleteCategory', about(id))
     })
 
-    it('fail in their own words', async () => {
+    it('category calls report failures in their own words', async () => {
       const { id } = await make({ name: 'Для проб' })
       const name = { name: 'Для проб' }
       const failing = (call: string, text: string, parts: CallParts) =>

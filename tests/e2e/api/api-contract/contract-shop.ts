@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf, type ApiAnswer } from '~tests/support/http/api-client'
-import { NOBODY, type ApiDocument, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type ApiDocument, type CallParts } from '~tests/support/http/api-document'
 import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '~tests/support/shop/api-shop'
 
 export let own: ApiShop
@@ -21,7 +21,7 @@ export const orderBody = (changes: Record<string, unknown> = {}) => ({
   notes: 'Позвоните за час',
   ...changes,
 })
-export const newProduct = { name: 'Эмаль белая', sku: 'EMAL-1', categoryId: NOBODY, price: 690 }
+export const newProduct = { name: 'Эмаль белая', sku: 'EMAL-1', categoryId: UNKNOWN_ID, price: 690 }
 export const addressBody = { ...shippingAddress, apartment: '5', isDefault: true }
 
 export async function openContract(): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withoutTable, withReadOnlyTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, own, placeOrder } from './contract-shop'
 
@@ -19,7 +19,7 @@ interface Customer {
 
 export function describeCustomers(): void {
   describe('customers', () => {
-    it('are listed as the page lists them, with their figures and without staff', async () => {
+    it('customers are listed as on the page, with their figures and without staff', async () => {
       const { userId, token } = await own.register('listed@example.ru')
       await placeOrder({}, { token })
       for (const id of ['listUsers', 'customerStats']) {
@@ -57,13 +57,13 @@ export function describeCustomers(): void {
         await refused({ page: '51' }, 'page — целое число от 1 до 50')
         await refused({ place: 'x' }, 'place — то, что ответил next')
         await refused(
-          { place: `after:2026-01-01:${NOBODY}`, sort: 'ordersCount' },
+          { place: `after:2026-01-01:${UNKNOWN_ID}`, sort: 'ordersCount' },
           'place — то, что ответил next',
         )
       }
     })
 
-    it('are changed, switched off and on, and refused beside what is wrong', async () => {
+    it('a customer is changed, deactivated and activated, and invalid fields are named', async () => {
       const { userId } = await own.register('changed@example.ru')
       const changed = await api.call('updateUser', about(userId, { name: 'Яна', phone: '8 949 765 43 21' }))
       expect(dataOf(changed)).toMatchObject({
@@ -87,19 +87,19 @@ export function describeCustomers(): void {
         database(),
         `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1`,
       )
-      for (const nobody of [NOBODY, 'x', boss?.id ?? '']) {
+      for (const unknownId of [UNKNOWN_ID, 'x', boss?.id ?? '']) {
         await expectRefused(
           'updateUser',
-          about(nobody, { name: 'Яна', phone: null }),
+          about(unknownId, { name: 'Яна', phone: null }),
           404,
           'Клиент не найден',
         )
-        await expectRefused('setUserStatus', about(nobody, { status: 'ACTIVE' }), 404, 'Клиент не найден')
-        await expectRefused('deleteUser', about(nobody), 404, 'Клиент не найден')
+        await expectRefused('setUserStatus', about(unknownId, { status: 'ACTIVE' }), 404, 'Клиент не найден')
+        await expectRefused('deleteUser', about(unknownId), 404, 'Клиент не найден')
       }
     })
 
-    it('are deleted once nothing is open', async () => {
+    it('a customer is deleted once no order is open', async () => {
       const { userId, token } = await own.register('deleted@example.ru')
       const orderId = await placeOrder({}, { token })
       await expectRefused(
@@ -116,7 +116,7 @@ export function describeCustomers(): void {
       ).toEqual([{ userId: null, email: null }])
     })
 
-    it('are written to by the queue, and nobody else is', async () => {
+    it('an email to a customer is queued for that customer only', async () => {
       const { userId } = await own.register('written@example.ru')
       const letter = {
         to: 'Written@example.ru',
@@ -146,7 +146,7 @@ export function describeCustomers(): void {
       await refused({ text: 'я'.repeat(5_001) }, 400, 'Не больше 5000 символов')
     })
 
-    it('tell what failed in the words of the specification', async () => {
+    it('customer calls report failures in the words of the specification', async () => {
       const { userId } = await own.register('unlucky@example.ru')
       await withoutTable(database(), 'TaggedCustomer', async () => {
         for (const id of ['listUsers', 'customerStats'])

@@ -10,7 +10,7 @@ import { query } from '~tests/support/database/shop-data'
 import { own, api, token, userId, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 
 export function describeEntry(): void {
-  describe('coming in', () => {
+  describe('registration and sign-in', () => {
     const newcomer = (changes: Record<string, unknown> = {}) => ({
       name: 'Борис',
       email: 'boris@example.ru',
@@ -19,7 +19,7 @@ export function describeEntry(): void {
       ...changes,
     })
 
-    it('registers, and says what is wrong', async () => {
+    it('a customer registers, and invalid fields are named', async () => {
       const answer = await api.call('register', { body: newcomer() })
       expect(dataOf(answer)).toMatchObject({
         requiresVerification: false,
@@ -46,7 +46,7 @@ export function describeEntry(): void {
       )
     })
 
-    it('asks to confirm the e-mail where the shop wants that, and tells nobody which are taken', async () => {
+    it('registration asks to confirm the email where required, and never reveals taken addresses', async () => {
       await own.withSettings('features', { emailVerification: true }, async () => {
         for (const email of ['vera@example.ru', 'vera@example.ru', 'anna@example.ru'])
           expect(dataOf(await api.call('register', { body: newcomer({ email }) }))).toEqual({
@@ -57,7 +57,7 @@ export function describeEntry(): void {
       })
     })
 
-    it('tells a customer with the right password, and nobody else, that the account is switched off', async () => {
+    it('only the right password reveals that an account is deactivated', async () => {
       const body = { email: 'off@example.ru', password: apiPassword }
       dataOf(await api.call('register', { body: newcomer({ email: body.email }) }))
       await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [body.email])
@@ -72,7 +72,7 @@ export function describeEntry(): void {
       }
     })
 
-    it('signs in and locks out who guesses', async () => {
+    it('a customer signs in, and guessing passwords locks the sign-in', async () => {
       expect(
         dataOf(await api.call('login', { body: { email: 'ANNA@example.ru', password: apiPassword } })),
       ).toMatchObject({
@@ -118,37 +118,42 @@ export function describeEntry(): void {
       expect(entered.token).toBe(entered.data.token)
     })
 
-    it('sets the first password by the cookie of who ordered, or by the mail', async () => {
+    it('the first password is set by the cookie of the order, or by the email', async () => {
       const ordered = await api.call('placeOrder', {
         body: orderBody({ shippingAddress: { ...shippingAddress, email: 'guest@example.ru' } }),
       })
       const { id: orderId } = dataOf<{ id: string }>(ordered)
       const headers = { Cookie: cookiesOf(ordered) }
-      const asked = (password: string, more: object = {}) => ({
+      const request = (password: string, more: object = {}) => ({
         headers,
         body: { orderId, password, ...more },
       })
       await expectRefused('setPassword', { body: { password: apiPassword } }, 400, 'ID заказа не найден')
       const neutral = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
       await expectRefused('setPassword', { body: { orderId, password: apiPassword } }, 403, neutral)
-      await expectRefused('setPassword', asked('12345'), 400, 'Пароль должен содержать минимум 6 символов')
+      await expectRefused('setPassword', request('12345'), 400, 'Пароль должен содержать минимум 6 символов')
       await expectRefused(
         'setPassword',
-        asked('я'.repeat(129)),
+        request('я'.repeat(129)),
         400,
         'Пароль должен содержать не больше 128 символов',
       )
-      await expectRefused('setPassword', asked('guest@example.ru'), 400, 'Пароль не должен совпадать с email')
       await expectRefused(
         'setPassword',
-        asked('123456'),
+        request('guest@example.ru'),
+        400,
+        'Пароль не должен совпадать с email',
+      )
+      await expectRefused(
+        'setPassword',
+        request('123456'),
         400,
         'Этот пароль слишком известен. Придумайте другой.',
       )
-      expect(dataOf(await api.call('setPassword', asked(apiPassword)))).toMatchObject({
+      expect(dataOf(await api.call('setPassword', request(apiPassword)))).toMatchObject({
         user: { email: 'guest@example.ru' },
       })
-      await expectRefused('setPassword', asked(apiPassword), 403, neutral)
+      await expectRefused('setPassword', request(apiPassword), 403, neutral)
       const other = await placeOrder(
         { shippingAddress: { ...shippingAddress, email: 'other@example.ru' } },
         {},
@@ -160,7 +165,7 @@ export function describeEntry(): void {
       expect(dataOf(set)).toMatchObject({ user: { email: 'other@example.ru', emailVerified: true } })
     })
 
-    it('activates an invited account', async () => {
+    it('an invited account is activated', async () => {
       await placeOrder({ shippingAddress: { ...shippingAddress, email: 'invited@example.ru' } }, {})
       const link = await own.mailedToken('invited@example.ru', 'ACTIVATE_ACCOUNT')
       expect(dataOf(await api.call('checkActivation', { params: { token: link } }))).toEqual({
@@ -173,7 +178,7 @@ export function describeEntry(): void {
         403,
         'Недействительная ссылка активации',
       )
-      const asked = (password: string, sent = link) => ({ body: { token: sent, password } })
+      const request = (password: string, sent = link) => ({ body: { token: sent, password } })
       await expectRefused(
         'activateAccount',
         { body: { password: apiPassword } },
@@ -182,30 +187,30 @@ export function describeEntry(): void {
       )
       await expectRefused(
         'activateAccount',
-        asked(apiPassword, 'чужая'),
+        request(apiPassword, 'чужая'),
         403,
         'Недействительная ссылка активации',
       )
-      await expectRefused('activateAccount', asked('12345'), 400, 'Пароль должен быть минимум 6 символов')
+      await expectRefused('activateAccount', request('12345'), 400, 'Пароль должен быть минимум 6 символов')
       await expectRefused(
         'activateAccount',
-        asked('я'.repeat(129)),
+        request('я'.repeat(129)),
         400,
         'Пароль должен содержать не больше 128 символов',
       )
       await expectRefused(
         'activateAccount',
-        asked('invited@example.ru'),
+        request('invited@example.ru'),
         400,
         'Пароль не должен совпадать с email',
       )
       await expectRefused(
         'activateAccount',
-        asked('qwerty123'),
+        request('qwerty123'),
         400,
         'Этот пароль слишком известен. Придумайте другой.',
       )
-      const entered = dataOf<{ token: string }>(await api.call('activateAccount', asked(apiPassword)))
+      const entered = dataOf<{ token: string }>(await api.call('activateAccount', request(apiPassword)))
       expect((await api.call('readProfile', { token: entered.token })).status).toBe(200)
       await expectRefused(
         'checkActivation',
@@ -220,11 +225,11 @@ export function describeEntry(): void {
       ['я'.repeat(129), 'Пароль должен содержать не больше 128 символов'],
       ['zoya@example.ru', 'Пароль не должен совпадать с email'],
       ['password', 'Этот пароль слишком известен. Придумайте другой.'],
-    ])('refuses the password %s at registration', async (password, text) => {
+    ])('registration refuses the password %s', async (password, text) => {
       await expectRefused('register', { body: newcomer({ email: 'zoya@example.ru', password }) }, 400, text)
     })
 
-    it('signs out: the token is of no use any more', async () => {
+    it('a token is useless after signing out', async () => {
       const { token: short } = dataOf<{ token: string }>(
         await api.call('login', { body: { email: 'boris@example.ru', password: apiPassword } }),
       )
@@ -233,7 +238,7 @@ export function describeEntry(): void {
       expect((await api.call('readProfile', { token })).status).toBe(200)
     })
 
-    it('signs a browser out: the answer removes everything of the customer from it', async () => {
+    it('signing out removes all cookies of the customer from the browser', async () => {
       const browser = await registerCustomer(own.shop.url, { email: 'browser-of-the-call@example.ru' })
       const answer = await browser.send('/api/user/logout', {
         method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import { administrator, api, database, expectRefused, needsProof } from './contract-shop'
 
@@ -23,7 +23,7 @@ const about = (integrationId: string, body?: unknown): CallParts => ({
 
 export function describeIntegrations(): void {
   describe('integrations', () => {
-    it('are listed, changed and tested, and keep their secrets', async () => {
+    it('integrations are listed, changed and tested without showing their secrets', async () => {
       const [row] = await query<{ id: string }>(
         database(),
         `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
@@ -55,10 +55,15 @@ export function describeIntegrations(): void {
         about(id, { config: { botToken: null, enabled: false } }),
       )
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
-      const asked = await api.call('testIntegration', about(id))
-      expect([asked.status, asked.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
+      const response = await api.call('testIntegration', about(id))
+      expect([response.status, response.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
       for (const call of ['updateIntegration', 'testIntegration'])
-        await expectRefused(call, about(NOBODY, {}), 404, 'Интеграция не найдена: возможно, её уже удалили')
+        await expectRefused(
+          call,
+          about(UNKNOWN_ID, {}),
+          404,
+          'Интеграция не найдена: возможно, её уже удалили',
+        )
       await query(database(), 'DELETE FROM "Integration"')
     })
   })

@@ -17,7 +17,7 @@ export function describeKeys(): void {
         headers: { 'Idempotency-Key': key, ...parts.headers },
       })
 
-    it('gives the same answer to the same request, to customers and to guests who never saw the first', async () => {
+    it('an equal request gets an equal answer, also for guests who missed the first', async () => {
       for (const who of [{ token }, {}]) {
         const [first, second] = [await keyed('key-of-one-order', who), await keyed('key-of-one-order', who)]
         expect([first.status, second.status]).toEqual([201, 201])
@@ -32,7 +32,7 @@ export function describeKeys(): void {
       expect(count).toBe(2)
     })
 
-    it('refuses another request with the key, and a malformed key', async () => {
+    it('another request with the same key is refused, and so is a malformed key', async () => {
       await keyed('key-of-another')
       const other = await keyed('key-of-another', { body: orderBody({ notes: 'другой' }) })
       expect([other.status, messageOf(other)]).toEqual([
@@ -43,7 +43,7 @@ export function describeKeys(): void {
       expect(messageOf(await keyed('k'.repeat(256)))).toBe('Неверный заголовок Idempotency-Key')
     })
 
-    it('makes one order of fifty that come at once, and says to wait while the first is at work', async () => {
+    it('fifty equal requests at once make one order, and later ones must wait for the first', async () => {
       const holder = new pg.Client({ connectionString: database() })
       await holder.connect()
       await holder.query('BEGIN')
@@ -66,7 +66,7 @@ export function describeKeys(): void {
       expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     })
 
-    it('finds the order again when the shop stopped before it had kept the answer', async () => {
+    it('a crash before the answer was stored does not hide the order', async () => {
       const first = await keyed('key-of-a-crash', { token })
       const forget = (age: string) =>
         query(
@@ -84,7 +84,7 @@ export function describeKeys(): void {
       ])
     })
 
-    it('is forgotten after a day', async () => {
+    it('a key expires after a day', async () => {
       const numbers: unknown[] = []
       for (const notes of ['старый', 'старый', 'новый']) {
         const placed = await keyed('key-of-yesterday', { token, body: orderBody({ notes }) })
@@ -98,7 +98,7 @@ export function describeKeys(): void {
       expect(new Set(numbers).size).toBe(3)
     })
 
-    it('is free again after a refusal', async () => {
+    it('a refused request frees its key', async () => {
       await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])
       const carts = () => query(database(), 'SELECT count(*)::int AS "count" FROM "Cart"')
       const before = await carts()

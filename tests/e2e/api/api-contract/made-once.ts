@@ -66,8 +66,8 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
 }
 
 export function describeMaking(): void {
-  describe('a call that makes something', () => {
-    it('makes one thing with a key, answers a repeat alike, and finds it again after a crash', async () => {
+  describe('a call that creates an object', () => {
+    it('a key creates one object, and a repeat gets the same answer even after a crash', async () => {
       const calls = await makingCalls()
       expect(apiOperations.flatMap(({ id, isKeyed }) => (isKeyed ? [id] : [])).sort()).toEqual(
         Object.keys(calls).sort(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withoutTable, withReadOnlyTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 import { insertProgram } from '~tests/support/people/insert-program'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
@@ -74,7 +74,7 @@ const wrongLetters = (): [object, string][] => [
     'Проценты — целое число от 1 до 90',
   ],
   [{ audience: { kind: 'segment' } }, 'Выберите сегмент'],
-  [{ audience: { kind: 'segment', segmentId: NOBODY } }, 'Такого сегмента уже нет, выберите другой'],
+  [{ audience: { kind: 'segment', segmentId: UNKNOWN_ID } }, 'Такого сегмента уже нет, выберите другой'],
   [{ test: { ...twoSubjects, subjectB: '' } }, 'Напишите вторую тему или очистите все поля проверки'],
   [{ test: { ...twoSubjects, subjectB: letter().subject } }, 'Вторая тема такая же, как первая'],
   [{ test: { ...twoSubjects, percent: 4 } }, 'Введите долю: целое число от 5 до 50'],
@@ -100,7 +100,7 @@ const noLetters: [object, string][] = [
 ]
 
 export function describeMailings(): void {
-  describe('mailings', () => {
+  describe('campaigns', () => {
     beforeAll(async () => {
       const rows = await query<{ sku: string }>(
         database(),
@@ -109,7 +109,7 @@ export function describeMailings(): void {
       allSkus = rows.map(({ sku }) => sku)
     })
 
-    it('are written, read as they were sent, listed, changed and deleted', async () => {
+    it('campaigns are created, read as sent, listed, changed and deleted', async () => {
       const blocks = [
         { kind: 'heading', text: 'Новинки' },
         { kind: 'products', skus: skus(2) },
@@ -152,7 +152,7 @@ export function describeMailings(): void {
       await expectRefused('changeMailingStatus', about('x', { step: 'pause' }), 404, 'Рассылка не найдена')
     })
 
-    it('are refused beside what is wrong, new and old alike', async () => {
+    it('new and existing campaigns are refused with the invalid fields named', async () => {
       const { id } = await make()
       for (const [call, parts] of [
         ['createMailing', staff],
@@ -195,7 +195,7 @@ export function describeMailings(): void {
       await refused({ place: 'x' }, 'place — то, что ответил next')
     })
 
-    it('are checked, started, stopped, let go on and ended', async () => {
+    it('a campaign is checked, started, paused, resumed and cancelled', async () => {
       const { userId } = await own.register('reader@example.ru')
       const agrees = (yes: boolean) =>
         query(
@@ -243,7 +243,7 @@ export function describeMailings(): void {
       await agrees(false)
     })
 
-    it('do not start while something stands in their way', async () => {
+    it('a campaign with an obstacle does not start', async () => {
       const { userId } = await own.register('waiting@example.ru')
       await query(database(), `UPDATE "User" SET "marketingConsentAt" = now() WHERE "id" = $1`, [userId])
       const refusedStart = async (change: object, text: string, spoil?: string) => {
@@ -287,7 +287,7 @@ export function describeMailings(): void {
       await query(database(), `UPDATE "User" SET "marketingConsentAt" = NULL WHERE "id" = $1`, [userId])
     })
 
-    it('take a second subject while openings are counted', async () => {
+    it('a second subject is accepted while opens are counted', async () => {
       await saveShopSettings(database(), 'mailings', { trackOpens: true })
       await expect
         .poll(async () => (await api.call('createMailing', staff(letter({ test: twoSubjects })))).status)
@@ -296,7 +296,7 @@ export function describeMailings(): void {
       await saveShopSettings(database(), 'mailings', { trackOpens: false })
     })
 
-    it('are tried on one address, and not without end', async () => {
+    it('a campaign is tested on one address, within a limit', async () => {
       const { id } = await make()
       const body = { email: 'marketing@example.ru' }
       const refused = (email: string, text: string) =>
@@ -325,7 +325,7 @@ export function describeMailings(): void {
       )
     })
 
-    it('know the segments, and tell what failed', async () => {
+    it('campaign calls know the segments, and report failures', async () => {
       const rules = JSON.stringify({ withSubscribers: false })
       await query(
         database(),

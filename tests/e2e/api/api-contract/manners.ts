@@ -8,8 +8,8 @@ import { startShop } from '~tests/support/shop/shop'
 import { own, api, token, database } from './contract-shop'
 
 export function describeManners(): void {
-  describe('the manners of the contract', () => {
-    it('knows what the caller has already', async () => {
+  describe('HTTP rules of the contract', () => {
+    it('an unchanged answer is 304 for a known ETag', async () => {
       for (const [path, who] of [
         ['/api/products?limit=5', undefined],
         ['/api/user/profile', token],
@@ -28,7 +28,7 @@ export function describeManners(): void {
       )
     })
 
-    it('says as JSON what is not there, not allowed, too large or malformed', async () => {
+    it('unknown addresses, methods, large and malformed bodies are refused as JSON', async () => {
       const said = async (path: string, request = {}) => {
         const answer = await callApi(own.shop.url, path, request)
         return [answer.status, (answer.body as { success: boolean }).success]
@@ -54,7 +54,7 @@ export function describeManners(): void {
       expect(await said('/api/orders/success/%E0%A4%A')).toEqual([400, false])
     })
 
-    it('lets listed origins in, without cookies, and no others', async () => {
+    it('only listed origins may call, without cookies', async () => {
       const preflight = (origin: string) =>
         callApi(own.shop.url, '/api/orders', {
           method: 'OPTIONS',
@@ -98,7 +98,7 @@ export function describeManners(): void {
       ])
     })
 
-    it('limits by tiers: 429 as JSON with Retry-After', async () => {
+    it('each rate limit answers 429 as JSON with Retry-After', async () => {
       const limited = await startShop({
         databaseUrl: database(),
         worker: false,
@@ -128,7 +128,7 @@ export function describeManners(): void {
       }
     })
 
-    it('is described for people, without scripts too', async () => {
+    it('the documentation page works without scripts', async () => {
       const html = await (await fetch(`${own.shop.url}/api/docs`)).text()
       for (const { path } of api.calls) expect(html).toContain(path)
       expect(html).not.toMatch(/<script[^>]*src="https?:/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cookiesOf, dataOf, messageOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { shippingAddress } from '~tests/support/shop/api-shop'
 import { query } from '~tests/support/database/shop-data'
 import { insertPickupPoint, removePickupPoints } from '~tests/support/settings/shop-pickup-points'
@@ -22,7 +22,7 @@ import {
 
 export function describeOrders(): void {
   describe('an order', () => {
-    it('is placed by a guest, who reads it with the cookie of the answer', async () => {
+    it('a guest places an order and reads it with the cookie of the answer', async () => {
       const placed = await api.call('placeOrder', { isBare: true, body: orderBody() })
       const order = dataOf<{ id: string; total: number; orderNumber: string }>(placed)
       expect([placed.status, order.total]).toEqual([201, 2_500])
@@ -39,10 +39,10 @@ export function describeOrders(): void {
         status: 'PENDING',
         paymentMethod: 'CASH_ON_DELIVERY',
       })
-      await expectRefused('readOrderSuccess', { params: { orderId: NOBODY } }, 404, 'Заказ не найден')
+      await expectRefused('readOrderSuccess', { params: { orderId: UNKNOWN_ID } }, 404, 'Заказ не найден')
     })
 
-    it('is placed by a customer, in whose list it stands', async () => {
+    it('a customer places an order and finds it in the list', async () => {
       const orderId = await placeOrder()
       const list = dataOf<{ orders: { id: string }[]; total: number }>(
         await api.call('listOrders', { token, params: { userId }, query: { page: '1', limit: '1' } }),
@@ -68,10 +68,15 @@ export function describeOrders(): void {
         400,
         'limit — целое число от 1 до 100',
       )
-      await expectRefused('listOrders', { token, params: { userId: NOBODY } }, 404, 'Покупатель не найден')
+      await expectRefused(
+        'listOrders',
+        { token, params: { userId: UNKNOWN_ID } },
+        404,
+        'Покупатель не найден',
+      )
     })
 
-    it('keeps its pickup point, which every call that reads the order tells', async () => {
+    it('every call that reads the order returns its pickup point', async () => {
       const pickupPointId = await insertPickupPoint(database(), 'Пункт у вокзала')
       const pickupPoint = {
         name: 'Пункт у вокзала',
@@ -136,11 +141,11 @@ export function describeOrders(): void {
       [() => withField('postalCode', 'abc'), 'Индекс — шесть цифр, например 283001'],
       [() => ({ paymentMethod: 'barter' }), 'Выберите способ оплаты'],
       [() => ({ delivery: 'голубь' }), 'Выберите способ получения'],
-    ])('is refused: %#', async (changes, text) => {
+    ])('an order is refused: %#', async (changes, text) => {
       await expectRefused('placeOrder', { body: orderBody(changes()) }, 400, text)
     })
 
-    it('is refused when it is larger than can be ordered online, or too much waits for confirmation already', async () => {
+    it('an order above the online limit or the limit of unconfirmed pieces is refused', async () => {
       const call = 'Нужно больше? Позвоните нам по телефону +7 (856) 300-40-50: соберём заказ любого размера.'
       const line = `Краска 1: онлайн можно заказать не больше 100 штук одного товара. ${call}`
       await expectRefused('placeOrder', { body: orderBody(items({ quantity: 200 })) }, 409, line)
@@ -156,10 +161,10 @@ export function describeOrders(): void {
       await expectRefused('placeOrder', { body: orderBody(of([1])) }, 429, held)
     })
 
-    it('is refused when the shop cannot fulfil it', async () => {
+    it('an order that the shop cannot fulfil is refused', async () => {
       await expectRefused(
         'placeOrder',
-        { body: orderBody(items({ productId: NOBODY })) },
+        { body: orderBody(items({ productId: UNKNOWN_ID })) },
         409,
         'Некоторые товары не найдены в каталоге',
       )
@@ -226,7 +231,7 @@ export function describeOrders(): void {
       await expectRefused('placeOrder', { body: noId }, 400, 'Такого пункта самовывоза нет. Выберите другой.')
     })
 
-    it('is refused when the shelves change faster than it can be written', async () => {
+    it('an order is refused when the stock changes faster than it can be written', async () => {
       await query(
         database(),
         'CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
@@ -243,21 +248,21 @@ export function describeOrders(): void {
       }
     })
 
-    it('believes no price and assigns no unknown field', async () => {
+    it('an order ignores prices and unknown fields of the request', async () => {
       const placed = await api.call('placeOrder', {
         body: {
           ...orderBody(),
           total: 1,
           totalKopecks: 1,
-          userId: NOBODY,
+          userId: UNKNOWN_ID,
           status: 'DELIVERED',
           paymentStatus: 'PAID',
-          id: NOBODY,
+          id: UNKNOWN_ID,
           discountKopecks: 100_000,
         },
       })
       expect(dataOf(placed)).toMatchObject({ total: 2_500, status: 'PENDING' })
-      expect(dataOf<{ id: string }>(placed).id).not.toBe(NOBODY)
+      expect(dataOf<{ id: string }>(placed).id).not.toBe(UNKNOWN_ID)
     })
   })
 }

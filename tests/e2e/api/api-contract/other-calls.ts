@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf, messageOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 import { apiAdministrator, apiPassword, forgetEverything } from '~tests/support/shop/api-shop'
 import { withoutTable } from '~tests/support/database/broken-database'
 import { query } from '~tests/support/database/shop-data'
@@ -20,8 +20,8 @@ import {
 } from './contract-shop'
 
 export function describeRest(): void {
-  describe('the rest', () => {
-    it('takes messages from people', async () => {
+  describe('other calls', () => {
+    it('a contact message is accepted', async () => {
       const message = {
         name: 'Анна',
         email: 'anna@example.ru',
@@ -57,7 +57,7 @@ export function describeRest(): void {
       await expectRefused('sendMessage', { body: { ...message, message: '' } }, 400, 'Напишите сообщение')
     })
 
-    it('shows the administrator what is new', async () => {
+    it('an administrator reads the latest notifications', async () => {
       await query(
         database(),
         `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey", "readAt") VALUES
@@ -92,7 +92,7 @@ export function describeRest(): void {
       )
     })
 
-    it('hears of what was looked at', async () => {
+    it('views of products are recorded', async () => {
       const body = {
         eventType: 'PAGE_VIEW',
         eventData: { path: '/catalog' },
@@ -109,7 +109,7 @@ export function describeRest(): void {
       await expectRefused('track', { body: { events: [] } }, 400, 'Неверное значение поля events')
     })
 
-    it('refuses who is not signed in, who may not, what comes from elsewhere, and what is no object', async () => {
+    it('calls without session, permission, own origin or object body are refused', async () => {
       for (const { id, security, method, hasBody } of api.calls) {
         if (security === 'customer' || security === 'administrator')
           await expectRefused(id, { body: hasBody ? {} : undefined }, 401, 'Требуется вход')
@@ -141,7 +141,7 @@ export function describeRest(): void {
       }
     })
 
-    it('answers an unexpected failure with the call’s own text and the request’s number', async () => {
+    it('an unexpected failure gets the call’s own text and the request id', async () => {
       const { example: address } = api.find('addAddress')
       const broken: [id: string, text: string, missing: string, parts: CallParts][] = [
         ['listProducts', 'Ошибка загрузки данных', 'ProductFacet', { query: { color: 'синий' } }],
@@ -172,7 +172,7 @@ export function describeRest(): void {
           'setPassword',
           'Ошибка установки пароля',
           'Order',
-          { body: { orderId: NOBODY, password: apiPassword } },
+          { body: { orderId: UNKNOWN_ID, password: apiPassword } },
         ],
         ['checkActivation', 'Ошибка проверки ссылки', 'AccountToken', { params: { token: 'x' } }],
         [
@@ -189,9 +189,9 @@ export function describeRest(): void {
           'updateAddress',
           'Ошибка обновления адреса',
           'Address',
-          { token, params: { id: NOBODY }, body: address },
+          { token, params: { id: UNKNOWN_ID }, body: address },
         ],
-        ['deleteAddress', 'Ошибка удаления адреса', 'Address', { token, params: { id: NOBODY } }],
+        ['deleteAddress', 'Ошибка удаления адреса', 'Address', { token, params: { id: UNKNOWN_ID } }],
         ['readWishlist', 'Ошибка получения списка избранного', 'WishlistItem', { token }],
         [
           'addToWishlist',
@@ -203,13 +203,18 @@ export function describeRest(): void {
           'removeFromWishlist',
           'Ошибка удаления из избранного',
           'WishlistItem',
-          { token, params: { id: NOBODY } },
+          { token, params: { id: UNKNOWN_ID } },
         ],
         ['placeOrder', 'Ошибка при создании заказа. Попробуйте еще раз.', 'Order', { body: orderBody() }],
         ['listOrders', 'Ошибка загрузки данных', 'Order', { token, params: { userId } }],
-        ['readOrderSuccess', 'Ошибка загрузки данных заказа', 'Order', { params: { orderId: NOBODY } }],
-        ['createSberbankOrder', 'Ошибка при создании заказа', 'Order', { body: { orderId: NOBODY } }],
-        ['readSberbankOrderStatus', 'Ошибка при обработке платежа', 'Order', { params: { orderId: NOBODY } }],
+        ['readOrderSuccess', 'Ошибка загрузки данных заказа', 'Order', { params: { orderId: UNKNOWN_ID } }],
+        ['createSberbankOrder', 'Ошибка при создании заказа', 'Order', { body: { orderId: UNKNOWN_ID } }],
+        [
+          'readSberbankOrderStatus',
+          'Ошибка при обработке платежа',
+          'Order',
+          { params: { orderId: UNKNOWN_ID } },
+        ],
         ['sendMessage', 'Произошла ошибка при отправке сообщения. Попробуйте позже.', 'ContactMessage', {}],
         ['listNotifications', 'Failed to fetch notifications', 'Notification', { token: administrator }],
         ['markNotificationRead', 'Ошибка изменения уведомлений', 'Notification', { token: administrator }],
@@ -220,13 +225,13 @@ export function describeRest(): void {
           'updateIntegration',
           'Ошибка сохранения интеграции',
           'Integration',
-          { token: administrator, params: { integrationId: NOBODY }, body: {} },
+          { token: administrator, params: { integrationId: UNKNOWN_ID }, body: {} },
         ],
         [
           'testIntegration',
           'Ошибка тестирования интеграции',
           'Integration',
-          { token: administrator, params: { integrationId: NOBODY } },
+          { token: administrator, params: { integrationId: UNKNOWN_ID } },
         ],
         ['listStaffOrders', 'Ошибка загрузки данных', 'Order', { token: administrator }],
         ['readStaffOrder', 'Ошибка загрузки данных', 'Order', { token: administrator }],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, userId, product, database, addressBody, expectRefused } from './contract-shop'
 
 export function describeOwn(): void {
-  describe('the customer’s own', () => {
-    it('keeps addresses', async () => {
+  describe('a customer’s own data', () => {
+    it('addresses are created, changed and deleted', async () => {
       const added = dataOf<{ id: string }>(await api.call('addAddress', { token, body: addressBody }))
       const changed = await api.call('updateAddress', {
         token,
@@ -38,13 +38,13 @@ export function describeOwn(): void {
       ['street', '', 'Введите улицу'],
       ['house', '', 'Введите дом'],
       ['isDefault', 'да', 'isDefault — true или false'],
-    ])('says what an address lacks: %s «%s»', async (field, value, text) => {
+    ])('an incomplete address is refused: %s «%s»', async (field, value, text) => {
       const body = { ...addressBody, [field]: value }
       await expectRefused('addAddress', { token, body }, 400, text)
-      await expectRefused('updateAddress', { token, params: { id: NOBODY }, body }, 400, text)
+      await expectRefused('updateAddress', { token, params: { id: UNKNOWN_ID }, body }, 400, text)
     })
 
-    it('keeps twenty addresses and no more', async () => {
+    it('a customer has at most twenty addresses', async () => {
       for (let count = 0; count < 20; count += 1)
         expect((await api.call('addAddress', { token, body: addressBody })).status).toBe(201)
       await expectRefused(
@@ -55,7 +55,7 @@ export function describeOwn(): void {
       )
     })
 
-    it('keeps the wishlist', async () => {
+    it('the wishlist is changed and read', async () => {
       const { id } = dataOf<{ id: string }>(
         await api.call('addToWishlist', { token, body: { productId: product() } }),
       )
@@ -68,7 +68,7 @@ export function describeOwn(): void {
         409,
         'Товар уже в избранном',
       )
-      await expectRefused('addToWishlist', { token, body: { productId: NOBODY } }, 404, 'Товар не найден')
+      await expectRefused('addToWishlist', { token, body: { productId: UNKNOWN_ID } }, 404, 'Товар не найден')
       await expectRefused('addToWishlist', { token, body: { productId: 7 } }, 400, 'Товар не найден')
       expect(dataOf(await api.call('removeFromWishlist', { token, params: { id } }))).toBeNull()
       for (const gone of [id, 'не номер'])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY } from '~tests/support/http/api-document'
+import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { query } from '~tests/support/database/shop-data'
 
 import { own, api, token, database, expectRefused, placeOrder } from './contract-shop'
 
 export function describePayment(): void {
-  describe('paying', () => {
-    it('begins and is asked about', async () => {
+  describe('payment calls', () => {
+    it('a payment begins, and its state can be read', async () => {
       const orderId = await placeOrder()
       const begun = await api.call('createSberbankOrder', {
         token,
@@ -26,8 +26,8 @@ export function describePayment(): void {
       expect(paymentUrl.startsWith(`${own.shop.url}/checkout/payment?orderId=${orderId}`)).toBe(true)
       expect((await fetch(paymentUrl, { redirect: 'manual' })).status).toBe(200)
       for (const isBare of [true, false]) {
-        const asked = await api.call('readSberbankOrderStatus', { token, params: { orderId }, isBare })
-        expect(dataOf(asked)).toEqual({ orderId, paymentStatus: 'PENDING' })
+        const response = await api.call('readSberbankOrderStatus', { token, params: { orderId }, isBare })
+        expect(dataOf(response)).toEqual({ orderId, paymentStatus: 'PENDING' })
       }
       await expectRefused('readSberbankOrderStatus', { params: { orderId } }, 404, 'Заказ не найден')
       const key = 'x'.repeat(201)
@@ -39,12 +39,12 @@ export function describePayment(): void {
       )
     })
 
-    it('is refused for another sum, a closed order, or after too many attempts', async () => {
+    it('a payment of another sum, a closed order or too many attempts is refused', async () => {
       const orderId = await placeOrder()
       const pay = (body: object = {}) => ({ token, body: { orderId, ...body } })
       await expectRefused('createSberbankOrder', pay({ amount: -1 }), 400, 'Неверная сумма')
       await expectRefused('createSberbankOrder', pay({ orderId: 'нет' }), 400, 'Заказ не найден')
-      await expectRefused('createSberbankOrder', pay({ orderId: NOBODY }), 404, 'Заказ не найден')
+      await expectRefused('createSberbankOrder', pay({ orderId: UNKNOWN_ID }), 404, 'Заказ не найден')
       await expectRefused(
         'createSberbankOrder',
         pay({ amount: 1 }),

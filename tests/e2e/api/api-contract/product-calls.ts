@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 import { fileForm, photograph } from '~tests/support/pictures/odd-pictures'
 
 import { administrator, api, database, expectRefused, newProduct, product } from './contract-shop'
@@ -34,7 +34,7 @@ export function describeProducts(): void {
     const make = async (body: object) =>
       dataOf<StaffProduct>(await api.call('createProduct', staff({ ...newProduct, categoryId, ...body })))
 
-    it('are made with all fields of the form, read whole and changed in part', async () => {
+    it('products are created with all form fields, read whole and changed in part', async () => {
       const images = [await upload(501), await upload(502)]
       const facts = {
         pH: 7.5,
@@ -52,7 +52,7 @@ export function describeProducts(): void {
         specifications: { Разбавитель: 'вода' },
       }
       const made = await make({ ...facts, ...pieces, images, description: 'Не желтеет' })
-      const told = {
+      const expected = {
         name: 'Эмаль белая',
         slug: 'emal-belaya',
         price: 690,
@@ -63,7 +63,7 @@ export function describeProducts(): void {
         stock: 24,
       }
       expect(made).toMatchObject({
-        ...told,
+        ...expected,
         quantity: 24,
         isActive: false,
         inStock: true,
@@ -126,7 +126,7 @@ export function describeProducts(): void {
       expect(written).toEqual([{ action: 'product.create' }, { action: 'product.update' }])
     })
 
-    it('get their place on the shelf, with a reason', async () => {
+    it('the stock is set with a reason', async () => {
       expect(await set(product(150), { inStock: false })).toMatchObject({
         inStock: false,
         stock: 900,
@@ -146,11 +146,11 @@ export function describeProducts(): void {
         [product(150)],
       )
       expect(movements).toEqual([{ delta: -888, note: 'Пересчёт' }])
-      for (const id of [NOBODY, 'x'])
+      for (const id of [UNKNOWN_ID, 'x'])
         await expectRefused('updateProduct', about(id, { inStock: true }), 404, 'Товар не найден')
     })
 
-    it('say what is wrong with them, beside the field', async () => {
+    it('invalid product fields are named in the refusal', async () => {
       const { id } = await make({ name: 'Для проб', sku: 'PROBA-1' })
       const refused = async (text: string, body: object, field = Object.keys(body)[0]) => {
         const sent = { ...newProduct, sku: 'PROBA-2', categoryId, ...body }
@@ -162,7 +162,7 @@ export function describeProducts(): void {
       await refused('Название товара обязательно!', { name: ' ' })
       await refused('Укажите артикул', { sku: null })
       await refused('Выберите категорию', { categoryId: 'краски' })
-      await refused('Такой категории нет', { categoryId: NOBODY })
+      await refused('Такой категории нет', { categoryId: UNKNOWN_ID })
       for (const price of [0, '', '0,00']) await refused('Цена должна быть больше 0!', { price })
       await refused('Введите сумму в рублях, например 1290 или 99,90', { price: 'дорого' })
       await refused('Старая цена должна быть больше цены', { oldPrice: 100 })
@@ -200,7 +200,7 @@ export function describeProducts(): void {
       })
     })
 
-    it('are listed for staff at once, hidden ones too, by the filters of everybody', async () => {
+    it('staff list products with hidden ones, by the storefront’s filters', async () => {
       const { id } = await make({
         name: 'Скрытая краска',
         sku: 'HIDDEN-7',
@@ -208,9 +208,9 @@ export function describeProducts(): void {
         color: 'янтарный',
         price: 3,
       })
-      const list = async (asked: Record<string, string> = {}, who: CallParts = staff()) =>
+      const list = async (wanted: Record<string, string> = {}, who: CallParts = staff()) =>
         dataOf<{ products: StaffProduct[]; total: number; pages: number }>(
-          await api.call('listProducts', { ...who, query: asked }),
+          await api.call('listProducts', { ...who, query: wanted }),
         )
       const all = await list()
       expect(all.products).toHaveLength(all.total)
@@ -221,13 +221,13 @@ export function describeProducts(): void {
         minStock: 5,
         sku: 'HIDDEN-7',
       })
-      const ids = async (asked: Record<string, string>) => (await list(asked)).products.map((one) => one.id)
+      const ids = async (wanted: Record<string, string>) => (await list(wanted)).products.map((one) => one.id)
       const narrowed: Record<string, string>[] = [
         { search: 'hidden-7' },
         { color: 'янтарный' },
         { sortBy: 'price', limit: '1' },
       ]
-      for (const asked of narrowed) expect(await ids(asked)).toEqual([id])
+      for (const wanted of narrowed) expect(await ids(wanted)).toEqual([id])
       expect(await ids({ category: 'нет такой' })).toEqual([])
       expect((await ids({ category: 'paints', sortBy: 'color', limit: '3' })).length).toBe(3)
       expect((await list({ limit: '7', page: '2', sortBy: 'popular' })).products).toHaveLength(7)
@@ -236,7 +236,7 @@ export function describeProducts(): void {
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     })
 
-    it('are deleted when nobody needs them, and archived once they were ordered', async () => {
+    it('unused products are deleted, and ordered ones are archived', async () => {
       const remove = (id: string) => api.call('deleteProduct', about(id))
       const [gone, kept] = [await remove(product(151)), await remove(product(12))]
       expect([gone.status, gone.body]).toEqual([

@@ -10,8 +10,8 @@ import { apiAdministrator, apiPassword } from '~tests/support/shop/api-shop'
 import { api, database, expectRefused, orderBody } from './contract-shop'
 
 export function describePrograms(): void {
-  describe('a token of a program', () => {
-    it('that opens nothing says why, at every call that asks who calls', async () => {
+  describe('a token of an API client', () => {
+    it('a token without permission gets the reason from every call that identifies the caller', async () => {
       const past = new Date(Date.now() - 1_000)
       const gone = { email: 'left@example.ru', name: 'Павел', role: 'ADMIN', password: apiPassword } as const
       await insertStaff(database(), gone)
@@ -34,7 +34,7 @@ export function describePrograms(): void {
           await expectRefused(id, { token, body: hasBody ? {} : undefined }, 401, text)
     })
 
-    it('orders for the shop with the right to, and not without', async () => {
+    it('an API client orders for the shop only with its permission', async () => {
       const { email } = apiAdministrator
       const [may, mayNot] = await Promise.all(
         ['orders.write', 'orders.read'].map((scope) => insertProgram(database(), { email, scopes: [scope] })),

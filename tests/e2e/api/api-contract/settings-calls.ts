@@ -90,7 +90,7 @@ async function triesOfMail(): Promise<void> {
 
 export function describeSettings(): void {
   describe('settings', () => {
-    it('are changed in part, all or nothing, and answered as everybody reads them', async () => {
+    it('settings are changed in part, all or nothing, and read as by any visitor', async () => {
       const before = dataOf<Settings>(await api.call('readPublicSettings'))
       const hours = [{ days: ['Mo', 'We'], opens: '10:00', closes: '19:00' }]
       const changed = await api.call(
@@ -126,11 +126,11 @@ export function describeSettings(): void {
       [{ payment: { enableCashOnDelivery: 'да' } }, 'Здесь нужно true или false'],
       [{ shipping: { deliveryRate: 'много' } }, 'Здесь нужно число'],
       [{ general: 'всё' }, 'Неверное значение поля general'],
-    ])('refuse %j', async (body, text) => {
+    ])('settings refuse %j', async (body, text) => {
       await expectRefused('updateSettings', staff(body), 400, text)
     })
 
-    it('ask for the password again where they say whereto data and money go', async () => {
+    it('settings that direct data or money require the password again', async () => {
       const { contact } = dataOf<{ contact: { email: string } }>(await api.call('readPublicSettings'))
       const change = (more: object) => staff({ contact: { email: 'other@example.ru' }, ...more })
       await needsProof(async () => {
@@ -152,7 +152,7 @@ export function describeSettings(): void {
       await expectRefused('updateSettings', { ...change({}), token }, 403, text)
     })
 
-    it('say so when they cannot be kept or read', async () => {
+    it('settings report when they cannot be stored or read', async () => {
       await withReadOnlyTable(database(), 'Setting', async () => {
         await expectRefused(
           'updateSettings',
@@ -172,7 +172,7 @@ export function describeSettings(): void {
       )
     })
 
-    it('of the mail keep their password to themselves', async () => {
+    it('mail settings never return their password', async () => {
       const body = {
         smtpHost: '127.0.0.1',
         smtpPort: 1,

@@ -22,8 +22,8 @@ const signIn = async (body: { email: string; password: string }) =>
   dataOf<{ token: string }>(await api.call('administratorLogin', { body })).token
 
 export function describeStaffAccounts(): void {
-  describe('accounts of staff', () => {
-    it('are made, refused beside what is wrong, and signed in to', async () => {
+  describe('staff accounts', () => {
+    it('staff accounts are created, refused with the invalid fields named, and signed in to', async () => {
       const made = await api.call('createStaff', staff(olga))
       expect([made.status, dataOf(made)]).toMatchObject([200, { email: olga.email, role: 'ADMIN' }])
       expect(await signIn(olga)).not.toBe(await signIn(olga))
@@ -64,7 +64,7 @@ export function describeStaffAccounts(): void {
       )
     })
 
-    it('sign in with a code where they have a second step, and set one up first where the owner asks for it', async () => {
+    it('staff sign in with a second factor, and set one up first where it is required', async () => {
       const keeper = { email: 'keeper@example.ru', password: 'верный пароль', role: 'ADMIN' }
       await api.call('createStaff', staff(keeper))
       const browser = new HttpClient(own.shop.url)
@@ -94,7 +94,7 @@ export function describeStaffAccounts(): void {
         .toBe(200)
     })
 
-    it('get no role above that of whoever makes them', async () => {
+    it('no staff account gets a role above its creator’s', async () => {
       const chief = { email: 'chief@example.ru', name: 'Начальница смены', password: 'верный пароль' }
       await insertWorker(database(), chief)
       await setPermissions(database(), chief.email, ['staff.write', 'orders.read'])
@@ -122,7 +122,7 @@ export function describeStaffAccounts(): void {
       expect([made.status, dataOf(made)]).toMatchObject([200, { role: idOf(chief.email) }])
     })
 
-    it('are made with the password of whoever does it once their sign-in is ten minutes old', async () => {
+    it('a staff account is created with the creator’s password once the sign-in is ten minutes old', async () => {
       const token = await signIn(olga)
       await query(database(), `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes'`)
       const body = { ...olga, email: 'later@example.ru', role: 'MODERATOR' }
@@ -139,7 +139,7 @@ export function describeStaffAccounts(): void {
       await query(database(), 'UPDATE "Session" SET "passwordProvenAt" = now()')
     })
 
-    it('with a password from before the rule get a link for a new one', async () => {
+    it('a staff password from before the present rule gets a link for a new one', async () => {
       const early = { email: 'early-keeper@example.ru', password: 'короткий' }
       await insertStaff(database(), { ...early, name: 'Ирина', role: 'ADMIN' })
       for (const id of ['administratorLogin', 'login']) {
@@ -149,7 +149,7 @@ export function describeStaffAccounts(): void {
       }
     })
 
-    it('change their own password, and the other tokens end', async () => {
+    it('a staff member changes their own password, and other tokens end', async () => {
       const [first, second] = [await signIn(olga), await signIn(olga)]
       const change = (body: object) =>
         staff({ currentPassword: olga.password, newPassword: 'новый верный пароль', ...body }, first)
@@ -180,7 +180,7 @@ export function describeStaffAccounts(): void {
       await expectRefused('administratorLogin', { body: olga }, 401, 'Неверный email или пароль')
     })
 
-    it('are locked for whoever guesses a password from a session', async () => {
+    it('guessing the password from a session locks the account', async () => {
       const guessed = { email: 'guessed@example.ru', password: 'верный пароль', role: 'ADMIN' }
       await api.call('createStaff', staff(guessed))
       const token = await signIn(guessed)
@@ -213,7 +213,7 @@ export function describeStaffAccounts(): void {
       for (const [id, body] of calls) await expectRefused(id, staff(body, token), 429, hunted)
     })
 
-    it('say so when they fail', async () => {
+    it('staff calls report their failures', async () => {
       const body = { ...olga, email: 'failed@example.ru' }
       await withReadOnlyTable(database(), 'User', async () => {
         await expectRefused('createStaff', staff(body), 500, 'Ошибка создания администратора')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
-import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+import { UNKNOWN_ID, type CallParts } from '~tests/support/http/api-document'
 
 import {
   administrator,
@@ -35,8 +35,8 @@ async function pay(orderId: string, state: Record<string, string>): Promise<void
 }
 
 export function describeStaff(): void {
-  describe('the staff', () => {
-    it('writes an order down with less than a shopper must say, once for a key', async () => {
+  describe('staff calls', () => {
+    it('staff create an order with fewer fields than a customer, once for a key', async () => {
       const items = [{ productId: product(10), quantity: 2, price: 1_000 }]
       const body = {
         userId: null,
@@ -59,7 +59,7 @@ export function describeStaff(): void {
       })
     })
 
-    it('is told what is wrong with the goods', async () => {
+    it('staff get the invalid products of an order named', async () => {
       const refused = (item: object, text: string) =>
         expectRefused(
           'placeOrder',
@@ -75,7 +75,7 @@ export function describeStaff(): void {
       const name = row?.name ?? ''
       const now = (set: string) =>
         query(database(), `UPDATE "Product" SET ${set} WHERE "id" = $1`, [product(11)])
-      await refused({ productId: NOBODY }, 'Товар не найден')
+      await refused({ productId: UNKNOWN_ID }, 'Товар не найден')
       await refused({ price: 1 }, `${name}: цена изменилась, теперь 1 000 ₽. Проверьте сумму.`)
       await now('"stock" = 3')
       await refused({ quantity: 9 }, `${name}: в наличии 3 шт., в заказе 9`)
@@ -86,7 +86,7 @@ export function describeStaff(): void {
       await now('"isActive" = true')
     })
 
-    it('lists orders as the page does, and reads one, and a customer’s', async () => {
+    it('staff list orders as on the page, and read one order and a customer’s orders', async () => {
       const orderId = await placeOrder()
       const listed = await api.call(
         'listStaffOrders',
@@ -96,19 +96,19 @@ export function describeStaff(): void {
       expect(orders[0]?.id).toBe(orderId)
       expect(dataOf<{ orders: StaffOrder[] }>(listed).orders).toEqual(orders)
       expect(dataOf(await api.call('readStaffOrder', about(orderId)))).toEqual(orders[0])
-      await expectRefused('readStaffOrder', about(NOBODY), 404, 'Заказ не найден')
+      await expectRefused('readStaffOrder', about(UNKNOWN_ID), 404, 'Заказ не найден')
       const ofCustomer = await api.call('listOrdersOfCustomer', staff({ params: { userId } }))
       expect(dataOf<StaffOrder[]>(ofCustomer)[0]).toEqual(orders[0])
-      for (const nobody of [NOBODY, 'x'])
+      for (const unknownId of [UNKNOWN_ID, 'x'])
         await expectRefused(
           'listOrdersOfCustomer',
-          staff({ params: { userId: nobody } }),
+          staff({ params: { userId: unknownId } }),
           404,
           'Клиент не найден',
         )
     })
 
-    it('is told what a parameter of the list may be, and that no order has no id', async () => {
+    it('invalid list parameters are named, and an invalid order id is not found', async () => {
       const refused = (query: Record<string, string>, text: string) =>
         expectRefused('listStaffOrders', staff({ query }), 400, text)
       await refused(
@@ -130,7 +130,7 @@ export function describeStaff(): void {
       await refused({ direction: 'up' }, 'direction — одно из: asc, desc')
       await refused({ size: '1' }, 'size — одно из: 20, 50, 100')
       await refused({ page: '51' }, 'page — целое число от 1 до 50')
-      for (const place of ['nowhere', `after:ABC:${NOBODY}`])
+      for (const place of ['nowhere', `after:ABC:${UNKNOWN_ID}`])
         await refused({ place }, 'place — то, что ответил next')
       expect(
         (await api.call('listStaffOrders', staff({ query: { status: '', size: '', search: '' } }))).status,
@@ -149,7 +149,7 @@ export function describeStaff(): void {
         await expectRefused(id, staff({ params: { notificationId: 'x' } }), 404, 'Уведомление не найдено')
     })
 
-    it('changes one state at a time, and not against the money or the stock', async () => {
+    it('one state of an order changes at a time, and never against money or stock', async () => {
       const orderId = await placeOrder({ items: [{ productId: product(12), quantity: 2 }] })
       const refused = (body: unknown, status: number, text: string) =>
         expectRefused('updateStaffOrder', about(orderId, body), status, text)
@@ -181,7 +181,12 @@ export function describeStaff(): void {
         400,
         'Текст содержит недопустимые символы',
       )
-      await expectRefused('updateStaffOrder', about(NOBODY, { status: 'SHIPPED' }), 404, 'Заказ не найден')
+      await expectRefused(
+        'updateStaffOrder',
+        about(UNKNOWN_ID, { status: 'SHIPPED' }),
+        404,
+        'Заказ не найден',
+      )
 
       await pay(orderId, { status: 'PAID', paidAt: new Date().toISOString() })
       await refused(
@@ -201,21 +206,21 @@ export function describeStaff(): void {
       await query(database(), 'UPDATE "Product" SET "stock" = 100 WHERE "id" = $1', [product(12)])
     })
 
-    it('writes notes and deletes them', async () => {
+    it('notes are created and deleted', async () => {
       const orderId = await placeOrder()
       const notes = async () => dataOf<StaffOrder>(await api.call('readStaffOrder', about(orderId))).notes
       expect((await api.call('addOrderNote', about(orderId, { text: 'Позвонить за час' }))).status).toBe(200)
       expect((await api.call('addOrderNote', about(orderId, { text: '   ' }))).status).toBe(200)
       const [note, ...others] = await notes()
       expect([note?.text, others]).toEqual(['Позвонить за час', []])
-      await expectRefused('addOrderNote', about(NOBODY, { text: 'Никому' }), 404, 'Заказ не найден')
+      await expectRefused('addOrderNote', about(UNKNOWN_ID, { text: 'Никому' }), 404, 'Заказ не найден')
       const deleting = staff({ params: { orderId, noteId: note?.id ?? '' } })
       expect((await api.call('deleteOrderNote', deleting)).status).toBe(200)
       await expectRefused('deleteOrderNote', deleting, 404, 'Заметка не найдена')
       expect(await notes()).toEqual([])
     })
 
-    it('deletes an order that holds no money', async () => {
+    it('an order without money is deleted', async () => {
       const orderId = await placeOrder()
       const refused = (text: string) => expectRefused('deleteStaffOrder', about(orderId), 409, text)
       await change(orderId, { paymentStatus: 'PAID' })
@@ -236,16 +241,16 @@ export function describeStaff(): void {
       await expectRefused('deleteStaffOrder', about(orderId), 404, 'Заказ не найден')
     })
 
-    it('reads, marks and deletes notifications', async () => {
+    it('notifications are read, marked and deleted', async () => {
       const [row] = await query<{ id: string }>(
         database(),
         `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'staff-calls') RETURNING "id"`,
       )
       const one = staff({ params: { notificationId: row?.id ?? '' } })
-      const nobodys = staff({ params: { notificationId: NOBODY } })
-      const read = async (asked: Record<string, string>) =>
+      const unknownRequest = staff({ params: { notificationId: UNKNOWN_ID } })
+      const read = async (wanted: Record<string, string>) =>
         dataOf<{ pagination: object; unreadCount: number }>(
-          await api.call('listNotifications', staff({ query: asked })),
+          await api.call('listNotifications', staff({ query: wanted })),
         )
       expect((await read({ page: '2', limit: '1' })).pagination).toMatchObject({ page: 2, limit: 1 })
       await expectRefused(
@@ -256,7 +261,7 @@ export function describeStaff(): void {
       )
       for (const id of ['markNotificationRead', 'deleteNotification']) {
         expect([id, (await api.call(id, one)).status]).toEqual([id, 200])
-        await expectRefused(id, nobodys, 404, 'Уведомление не найдено')
+        await expectRefused(id, unknownRequest, 404, 'Уведомление не найдено')
       }
       expect((await api.call('markNotificationsRead', staff({}))).status).toBe(200)
       expect((await read({ unreadOnly: 'true' })).unreadCount).toBe(0)

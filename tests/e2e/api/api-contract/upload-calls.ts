@@ -17,7 +17,7 @@ const sent = (body: unknown): CallParts => ({ token: administrator, body })
 
 export function describeUploads(): void {
   describe('pictures', () => {
-    it('are taken in, and shown where the answer says', async () => {
+    it('a picture is uploaded and served at the answered address', async () => {
       const product = await api.call('uploadImage', sent(fileForm(await photograph(500, 400))))
       const { url, thumbnail, optimized } = dataOf<{ url: string; thumbnail: string; optimized: string }>(
         product,
@@ -36,7 +36,7 @@ export function describeUploads(): void {
       }
     })
 
-    it.each(uploads)('%s says what is wrong with a file', async (id, megabytes) => {
+    it.each(uploads)('%s names what is wrong with a file', async (id, megabytes) => {
       const refused = (status: number, text: string, body: unknown) =>
         expectRefused(id, sent(body), status, text)
       const noFile = 'Нужна форма multipart/form-data с файлом в поле image'
@@ -61,7 +61,7 @@ export function describeUploads(): void {
       )
     })
 
-    it.each(uploads)('%s fails in its own words', async (id) => {
+    it.each(uploads)('%s reports a failure in its own words', async (id) => {
       const file = await photograph(90, 60, id.length)
       const refuse = () => expectRefused(id, sent(fileForm(file)), 500, 'Ошибка при загрузке изображения')
       await withoutTable(database(), 'UploadedImage', () => refuse().then(() => undefined))

@@ -24,8 +24,8 @@ function tokenFor({ security }: DocumentedCall): string | undefined {
 }
 
 export function describeWrongFields(): void {
-  describe('a field filled in wrongly', () => {
-    it('is refused in the document’s words, or ignored, but never breaks a call', async () => {
+  describe('an invalid field', () => {
+    it('an invalid body field is refused in the documented words, or ignored, and never breaks a call', async () => {
       const problems: string[] = []
       for (const call of api.calls.filter(({ hasBody }) => hasBody)) {
         for (const wrong of wrongs) {
@@ -42,7 +42,7 @@ export function describeWrongFields(): void {
       expect(problems).toEqual([])
     })
 
-    it('in the address is nothing that is there, but never breaks a call', async () => {
+    it('an invalid path parameter is not found, and never breaks a call', async () => {
       const broken: string[] = []
       for (const call of api.calls.filter(({ path, takesFile }) => path.includes('{') && !takesFile)) {
         const params = Object.fromEntries(

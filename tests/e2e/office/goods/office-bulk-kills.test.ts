@@ -63,7 +63,7 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
     .poll(async () => (await office.get(address)).words.includes('Готово: изменено 3 000 товаров'), slowly)
     .toBe(true)
   const id = address.slice(-36)
-  const [told] = await query(
+  const [counts] = await query(
     shop.databaseUrl,
     `SELECT (SELECT count(*)::int FROM "Product" WHERE "slug" LIKE 'thousand-%' AND "priceKopecks" = 110000) AS raised,
        (SELECT count(*)::int FROM "AuditLog" WHERE "entityId" = $1 AND "action" = 'product.change-many') AS entries,
@@ -73,7 +73,7 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
         WHERE f."priceKopecks" <> p."priceKopecks" OR o."priceKopecks" <> p."priceKopecks") AS "outOfStep"`,
     [id],
   )
-  expect(told).toEqual({ raised: PRICES, entries: 1, listed: PRICES, messages: 1, outOfStep: 0 })
+  expect(counts).toEqual({ raised: PRICES, entries: 1, listed: PRICES, messages: 1, outOfStep: 0 })
   const { products } = JSON.parse((await office.get('/api/products?category=thousands&limit=3')).text) as {
     products: { price: number }[]
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = row
 })
 
-async function told(): Promise<{ page: string; price: number; compareAtPrice: number | null }> {
+async function readPrices(): Promise<{ page: string; price: number; compareAtPrice: number | null }> {
   const [page, call] = await Promise.all([
     fetch(`${shop.url}/product/${product.slug}`),
     fetch(`${shop.url}/api/products/${product.id}`),
@@ -63,12 +63,12 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
     await page.getByLabel('Конец').fill('2098-12-01T00:00')
     await page.getByRole('button', { name: 'Посмотреть, что изменится' }).click()
     await page.getByRole('heading', { name: 'Что изменится: 1 товар' }).waitFor()
-    expect(await told()).toMatchObject({ price: product.priceKopecks / 100, compareAtPrice: null })
+    expect(await readPrices()).toMatchObject({ price: product.priceKopecks / 100, compareAtPrice: null })
 
     await save(page)
     await page.getByText(`Акция «${name}» добавлена`).waitFor()
     // The rules apply at once; the worker updates the row later.
-    const sold = await told()
+    const sold = await readPrices()
     expect(sold).toMatchObject({ price: half / 100, compareAtPrice: product.priceKopecks / 100 })
     expect(sold.page).toContain(`${name}, до 30 ноября`)
     expect(sold.page).toContain('"priceValidUntil":"2098-11-30"')
@@ -92,7 +92,7 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
     await row.getByRole('link', { name: `Удалить: ${name}` }).click()
     await page.getByRole('button', { name: 'Удалить акцию' }).click()
     await page.getByText(`Акция «${name}» удалена`).waitFor()
-    expect(await told()).toMatchObject({ price: product.priceKopecks / 100, compareAtPrice: null })
+    expect(await readPrices()).toMatchObject({ price: product.priceKopecks / 100, compareAtPrice: null })
     await expect.poll(rowPrice).toBe(product.priceKopecks)
     expect(complaints.filter((complaint) => !/4(00|22)/.test(complaint))).toEqual([])
     await page.context().close()

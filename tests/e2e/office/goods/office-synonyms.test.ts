@@ -35,8 +35,8 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByRole('button', { name: 'Добавить' }).click()
     await page.getByText(`Поиск знает слово «${word}»`).waitFor()
     expect(await page.getByLabel('Что ищут клиенты').inputValue()).toBe('')
-    const asked = `${shop.url}/api/products?limit=1&search=${encodeURIComponent(word)}`
-    await expect.poll(async () => (await fetch(asked)).text()).toContain('Грунтовка')
+    const url = `${shop.url}/api/products?limit=1&search=${encodeURIComponent(word)}`
+    await expect.poll(async () => (await fetch(url)).text()).toContain('Грунтовка')
 
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(word)
     await page.getByRole('button', { name: 'Найти' }).click()

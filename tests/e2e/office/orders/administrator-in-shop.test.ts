@@ -114,9 +114,9 @@ describe.each(storyItems(desktopAndPhone))('the bell of an open page, at %i px',
     const { page, complaints } = await shop.visit(width, true)
     await enterOffice(shop, page, ADMINISTRATOR)
     await page.clock.install()
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/admin/notifications/unread')) asked.push(request.url())
+      if (request.url().endsWith('/admin/notifications/unread')) requests.push(request.url())
     })
     await shop.open(page, '/about')
     const bell = bellOf(page)
@@ -125,7 +125,7 @@ describe.each(storyItems(desktopAndPhone))('the bell of an open page, at %i px',
     await setRead('NULL')
     // Real time also passes, some seconds on a busy machine.
     await page.clock.runFor(20_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.clock.runFor(10_000)
     await bell.getByText('9+').waitFor()
     for (const narrow of [320, width]) {
@@ -137,12 +137,12 @@ describe.each(storyItems(desktopAndPhone))('the bell of an open page, at %i px',
     await setVisibility(page, 'hidden')
     await setRead('now()')
     await page.clock.runFor(300_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await setVisibility(page, 'visible')
     await expect.poll(() => bell.getByText('9+').count()).toBe(0)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await page.clock.runFor(30_000)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -150,15 +150,15 @@ describe.each(storyItems(desktopAndPhone))('the bell of an open page, at %i px',
   it('the bell sends no request for other users', async () => {
     const { page } = await shop.visit(width, true)
     await page.clock.install()
-    const asked: string[] = []
+    const requests: string[] = []
     // The manifest and the page's beacon may be late.
     page.on('request', (request) => {
-      if (!/manifest|\/api\//.test(request.url())) asked.push(request.url())
+      if (!/manifest|\/api\//.test(request.url())) requests.push(request.url())
     })
     await shop.open(page, '/about')
-    asked.length = 0
+    requests.length = 0
     await page.clock.runFor(300_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.context().close()
   })
 })

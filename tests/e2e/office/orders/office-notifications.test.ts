@@ -125,9 +125,9 @@ it('a bell without its stream polls every 30 s while its page is visible', async
   const { page } = await shop.visit(1440, true)
   await page.clock.install()
   await page.route('**/admin/notifications/stream', (route) => route.fulfill({ status: 429, body: '' }))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/admin/notifications/unread')) asked.push(request.url())
+    if (request.url().endsWith('/admin/notifications/unread')) requests.push(request.url())
   })
   await enterOffice(shop, page, administrator)
   const refused = page.waitForResponse('**/admin/notifications/stream')
@@ -141,7 +141,7 @@ it('a bell without its stream polls every 30 s while its page is visible', async
       return bell.getAttribute('aria-label')
     })
     .toBe('Уведомления, новых: 4')
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
   await page.context().close()
 })
 

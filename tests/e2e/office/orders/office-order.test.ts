@@ -258,11 +258,11 @@ it('an email is requested again, and the customer’s other orders are shown bes
   ])
     expect(page.words).toContain(words)
   expect((await office.post(`/admin/orders/${first}`, { intent: 'mail-again', mailId })).status).toBe(303)
-  const asked = await query(
+  const events = await query(
     shop.databaseUrl,
     `SELECT "payload" FROM "OutboxEvent" WHERE "name" = 'order.mail-asked'`,
   )
-  expect(asked).toEqual([{ payload: { orderId: first, template: 'order-placed', refundId: null } }])
+  expect(events).toEqual([{ payload: { orderId: first, template: 'order-placed', refundId: null } }])
   await query(shop.databaseUrl, `UPDATE "OutgoingMail" SET "template" = 'order-pay-link' WHERE "id" = $1`, [
     mailId,
   ])

@@ -258,14 +258,14 @@ it('an invalid status, order or action is refused with the shop’s own text', a
     'Неизвестный статус заказа',
   ])
   expect(await refused({ intent: 'explode' })).toEqual([400, 'Неизвестное действие'])
-  const nobody = '01890000-0000-7000-8000-000000000000'
-  expect(await refused({ intent: 'status', orderId: nobody, status: 'CONFIRMED' })).toEqual([
+  const unknownId = '01890000-0000-7000-8000-000000000000'
+  expect(await refused({ intent: 'status', orderId: unknownId, status: 'CONFIRMED' })).toEqual([
     404,
     'Заказ не найден',
   ])
   for (const path of [
-    `/admin/orders/${nobody}/status`,
-    `/admin/orders/${nobody}/delete`,
+    `/admin/orders/${unknownId}/status`,
+    `/admin/orders/${unknownId}/delete`,
     '/admin/orders/x/delete',
   ])
     expect([path, (await office.get(path)).status]).toEqual([path, 404])

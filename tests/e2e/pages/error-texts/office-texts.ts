@@ -11,8 +11,8 @@ const administrator = { email: 'boss@example.ru', password: 'начальник 
 
 /** The back office's texts (its specification, sections 2 to 8). */
 export function describeOfficeTexts(own: () => { shop: OpenShop; productId: string }): void {
-  describe('the back office says what its specification says', () => {
-    const NOBODY = '01890000-0000-7000-8000-000000000000'
+  describe('texts of the back office’s specification', () => {
+    const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
     let boss: HttpClient
     let bareOrder: string
     let emptyOrder: string
@@ -150,8 +150,8 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         200,
         () => boss.get('/admin/orders'),
       ]),
-      ['Заказ не найден', 'an order', 404, () => boss.get(`/admin/orders/${NOBODY}`)],
-      [NOBODY, 'an order', 404, () => boss.get(`/admin/orders/${NOBODY}`)],
+      ['Заказ не найден', 'an order', 404, () => boss.get(`/admin/orders/${UNKNOWN_ID}`)],
+      [UNKNOWN_ID, 'an order', 404, () => boss.get(`/admin/orders/${UNKNOWN_ID}`)],
       ['Товары не найдены', 'an order', 200, () => boss.get(`/admin/orders/${emptyOrder}`)],
       ['Заметок нет', 'an order', 200, () => boss.get(`/admin/orders/${emptyOrder}`)],
       ['Гость', 'an order', 200, () => boss.get(`/admin/orders/${bareOrder}`)],
@@ -204,7 +204,7 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Ошибка при создании заказа: Товар не найден',
         'a new order',
         409,
-        () => newOrder({ ...goods(), 'line-0-productId': NOBODY }),
+        () => newOrder({ ...goods(), 'line-0-productId': UNKNOWN_ID }),
       ],
       [
         'Ошибка при создании заказа: Неизвестная ошибка',
@@ -261,7 +261,7 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Ошибка при обновлении: Категория не найдена',
         'the categories',
         404,
-        () => categories({ intent: 'toggle', categoryId: NOBODY, isActive: 'true' }),
+        () => categories({ intent: 'toggle', categoryId: UNKNOWN_ID, isActive: 'true' }),
       ],
       [
         'Ошибка при обновлении статуса категории',
@@ -309,7 +309,7 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         async () =>
           missing('Category.seoTitle', async () => boss.get(`/admin/categories/${await anyCategory()}/edit`)),
       ],
-      ['Категория не найдена', 'the form', 404, () => boss.get(`/admin/categories/${NOBODY}/edit`)],
+      ['Категория не найдена', 'the form', 404, () => boss.get(`/admin/categories/${UNKNOWN_ID}/edit`)],
       ['Название категории обязательно', 'the form', 400, () => newCategory({ name: '   ' })],
       [
         'Ошибка при сохранении: Адрес «zanyat» занят другой категорией',
@@ -363,13 +363,13 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
             }),
           ),
       ],
-    ])('%s (%s)', async (text, _, status, ask) => {
+    ])('the back office shows «%s» (%s)', async (text, _, status, ask) => {
       const answer = await ask()
       expect([answer.status, answer.words.includes(text)]).toEqual([status, true])
       expect(answer.text).not.toMatch(/relation|does not exist|Lost|refuse_writes/)
     })
 
-    it('shows zeros and an empty list for what cannot be read, and says that it is so', async () => {
+    it('the back office shows zeros and an empty list for unreadable data, and says so', async () => {
       for (const [path, table] of [
         ['/admin', 'Order.priority'],
         ['/admin/orders', 'Order.priority'],

@@ -14,7 +14,7 @@ import { counted } from '~/platform/plural'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-import { ChangedMeanwhile } from '../../changed-meanwhile'
+import { ConcurrentEdit } from '../../concurrent-edit'
 import { DraftNotice } from '../../form/draft-notice'
 import { fieldsOf } from '../../form/fields-of'
 import { FormKey } from '../../form/form-key'
@@ -149,7 +149,7 @@ function Fields({ base, productId, lastChange, place, draft, ...facts }: Product
         <input type="hidden" name="intent" value="product" />
         <input type="hidden" name="draftId" value={draftId} />
         {productId === null ? <FormKey /> : <input type="hidden" name="base" value={JSON.stringify(base)} />}
-        <ChangedMeanwhile state={state} by={by} differences={differences} />
+        <ConcurrentEdit state={state} by={by} differences={differences} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <ProductPhotos gallery={gallery} state={state} />
           <Section title="Основное">

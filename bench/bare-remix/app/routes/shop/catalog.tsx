@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-const boundOf = (asked: URLSearchParams, name: string): number | null => Number(asked.get(name)) || null
+const boundOf = (params: URLSearchParams, name: string): number | null => Number(params.get(name)) || null
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const { category, query } = source.data ?? {}

@@ -7,15 +7,15 @@ import { Button } from '~/ui/primitives/button'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-interface ReviewVerdictProps {
+interface ReviewModerationProps {
   review: OfficeReview
   state: FormState | undefined
 }
 
-export function ReviewVerdict({
+export function ReviewModeration({
   review: { id, status, authorName, shopReply, refusal },
   state,
-}: ReviewVerdictProps) {
+}: ReviewModerationProps) {
   const own = state?.values.reviewId === id ? state : undefined
   const busy = useNavigation().formData?.get('reviewId') === id
   return (

@@ -18,7 +18,7 @@ import {
   type Question,
 } from './answers'
 
-export const ASKED_GOODS: Record<string, readonly Question[]> = {
+export const QUERY_GOODS: Record<string, readonly Question[]> = {
   'what is to be painted': [
     ['краска для батарей', /радиаторов/],
     ['краска для батареи', /радиаторов/],

@@ -86,13 +86,13 @@ async function change(token: string, rate: number): Promise<number[]> {
 }
 
 async function bareChange(rate: number): Promise<number> {
-  const heard = new Promise<number>((resolve) =>
+  const received = new Promise<number>((resolve) =>
     listener.once('notification', () => resolve(performance.now())),
   )
   await client.query('UPDATE "PlainSetting" SET "rate" = $1', [rate])
   await client.query(`SELECT pg_notify('plain_setting', '')`)
   const answered = performance.now()
-  return Math.max(0, (await heard) - answered)
+  return Math.max(0, (await received) - answered)
 }
 
 try {

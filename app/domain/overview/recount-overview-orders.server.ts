@@ -5,7 +5,7 @@ const LIMIT = 12 * 60_000
 const STATEMENT_LIMIT = 5 * 60_000
 
 /** With another time zone, days begin at other moments. */
-export async function countOrdersAnew(timeZone: string): Promise<void> {
+export async function recountOverviewOrders(timeZone: string): Promise<void> {
   const known = await getDb().overviewSnapshot.findUnique({ where: { id: 1 }, select: { timeZone: true } })
   if (known?.timeZone === timeZone) return
   await transaction(

@@ -16,12 +16,16 @@ const mailauth = () => import('mailauth')
  * SPF, DKIM and DMARC (RFC 7208, RFC 6376, RFC 7489). An SPF warning is no proof, since providers may send
  * from other addresses.
  */
-export async function judgeDomain(sender: Sender): Promise<MailFinding[]> {
+export async function evaluateDomain(sender: Sender): Promise<MailFinding[]> {
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1).toLowerCase()
-  return Promise.all([judgeSpf(domain, sender), judgeDkim(domain, sender), judgeDmarc(domain, sender)])
+  return Promise.all([
+    evaluateSpf(domain, sender),
+    evaluateDkim(domain, sender),
+    evaluateDmarc(domain, sender),
+  ])
 }
 
-async function judgeSpf(domain: string, { address, ip, resolver }: Sender): Promise<MailFinding> {
+async function evaluateSpf(domain: string, { address, ip, resolver }: Sender): Promise<MailFinding> {
   const name = 'SPF'
   const records = (await textRecords(domain, resolver)).filter((text) => /^v=spf1(\s|$)/i.test(text))
   const advice = { name: domain, value: 'v=spf1 include:… ~all' }
@@ -46,7 +50,7 @@ async function judgeSpf(domain: string, { address, ip, resolver }: Sender): Prom
   }
 }
 
-async function judgeDkim(domain: string, { dkim, resolver }: Sender): Promise<MailFinding> {
+async function evaluateDkim(domain: string, { dkim, resolver }: Sender): Promise<MailFinding> {
   const name = 'DKIM'
   if (dkim === null)
     return {
@@ -77,7 +81,7 @@ export function dkimRecord(domain: string, { selector, publicKey }: { selector: 
   return { name: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
 }
 
-async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFinding> {
+async function evaluateDmarc(domain: string, { resolver }: Sender): Promise<MailFinding> {
   const name = 'DMARC'
   const { dmarc } = await mailauth()
   const found = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver }).catch(

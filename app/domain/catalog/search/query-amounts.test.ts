@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { takeAmounts } from './asked-amounts'
+import { takeAmounts } from './query-amounts'
 
 it.each([
   ['краска белая 9 л', { rest: 'краска белая', pack: { ml: 9_000 } }],

@@ -13,7 +13,7 @@ import {
   type Question,
 } from './answers'
 
-export const ASKED_FACTS: Record<string, readonly Question[]> = {
+export const QUERY_FACTS: Record<string, readonly Question[]> = {
   'how it comes and what it can': [
     ['краска в баллончике', SPRAY],
     ['краска баллончик', SPRAY],

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { sql } from '~/platform/db.server'
 
-export async function tablesThatTell(pattern: string): Promise<string[]> {
+export async function tablesContaining(pattern: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   )

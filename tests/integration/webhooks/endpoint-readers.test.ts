@@ -6,14 +6,14 @@ import { eventPermissions, webhookEventLabels, type WebhookEventType } from '~/d
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { actor, hearStock, lastOf, wantedEndpoint } from '~tests/support/services/heard-endpoint'
+import { actor, useStockEndpoint, lastOf, wantedEndpoint } from '~tests/support/services/stock-endpoint'
 
 /*
  * Using an endpoint reveals its events, so it needs the right to read all of them. Each use case of the area
  * must be listed here.
  */
 
-hearStock()
+useStockEndpoint()
 
 const without = (missing: Permission) => ({
   ...actor,

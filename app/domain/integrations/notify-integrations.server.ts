@@ -16,7 +16,7 @@ interface Happened {
 }
 
 /** One job per active integration. With a transaction, on its commit. */
-export async function tellIntegrations(
+export async function notifyIntegrations(
   { kind, subjectId, eventId }: Happened,
   tx: Pick<Database, 'sql'> = database,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 
 import { LinkButton } from './button'
 
-export function WaysOut() {
+export function ExitLinks() {
   return (
     <>
       <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>

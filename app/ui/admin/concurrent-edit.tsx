@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { isChangedMeanwhile } from '~/http/changed-meanwhile'
+import { isConcurrentEdit } from '~/http/concurrent-edit'
 import type { FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Table, type Column } from '~/ui/primitives/table'
@@ -11,7 +11,7 @@ export interface Difference {
   typed: ReactNode
 }
 
-interface ChangedMeanwhileProps {
+interface ConcurrentEditProps {
   state: FormState | undefined
   by: ReactNode
   differences: readonly Difference[]
@@ -24,10 +24,10 @@ const columns: readonly Column<Difference>[] = [
 ]
 
 /** After a conflict it shows both versions; saving again overwrites. */
-export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhileProps) {
+export function ConcurrentEdit({ state, by, differences }: ConcurrentEditProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [state])
-  if (!isChangedMeanwhile(state)) return <FormErrors state={state} />
+  if (!isConcurrentEdit(state)) return <FormErrors state={state} />
   return (
     <div
       ref={ref}

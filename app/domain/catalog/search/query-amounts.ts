@@ -1,6 +1,6 @@
 export type PackSize = { ml: number } | { grams: number }
 
-export interface AskedAmounts {
+export interface QueryAmounts {
   rest: string
   pack: PackSize | null
   area: number | null
@@ -18,7 +18,7 @@ const WEIGHT = new RegExp(String.raw`${NUMBER}(кг|килограмм?\p{L}*|к
 const RAL = /(?:ral|рал|кфд)\s*(?:[-№]\s*)?(\d{4})(?!\d)/u
 
 /** «краска белая 0,9 л» means a can of 900 ml, «на 20 м2» an area. */
-export function takeAmounts(text: string): AskedAmounts {
+export function takeAmounts(text: string): QueryAmounts {
   let rest = text.toLowerCase()
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)

@@ -24,34 +24,34 @@ export const addReceiver = (url: string) => addEndpoint({ wanted: wantedEndpoint
 
 export const ok: WebhookReceiver['answer'] = (response) => response.writeHead(200).end('ok')
 
-export interface HeardEndpoint {
+export interface StockEndpoint {
   receiver: WebhookReceiver
   port: number
   id: string
   secret: string
 }
 
-export function hearStock(): HeardEndpoint {
-  const heard: HeardEndpoint = { receiver: new WebhookReceiver(), port: 0, id: '', secret: '' }
+export function useStockEndpoint(): StockEndpoint {
+  const endpoint: StockEndpoint = { receiver: new WebhookReceiver(), port: 0, id: '', secret: '' }
   beforeAll(async () => {
-    heard.port = await heard.receiver.start()
+    endpoint.port = await endpoint.receiver.start()
   })
-  afterAll(() => heard.receiver.stop())
+  afterAll(() => endpoint.receiver.stop())
   beforeEach(async () => {
     holdClock(undefined)
     await getDb().webhookEndpoint.deleteMany()
     await getDb().user.upsert({ where: { id: author.id }, create: author, update: {} })
     await getDb().notification.deleteMany()
-    heard.receiver.received.length = 0
-    heard.receiver.most = 0
-    heard.receiver.answer = ok
-    Object.assign(heard, await addReceiver(`http://127.0.0.1:${heard.port}/hook`))
+    endpoint.receiver.received.length = 0
+    endpoint.receiver.most = 0
+    endpoint.receiver.answer = ok
+    Object.assign(endpoint, await addReceiver(`http://127.0.0.1:${endpoint.port}/hook`))
   })
   afterEach(() => holdClock(undefined))
-  return heard
+  return endpoint
 }
 
-export async function tellOfStock(count = 1, subjectIds: string[] = []): Promise<string[]> {
+export async function publishStockChanges(count = 1, subjectIds: string[] = []): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const payload = () => Promise.resolve({ data: { changes: [] }, subjectIds })
   for (const eventId of ids) await startDeliveries({ eventId, type: 'product.stock_changed', payload })
@@ -77,7 +77,7 @@ export async function lastOf(endpointId: string) {
 }
 
 export function answerWith(
-  { receiver }: HeardEndpoint,
+  { receiver }: StockEndpoint,
   status: number,
   headers: Record<string, string> = {},
   body = '',
