@@ -1,11 +1,13 @@
-# One image for web and worker; what runs is chosen by the command (compose.yaml). It holds production packages and built code only.
+# One image for web and worker; the command selects the process (compose.yaml). It contains only production
+# packages and built code.
 
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund && npm rebuild esbuild
 COPY . .
-# Generating the client runs no engine, but the CLI wants the file to exist (prisma.config.ts names this process).
+# Generating the client runs no engine, but the CLI requires that the file exists (prisma.config.ts names this
+# process).
 RUN npm run db:generate && npm run build
 
 FROM node:24-slim AS packages
@@ -34,5 +36,5 @@ EXPOSE 3000
 # The web process answers on PORT, the worker on WORKER_HEALTH_PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "const ask = (port) => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok || Promise.reject()); Promise.any([ask(process.env.PORT), ask(process.env.WORKER_HEALTH_PORT || 9465)]).catch(() => process.exit(1))"]
-# Bounds of the heap and of malloc: docs/operations.md, Memory of the processes.
+# Limits of the heap and of malloc: docs/operations.md, Memory of the processes.
 CMD ["node", "--max-old-space-size=288", "--max-semi-space-size=8", "server.ts"]

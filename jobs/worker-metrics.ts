@@ -20,18 +20,18 @@ export function getWorkerMetrics(): WorkerMetrics {
     registerReplicaMetrics(registry)
     registerReadGauge(registry, {
       name: 'settings_hash',
-      help: 'Stands for all settings as the process has them in force',
+      help: 'Hash of all settings that the process uses',
       read: readSettingsHash,
     })
     const tries = new Counter({
       name: 'job_tries_total',
-      help: 'Tries of jobs by queue, job and outcome (done, failed)',
+      help: 'Attempts of jobs by queue, job and outcome (done, failed)',
       labelNames: ['queue', 'job_name', 'outcome'] as const,
       registers: [registry],
     })
     const durations = new Histogram({
       name: 'job_duration_seconds',
-      help: 'Duration of tries of jobs',
+      help: 'Duration of attempts of jobs',
       labelNames: ['queue', 'job_name'] as const,
       buckets: [0.05, 0.25, 1, 5, 30, 300],
       registers: [registry],

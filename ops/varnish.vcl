@@ -11,7 +11,7 @@ backend default {
   .port = "3000";
 }
 
-# The workers' addresses. A TLS proxy must refuse PURGE itself, since here it counts as its own address.
+# The addresses of the workers. A TLS proxy must refuse PURGE itself, because Varnish sees only its address.
 acl workers {
   "127.0.0.1";
 }
@@ -31,7 +31,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Pages for these visitors are made for them. Other cookies change no page.
+  # Pages of these visitors are made for them. Other cookies change no page.
   if (req.http.Cookie ~ "(^|;\s*)(__Host-)?(session|administrator|cart|flash|compare|wishes)="
     || req.http.Authorization || req.http.Origin) {
     return (pass);
@@ -43,7 +43,7 @@ sub vcl_backend_response {
   if (beresp.http.xkey && beresp.http.Surrogate-Control && !beresp.http.Set-Cookie) {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     set beresp.grace = 0s;
-    # vcl_recv has looked at the cookies.
+    # vcl_recv has checked the cookies.
     set beresp.http.Vary = "Accept-Encoding";
     return (deliver);
   }

@@ -13,7 +13,7 @@ const pools = {
 export function registerPoolMetrics(registry: Registry): void {
   new Gauge({
     name: 'database_pool',
-    help: 'Connections of the process to the database by pool (main, search, replica, replica-search): open, idle, and callers that wait for one',
+    help: 'Database connections of the process by pool (main, search, replica, replica-search): open, idle, and waiting callers',
     labelNames: ['pool', 'state'] as const,
     registers: [registry],
     collect() {

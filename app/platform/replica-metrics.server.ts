@@ -5,12 +5,12 @@ import { getReplicaWatch, type ReplicaReads } from './replica-watch.server'
 export function registerReplicaMetrics(registry: Registry): void {
   registerGauge(registry, {
     name: 'database_replica_lag_seconds',
-    help: 'Lag of the replica as this process measures it; absent where there is none or it is no standby',
+    help: 'Lag of the replica as this process measures it; absent without a standby',
     read: () => getReplicaWatch()?.lagSeconds ?? null,
   })
   registerGauge(registry, {
     name: 'database_replica_used',
-    help: 'Whether this process reads from the replica (1) or leaves it out (0); absent where there is none',
+    help: '1 when this process reads from the replica, 0 when it does not; absent without a replica',
     read: () => {
       const watch = getReplicaWatch()
       return watch && Number(watch.state === 'used')
@@ -19,7 +19,7 @@ export function registerReplicaMetrics(registry: Registry): void {
   const outcomes: readonly (keyof ReplicaReads)[] = ['replica', 'primary', 'repeated']
   new Counter({
     name: 'database_replica_reads_total',
-    help: 'Reads that may be behind: answered by the replica, by the primary, or repeated there after they failed on the replica',
+    help: 'Reads that may be out of date: answered by the replica, by the primary, or repeated on the primary after a failure on the replica',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {

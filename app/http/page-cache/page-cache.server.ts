@@ -230,7 +230,7 @@ const isShareable = ({ shareable }: CachedPage): boolean => shareable
 function answerCounter(): Counter<'result'> {
   return new Counter({
     name: 'page_cache_answers_total',
-    help: 'Pages answered before the application: from memory (hit), made for it (miss), or the last known while the database is away (outage)',
+    help: 'Pages answered before the application: cached (hit), rendered for the cache (miss), or the last known one while the database is down (outage)',
     labelNames: ['result'] as const,
     registers: [getMetrics().registry],
   })

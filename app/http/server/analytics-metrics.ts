@@ -6,7 +6,7 @@ import { registerReadGauge } from '~/platform/read-gauge.server'
 export function registerAnalyticsMetrics(registry: Registry): void {
   new Counter({
     name: 'analytics_events_total',
-    help: 'Analytics events by what became of them and by the rule of the visit',
+    help: 'Analytics events by outcome and by the rule of the visit',
     labelNames: ['outcome', 'rule'] as const,
     registers: [registry],
     collect() {
@@ -16,7 +16,7 @@ export function registerAnalyticsMetrics(registry: Registry): void {
   })
   registerReadGauge(registry, {
     name: 'analytics_events_waiting',
-    help: 'Analytics events in memory that are not handed to the queue yet',
+    help: 'Analytics events in memory that are not in the queue yet',
     read: countWaitingEvents,
   })
 }

@@ -110,7 +110,7 @@ function answerWith({ refuses, pageCache, app, accessLog, isStopping }: Answerin
 function refusalCounter(): Counter {
   return new Counter({
     name: 'door_refusals_total',
-    help: 'Requests refused before anything else, because their address had its share of the minute',
+    help: 'Requests refused by the general limit per address and minute',
     registers: [getMetrics().registry],
   })
 }

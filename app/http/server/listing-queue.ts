@@ -70,8 +70,8 @@ export class ListingQueue {
 function measure(registry: Registry, queue: () => WorkQueue): QueueEvents {
   const registers = [registry]
   const figures: [string, string, () => number][] = [
-    ['listing_queue_running', 'Listings that are being made', () => queue().running],
-    ['listing_queue_waiting', 'Listings that wait for their turn', () => queue().waiting],
+    ['listing_queue_running', 'Listings that are being rendered', () => queue().running],
+    ['listing_queue_waiting', 'Listings that wait in the queue', () => queue().waiting],
   ]
   for (const [name, help, read] of figures) {
     new Gauge({
@@ -85,13 +85,13 @@ function measure(registry: Registry, queue: () => WorkQueue): QueueEvents {
   }
   const waited = new Histogram({
     name: 'listing_queue_wait_seconds',
-    help: 'How long listings waited for their turn',
+    help: 'Waiting time of listings in the queue',
     buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
   const left = new Counter({
     name: 'listing_queue_not_made_total',
-    help: 'Listings that were not made: refused because the queue was full, or abandoned by who asked',
+    help: 'Listings that were not rendered: refused because the queue was full, or abandoned by the visitor',
     labelNames: ['reason'] as const,
     registers,
   })

@@ -27,12 +27,12 @@ export function getMetrics(): Metrics {
     registerAnalyticsMetrics(registry)
     registerReadGauge(registry, {
       name: 'event_streams_open',
-      help: 'Event streams that are open',
+      help: 'Open event streams',
       read: countEventStreams,
     })
     registerReadGauge(registry, {
       name: 'settings_hash',
-      help: 'Stands for all settings as the process has them in force',
+      help: 'Hash of all settings that the process uses',
       read: readSettingsHash,
     })
     registerPoolMetrics(registry)
@@ -40,7 +40,7 @@ export function getMetrics(): Metrics {
     registerShopMetrics(registry)
     const requests = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Duration of requests that the application has answered (pages from memory are in page_cache_answers_total)',
+      help: 'Duration of requests that the application answered (cached pages are in page_cache_answers_total)',
       labelNames: ['route', 'method', 'status'] as const,
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],

@@ -16,7 +16,7 @@ const depths: ReadSource = {
     {
       column: 'jobs',
       name: 'shop_queue_jobs',
-      help: 'Jobs in a queue: waiting, active, delayed until a time, failed for good',
+      help: 'Jobs in a queue: waiting, active, delayed, failed permanently',
     },
   ],
 }

@@ -28,17 +28,17 @@ const clock: ReadSource = {
     {
       column: 'age',
       name: 'shop_clock_job_last_run_age_seconds',
-      help: 'Time since the job of the clock last ran',
+      help: 'Time since the last run of the clock job',
     },
     {
       column: 'failed',
       name: 'shop_clock_job_failed',
-      help: '1 when the last run of the job of the clock has failed',
+      help: '1 when the last run of the clock job failed',
     },
     {
       column: 'late',
       name: 'shop_clock_job_late',
-      help: '1 when the job of the clock has not run in its time',
+      help: '1 when the clock job is late',
     },
   ],
 }

@@ -22,7 +22,7 @@ export const figureStores: readonly FigureStore[] = [
   {
     up: {
       name: 'shop_figures_up',
-      help: '1 when the database has given the figures of the shop, 0 when they are left out',
+      help: '1 when the database returned the shop metrics, 0 when they are absent',
     },
     sources: databaseFigures,
     read: () => recent('database', readDatabaseFigures).read(),
@@ -30,7 +30,7 @@ export const figureStores: readonly FigureStore[] = [
   {
     up: {
       name: 'shop_queue_figures_up',
-      help: '1 when the store of the jobs has given its figures, 0 when they are left out',
+      help: '1 when the job store returned its metrics, 0 when they are absent',
     },
     sources: queueFigures,
     read: () => recent('queues', readQueueFigures).read(),

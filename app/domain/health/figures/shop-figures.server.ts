@@ -13,11 +13,11 @@ const work: readonly SqlSource[] = [
       (SELECT "createdAt" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT ${MOST}) AS waiting`,
     labels: [],
     gauges: [
-      { column: 'events', name: 'shop_outbox_events', help: 'Recorded events that are not jobs yet' },
+      { column: 'events', name: 'shop_outbox_events', help: 'Outbox events that are not jobs yet' },
       {
         column: 'age',
         name: 'shop_outbox_oldest_age_seconds',
-        help: 'Age of the oldest recorded event that is not a job yet',
+        help: 'Age of the oldest outbox event that is not a job yet',
       },
     ],
   },
@@ -38,9 +38,13 @@ const work: readonly SqlSource[] = [
       {
         column: 'state',
         name: 'shop_health_state',
-        help: 'A check of the health page: 0 good, 1 doubtful, 2 failing',
+        help: 'A health check: 0 good, 1 doubtful, 2 failing',
       },
-      { column: 'age', name: 'shop_health_checked_age_seconds', help: 'Time since the check last ran' },
+      {
+        column: 'age',
+        name: 'shop_health_checked_age_seconds',
+        help: 'Time since the health check last ran',
+      },
     ],
   },
 ]
@@ -54,7 +58,7 @@ const mail: readonly SqlSource[] = [
         ('FAILED', $1::timestamptz - interval '1 day')) AS kind("status", "since")`,
     labels: ['status'],
     gauges: [
-      { column: 'mails', name: 'shop_mails', help: 'Mails by status; failed ones of the last 24 hours' },
+      { column: 'mails', name: 'shop_mails', help: 'Emails by status; failed ones of the last 24 hours' },
     ],
   },
   {
@@ -65,7 +69,7 @@ const mail: readonly SqlSource[] = [
       {
         column: 'age',
         name: 'shop_mails_oldest_age_seconds',
-        help: 'Age of the oldest mail that waits to be sent',
+        help: 'Age of the oldest email that waits to be sent',
       },
     ],
   },
@@ -75,7 +79,7 @@ const mail: readonly SqlSource[] = [
         (SELECT count(*) FROM "Mailing" WHERE "status" = kind."status"::"MailingStatus") AS "mailings"
       FROM (VALUES ('SCHEDULED'), ('QUEUED'), ('SENDING'), ('PAUSED')) AS kind("status")`,
     labels: ['status'],
-    gauges: [{ column: 'mailings', name: 'shop_mailings', help: 'Mailings that are not over, by status' }],
+    gauges: [{ column: 'mailings', name: 'shop_mailings', help: 'Unfinished campaigns by status' }],
   },
   {
     name: 'letters',
@@ -89,7 +93,7 @@ const mail: readonly SqlSource[] = [
       {
         column: 'letters',
         name: 'shop_letters_waiting',
-        help: 'Letters to send: of running mailings, and automatic ones that are due',
+        help: 'Marketing emails to send: of running campaigns, and automatic ones that are due',
       },
     ],
   },
@@ -111,7 +115,7 @@ const money: readonly SqlSource[] = [
       {
         column: 'unanswered',
         name: 'shop_payments_unanswered',
-        help: 'Those of them whose last call the bank did not answer',
+        help: 'Unsettled payments whose last call the bank did not answer',
       },
       {
         column: 'overdue',
@@ -127,7 +131,11 @@ const money: readonly SqlSource[] = [
           AND "createdAt" > $1::timestamptz - interval '7 days' LIMIT ${MOST}) AS refund) AS "failed"`,
     labels: [],
     gauges: [
-      { column: 'waiting', name: 'shop_refunds_waiting', help: 'Refunds that the bank has not done yet' },
+      {
+        column: 'waiting',
+        name: 'shop_refunds_waiting',
+        help: 'Refunds that the bank has not completed yet',
+      },
       {
         column: 'failed',
         name: 'shop_refunds_failed',
@@ -144,9 +152,13 @@ const money: readonly SqlSource[] = [
       {
         column: 'orders',
         name: 'shop_orders_today',
-        help: 'Orders placed on the present day of the shop, by their present status',
+        help: "Orders placed on the present shop's day, by their present status",
       },
-      { column: 'kopecks', name: 'shop_orders_today_kopecks', help: 'Sum of these orders in kopecks' },
+      {
+        column: 'kopecks',
+        name: 'shop_orders_today_kopecks',
+        help: "Total of the orders of the present shop's day in kopecks",
+      },
     ],
   },
   {
@@ -173,7 +185,7 @@ const webhooks: readonly SqlSource[] = [
       {
         column: 'waiting',
         name: 'shop_webhooks_waiting',
-        help: 'Webhook deliveries that wait for their next try',
+        help: 'Webhook deliveries that wait for their next attempt',
       },
       {
         column: 'overdue',
@@ -183,12 +195,12 @@ const webhooks: readonly SqlSource[] = [
       {
         column: 'failed',
         name: 'shop_webhooks_failed',
-        help: 'Webhook deliveries of the last 24 hours that were given up',
+        help: 'Webhook deliveries that failed permanently in the last 24 hours',
       },
       {
         column: 'paused',
         name: 'shop_webhook_endpoints_paused',
-        help: 'Addresses of webhooks that the shop has paused',
+        help: 'Webhook addresses that the shop has paused',
       },
     ],
   },
@@ -204,17 +216,17 @@ const server: readonly SqlSource[] = [
       {
         column: 'waiting',
         name: 'shop_cdn_purges_waiting',
-        help: 'Purges that the CDN in front has not accepted yet',
+        help: 'Purges that the CDN has not accepted yet',
       },
       {
         column: 'age',
         name: 'shop_cdn_purges_oldest_age_seconds',
-        help: 'Time that the oldest of them has waited',
+        help: 'Time that the oldest purge for the CDN has waited',
       },
       {
         column: 'failures',
         name: 'shop_cdn_purges_failures',
-        help: 'Tries in a row that the CDN did not accept',
+        help: 'Consecutive purge attempts that the CDN did not accept',
       },
     ],
   },
@@ -239,7 +251,7 @@ const server: readonly SqlSource[] = [
       {
         column: 'used',
         name: 'shop_database_connections',
-        help: 'Connections of clients to the database server',
+        help: 'Client connections to the database server',
       },
       {
         column: 'most',
@@ -266,12 +278,12 @@ const server: readonly SqlSource[] = [
       {
         column: 'seconds',
         name: 'shop_replication_lag_seconds',
-        help: 'Lag of the slowest replica; absent where none is seen',
+        help: 'Lag of the slowest replica; absent without a visible one',
       },
       {
         column: 'bytes',
         name: 'shop_replication_lag_bytes',
-        help: 'Log that the slowest replica has not replayed yet',
+        help: 'Write-ahead log that the slowest replica has not replayed yet',
       },
     ],
   },
