@@ -1,8 +1,19 @@
 import { data, redirect } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import type { Permission } from '~/domain/auth/shared'
-import { readColumns, readViews } from '~/domain/list-preferences/index.server'
+import {
+  changeView,
+  chooseColumns,
+  chosenColumnsInput,
+  deleteView,
+  newViewInput,
+  readColumns,
+  readViews,
+  saveView,
+  viewIdInput,
+  viewInput,
+} from '~/domain/list-preferences/index.server'
 import type { ListName } from '~/domain/list-preferences/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -11,10 +22,76 @@ import { isKnownQuery } from '~/platform/known-query'
 import type { ListPosition } from '~/platform/list-position'
 import { unreadParams } from '~/platform/list-query'
 
-import { defineAdminPage, type AdminContext, type AnyAdminAction } from './admin-page.server'
-import { deskActions } from './list-preferences-actions.server'
+import { adminAction, type AdminContext, type AnyAdminAction, defineAdminPage } from './admin-page.server'
 import type { ListDesk } from './list-preferences'
 import { listAddress, listQueryText, officeLists, viewQueryText } from './office-lists.server'
+
+const viewFallback = 'Ошибка сохранения вида'
+const columnsFallback = 'Ошибка сохранения колонок'
+
+type Actions = Readonly<Record<string, AnyAdminAction>>
+
+/** Private to the user, so not in the audit log. */
+function deskActions(list: ListName): Actions {
+  return { ...viewActions(list), ...columnActions(list) }
+}
+
+function viewActions(list: ListName): Actions {
+  const here = ({ request }: AdminContext): string => viewQueryText(list, new URL(request.url).searchParams)
+  return {
+    'save-view': adminAction({
+      schema: newViewInput,
+      fallback: viewFallback,
+      run: async ({ name, isDefault }, context) => {
+        await saveView({
+          userId: context.staff.userId,
+          list,
+          name,
+          query: here(context),
+          isDefault: isDefault === 'on',
+        })
+        return { toast: `Вид сохранён: ${name}` }
+      },
+    }),
+    'change-view': adminAction({
+      schema: viewInput,
+      fallback: viewFallback,
+      run: async ({ viewId, name, isDefault }, { staff }) => {
+        await changeView({ userId: staff.userId, list, id: viewId, name, isDefault: isDefault === 'on' })
+        return { toast: `Вид сохранён: ${name}` }
+      },
+    }),
+    'delete-view': adminAction({
+      schema: viewIdInput,
+      fallback: viewFallback,
+      run: async ({ viewId }, { staff }) => {
+        await deleteView({ userId: staff.userId, list, id: viewId })
+        return { toast: 'Вид удалён', to: listAddress(list, '') }
+      },
+    }),
+  }
+}
+
+function columnActions(list: ListName): Actions {
+  return {
+    columns: adminAction({
+      schema: chosenColumnsInput,
+      fallback: columnsFallback,
+      run: async ({ column }, { staff }) => {
+        await chooseColumns({ userId: staff.userId, list, columns: column })
+        return { toast: 'Колонки сохранены' }
+      },
+    }),
+    'usual-columns': adminAction({
+      schema: z.object({}),
+      fallback: columnsFallback,
+      run: async (_, { staff }) => {
+        await chooseColumns({ userId: staff.userId, list, columns: null })
+        return { toast: 'Показаны обычные колонки' }
+      },
+    }),
+  }
+}
 
 type QueryOf<Name extends ListName> = z.infer<(typeof officeLists)[Name]['query']>
 

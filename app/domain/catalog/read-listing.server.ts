@@ -1,8 +1,8 @@
 import { cached } from '~/platform/cache.server'
+import { getReplicaDb } from '~/platform/db.server'
 
 import type { ProductCard } from './card'
-import { withSummaries } from './card-summaries.server'
-import { representativeProducts, passingMembers, shownOf } from './cards/representative-products'
+import { passingMembers, representativeProducts, shownOf } from './cards/representative-products'
 import type { CatalogIndex } from './cards/catalog-index'
 import { cardOfFamily, type CardOfFamily } from './cards/family-facts'
 import { remembered } from './cards/listing-memory'
@@ -12,13 +12,30 @@ import { readFamilyCards } from './cards/read-family-cards.server'
 import { readMatches, readRankedRepresentatives } from './cards/read-matches.server'
 import { readOrder } from './cards/read-order.server'
 import { CATALOG_TAG } from './catalog-tag.server'
-import { findCategory, readCategoryList, type Category } from './categories.server'
-import { countFacets, emptyFacets, type Counted } from './count-facets.server'
+import { type Category, findCategory, readCategoryList } from './categories.server'
+import { type Counted, countFacets, emptyFacets } from './count-facets.server'
 import { noFilters } from './facets'
-import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
+import { type Listing, type ListingQuery, SEARCH_COUNT_LIMIT } from './listing'
 import type { ListingScope } from './listing-scope'
-import { resolveSearch, type ResolvedSearch } from './search/resolve-search.server'
+import { type ResolvedSearch, resolveSearch } from './search/resolve-search.server'
 import { markMatches } from './search/search-text'
+import { summaryOf } from './card-summary'
+
+const MOST = 200
+
+async function withSummaries<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
+  if (cards.length === 0) return []
+  const rows = await getReplicaDb().product.findMany({
+    where: { id: { in: cards.map(({ id }) => id) } },
+    select: { id: true, description: true },
+    take: MOST,
+  })
+  const summaries = new Map(rows.map(({ id, description }) => [id, summaryOf(description)]))
+  return cards.map((card) => {
+    const summary = summaries.get(card.id) ?? ''
+    return summary === '' ? card : { ...card, summary }
+  })
+}
 
 const FIGURES_TTL_SECONDS = 60
 const MAX_DROPPABLE_FILTERS = 5

@@ -1,4 +1,4 @@
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { type Actor, recordAudit } from '~/domain/audit/index.server'
 import { claimUploads } from '~/domain/images/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { askForPricesOfCategories } from '~/domain/sales/index.server'
@@ -11,9 +11,9 @@ import type { Category } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
-import { assertFreeKeys, refuseTaken } from './category-checks.server'
 import { assertNotItself, assertTwoLevels, lockTree } from './category-tree.server'
 import { noteSlugs } from './slug-history.server'
 
@@ -144,3 +144,49 @@ export async function notifyStaffOfCategories(
 export const categoryNotFound = (): UserError => new UserError('Категория не найдена', { status: 404 })
 
 export const categoryObject = (id: string) => ({ entity: 'Category' as const, id })
+
+interface CategoryKeys {
+  id: string
+  name: string
+  slug: string
+}
+
+/** @throws UserError (409, beside `name` or `slug`) */
+async function assertFreeKeys(
+  { db }: Pick<Database, 'db'>,
+  categories: readonly CategoryKeys[],
+): Promise<void> {
+  const found = await db.category.findMany({
+    where: {
+      id: { notIn: categories.map(({ id }) => id) },
+      OR: [
+        { slug: { in: categories.map(({ slug }) => slug) } },
+        { name: { in: categories.map(({ name }) => name), mode: 'insensitive' } },
+      ],
+    },
+    select: { name: true, slug: true },
+  })
+  const names = new Set(found.map(({ name }) => name.toLowerCase()))
+  const slugs = new Set(found.map(({ slug }) => slug))
+  for (const { name, slug } of categories) {
+    if (names.has(name.toLowerCase()))
+      throw new UserError(`Категория «${name}» уже есть`, { status: 409, field: 'name' })
+    if (slugs.has(slug))
+      throw new UserError(`Адрес «${slug}» занят другой категорией`, { status: 409, field: 'slug' })
+    names.add(name.toLowerCase())
+    slugs.add(slug)
+  }
+}
+
+/**
+ * Handles a name or slug that a concurrent request took.
+ * @throws always
+ */
+function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error))
+    throw new UserError('Название или адрес заняла другая категория: проверьте их', {
+      status: 409,
+      field: 'name',
+    })
+  throw error
+}

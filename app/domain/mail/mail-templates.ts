@@ -1,10 +1,82 @@
 import { z } from 'zod'
 
 import { accountMailTexts } from './account-mail-texts'
-import type { MailTemplateDefinition, MailText } from './mail-text'
+import { button, frame, type MailTemplateDefinition, type MailText, paragraph } from './mail-text'
 import { unknownFields } from './text-fields'
-import { messageMailTexts } from './message-mail-texts'
 import { orderMailTexts } from './order-mail-texts'
+
+const shop = 'Название магазина'
+
+const messageMailTexts = {
+  subscription: {
+    to: 'customer',
+    when: 'Когда на рассылку подписали адрес: его владелец должен подтвердить',
+    fields: { магазин: shop },
+    texts: {
+      ...frame('Подтвердите подписку', { preview: 'Остался один шаг' }),
+      text: paragraph(
+        'Текст',
+        'Этот адрес указали, чтобы получать письма магазина «{магазин}»: скидки, новинки и советы мастеров, не чаще раза в неделю. Если это были вы, подтвердите подписку.',
+      ),
+      button: button('Подтвердить подписку'),
+      ending: paragraph(
+        'Под кнопкой',
+        'Если подписывались не вы, ничего делать не нужно: без подтверждения писем не будет.',
+      ),
+    },
+  },
+  'stock-wait': {
+    to: 'customer',
+    when: 'Когда попросили написать, что товар появился: владелец адреса должен это подтвердить',
+    fields: { магазин: shop, товар: 'Название товара' },
+    texts: {
+      ...frame('Подтвердите адрес', {
+        heading: 'Написать, когда товар появится?',
+        preview: 'Остался один шаг',
+      }),
+      text: paragraph(
+        'Текст',
+        'Этот адрес указали, чтобы узнать, когда появится «{товар}». Если это были вы, подтвердите его: мы напишем один раз. Товар ни за кем не резервируется.',
+      ),
+      button: button('Да, напишите мне'),
+      ending: paragraph(
+        'Под кнопкой',
+        'Если просили не вы, ничего делать не нужно: без подтверждения писем не будет.',
+      ),
+    },
+  },
+  'message-answer': {
+    to: 'customer',
+    when: 'Ответ на сообщение с сайта; ответ и само сообщение стоят в письме сами',
+    fields: { имя: 'Имя того, кто писал', тема: 'О чём он писал: «Вопрос по заказу»', магазин: shop },
+    texts: {
+      ...frame('Ответ магазина «{магазин}»', { heading: 'Ответ на ваше сообщение' }),
+      text: paragraph('Приветствие', '{имя}, здравствуйте!'),
+      asked: paragraph('Перед сообщением клиента', 'Вы писали нам ({тема}):'),
+    },
+  },
+  'contact-message': {
+    to: 'staff',
+    when: 'На почту магазина о каждом сообщении с сайта; само сообщение стоит в письме',
+    fields: { имя: 'Имя того, кто писал', тема: 'О чём он писал: «Вопрос по заказу»', магазин: shop },
+    texts: {
+      ...frame('{тема}: {имя}', { heading: '{тема}' }),
+      ending: paragraph('Под сообщением', 'Ответьте на это письмо: ответ уйдёт клиенту.'),
+    },
+  },
+  'shop-messages-summary': {
+    to: 'staff',
+    when: 'Одним письмом вместо многих, если сообщений сразу слишком много',
+    fields: { сообщений: 'Сколько сообщений', магазин: shop },
+    texts: {
+      ...frame('Сообщения с сайта одним письмом: {сообщений}'),
+      text: paragraph(
+        'Текст',
+        'Сообщений было столько, что мы собрали их в одно письмо. Чтобы ответить, напишите на адрес покупателя.',
+      ),
+    },
+  },
+} as const satisfies Record<string, MailTemplateDefinition>
 
 const templates = { ...orderMailTexts, ...accountMailTexts, ...messageMailTexts }
 

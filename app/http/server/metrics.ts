@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http'
 
 import type { RequestHandler } from 'express'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { readSettingsHash } from '~/domain/settings/index.server'
 import { registerPoolMetrics } from '~/platform/pool-metrics.server'
 import { registerReadGauge } from '~/platform/read-gauge.server'
 import { registerReplicaMetrics } from '~/platform/replica-metrics.server'
 import { singleton } from '~/platform/singleton.server'
+import { countWaitingEvents, getEventCounts } from '~/domain/analytics/index.server'
+import { figureStores } from '~/domain/health/index.server'
 
 import { countEventStreams } from '../event-stream.server'
 import { routeOf } from '../routing/route-of-request'
-import { registerAnalyticsMetrics } from './analytics-metrics'
 import { routeLabel } from './route-label'
-import { registerShopMetrics } from './shop-metrics'
 
 interface Metrics {
   registry: Registry
@@ -75,4 +75,59 @@ export function createMetricsServer(): Server {
       () => response.writeHead(500).end(),
     )
   })
+}
+
+function registerAnalyticsMetrics(registry: Registry): void {
+  new Counter({
+    name: 'analytics_events_total',
+    help: 'Analytics events by outcome and by the rule of the visit',
+    labelNames: ['outcome', 'rule'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { outcome, rule, count } of getEventCounts().list()) this.inc({ outcome, rule }, count)
+    },
+  })
+  registerReadGauge(registry, {
+    name: 'analytics_events_waiting',
+    help: 'Analytics events in memory that are not in the queue yet',
+    read: countWaitingEvents,
+  })
+}
+
+type FigureStore = (typeof figureStores)[number]
+
+/** Every web process has the same figures, so they outlive workers. */
+function registerShopMetrics(registry: Registry): void {
+  for (const store of figureStores) registerStore(registry, store)
+}
+
+function registerStore(registry: Registry, { up, sources, read }: FigureStore): void {
+  new Gauge({
+    ...up,
+    registers: [registry],
+    async collect() {
+      this.set((await read()) === null ? 0 : 1)
+    },
+  })
+  for (const { name: source, labels, gauges } of sources) {
+    for (const { name, help, column } of gauges) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          const rows = (await read())?.get(source) ?? []
+          this.reset()
+          if (labels.length === 0) this.remove()
+          for (const row of rows) {
+            const value = row[column]
+            if (typeof value === 'number')
+              this.set(Object.fromEntries(labels.map((label) => [label, String(row[label])])), value)
+          }
+        },
+      })
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { getEnv } from '~/platform/env.server'
 import { routeOf } from '../routing/route-of-request'
 import { hidesOffice } from './manifest-check'
 import { routesForPage } from './routes-for-page'
-import { withoutOffice } from './without-office'
+import { factsOfTable } from '../routing/route-facts'
 
 export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const handlerOf = (served: typeof build): RequestHandler => {
@@ -35,4 +35,22 @@ export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)):
     const answer = hidesOffice(response) ? toShop : handler
     answer(request, response, next)
   }
+}
+
+function withoutOffice(build: ServerBuild): ServerBuild {
+  const office = new Set(
+    Object.keys(build.routes).flatMap((id) => (factsOfTable(id)?.office ? withFrames(build, id) : [])),
+  )
+  const keep = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !office.has(id)))
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  }
+}
+
+function withFrames(build: ServerBuild, id: string): string[] {
+  const parentId = build.routes[id]?.parentId
+  return parentId === undefined ? [] : [id, ...withFrames(build, parentId)]
 }

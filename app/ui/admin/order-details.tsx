@@ -1,21 +1,22 @@
-import { Link } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 
 import {
-  orderStatusTones,
   type OrderDetail,
   type OrderNote,
+  orderStatusTones,
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import {
-  paymentStatusLabels,
-  orderSourceLabels,
   nextStatus,
+  orderSourceLabels,
+  type OtherOrders,
+  paymentStatusLabels,
   paymentStatusTones,
+  staffEventText,
   staffStatusLabels,
   statusVerbs,
-  type OtherOrders,
 } from '~/domain/orders/staff'
-import type { SentMail } from '~/domain/mail/staff'
+import { mailLabel, type SentMail } from '~/domain/mail/staff'
 import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
 import { isConcurrentEdit } from '~/http/concurrent-edit'
 import type { FormState } from '~/http/form-state'
@@ -23,23 +24,22 @@ import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/list-position'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
-import { LinkButton } from '~/ui/primitives/button'
+import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
 import { ListPlace } from './list/list-place'
 import { IfPermitted, useMay } from './if-permitted'
-import { OrderDataForm, type OrderDataFacts } from './order-data-form'
+import { type OrderDataFacts, OrderDataForm } from './order-data-form'
 import { OrderExport } from './order-export'
-import { OrderFacts } from './order-facts'
+import { Facts, OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderMails } from './order-mails'
 import { OrderMoneyPanel } from './order-money'
 import { StaffNotes } from './staff-notes'
-import { OrderPayLink } from './order-pay-link'
 import { OrderPayments } from './order-payments'
 import { OrderStatusButton, OrderStatusFields } from './order-status-fields'
-import { OrderTimeline } from './order-timeline'
 import { OtherOrdersCard } from './other-orders-card'
+import { CopyButton } from './copy-button'
 
 interface OrderDetailsProps {
   order: OrderDetail
@@ -160,5 +160,45 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
         </span>
       </IfPermitted>
     </header>
+  )
+}
+
+function OrderPayLink({ link, hasEmail }: { link: string; hasEmail: boolean }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'pay-link'
+  return (
+    <Facts title="Оплата по ссылке">
+      <p className="text-caption break-all text-muted select-all">{link}</p>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+        {hasEmail ? (
+          <Button name="intent" value="pay-link" tone="outline" small busy={isBusy}>
+            Отправить клиенту
+          </Button>
+        ) : null}
+        <CopyButton text={link} label="Скопировать ссылку на оплату" />
+      </Form>
+    </Facts>
+  )
+}
+
+function wordsOf(entry: OrderTimelineEntry): string {
+  return entry.type === 'mail' && entry.toValue !== null
+    ? `Отправлено письмо «${mailLabel(entry.toValue)}»`
+    : staffEventText(entry)
+}
+
+/** Newest first. */
+function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
+  return (
+    <section className="panel p-4">
+      <h2 className="mb-3 text-body">Ход заказа</h2>
+      <ol className="order-timeline">
+        {entries.toReversed().map((entry) => (
+          <li key={entry.id}>
+            {wordsOf(entry)} <span className="text-muted">· {entry.authorName}</span>
+            <Moment at={entry.createdAt} withTime className="block text-caption text-muted" />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,14 +1,13 @@
-import { Link } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 
 import type { AttemptRefund, RefundableLine } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
-import { LinkButton } from '~/ui/primitives/button'
+import { Button, LinkButton } from '~/ui/primitives/button'
 
 import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
-import { RefundQuestion } from './refund-question'
 
 export interface OrderRefundProps {
   orderId: string
@@ -64,6 +63,43 @@ function NothingHeld({ orderId, from }: Pick<OrderRefundProps, 'orderId' | 'from
       <LinkButton to={officePaths.order(orderId, from)} tone="outline">
         К заказу
       </LinkButton>
+    </section>
+  )
+}
+
+interface RefundQuestionProps {
+  amountKopecks: number
+  isByHand: boolean
+  values: Readonly<Record<string, string>>
+}
+
+function RefundQuestion({
+  amountKopecks,
+  isByHand,
+  values: { intent: _intent, ...values },
+}: RefundQuestionProps) {
+  const amount = formatRoubles(amountKopecks)
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <section className="panel max-w-text p-6" role="status">
+      <h2 className="mb-3 text-block">Вернуть {amount}?</h2>
+      <p className="mb-1">
+        {isByHand
+          ? 'Деньги отдаёте вы: в кассе, терминалом или переводом. Здесь возврат будет записан.'
+          : 'Банк вернёт деньги тем способом, которым клиент платил. Отменить возврат будет нельзя.'}
+      </p>
+      <p className="mb-5 text-muted">Причина: {values.reason}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="intent" value={isByHand ? 'refund-by-hand' : 'refund'} tone="danger" busy={isBusy}>
+          Вернуть {amount}
+        </Button>
+        <Button name="intent" value="change" tone="outline">
+          Изменить
+        </Button>
+      </Form>
     </section>
   )
 }

@@ -1,17 +1,16 @@
 import type { SavedAddress } from '~/domain/customers/shared'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { addressLimits } from '~/domain/delivery/shared'
+import { addressLimits, apartmentText } from '~/domain/delivery/shared'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Radio, Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
+import { TextField } from '~/ui/primitives/text-field'
 
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
 import { PickupPoints } from './pickup-points'
-import { SavedAddresses } from './saved-addresses'
-import { TextField } from '~/ui/primitives/text-field'
 
 export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
   const chosen = state?.values.delivery ?? data.defaultDelivery
@@ -156,5 +155,35 @@ function DeliveryPrice({ kopecks }: { kopecks: number }) {
 function FieldError({ texts }: { texts: string[] }) {
   return texts[0] === undefined ? null : (
     <p className="mt-1.5 text-caption font-semibold text-danger">{texts[0]}</p>
+  )
+}
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[]
+  chosenId: string | undefined
+}
+
+function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
+  const [first] = addresses
+  if (!first || addresses.length < 2) return null
+  const current = chosenId ?? first.id
+  return (
+    <fieldset className="when-delivery mt-4">
+      <legend className="mb-2 text-small text-muted">Ваши адреса</legend>
+      <div className="flex flex-wrap gap-2">
+        {addresses.map(({ id, city, street, house, apartment }) => (
+          <button
+            key={id}
+            name="chooseAddress"
+            value={id}
+            formNoValidate
+            aria-pressed={id === current}
+            className="chip"
+          >
+            {[city, street, house, apartment && apartmentText(apartment)].filter(Boolean).join(', ')}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -7,12 +7,14 @@ import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
+import { PhoneField } from '~/ui/primitives/phone-field'
+import { TextField } from '~/ui/primitives/text-field'
 
-import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
-import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
-import { useDeliveryQuote, type DeliveryQuote } from './use-delivery-quote'
+import { type CheckoutLine, CheckoutSummary } from './checkout-summary'
+import { type DeliveryQuote, useDeliveryQuote } from './use-delivery-quote'
+import { CheckoutBlock } from './checkout-block'
 
 export interface CheckoutView {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
@@ -77,5 +79,52 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
         />
       </Form>
     </div>
+  )
+}
+
+interface CheckoutContactProps {
+  state: FormState | undefined
+  customer: { name: string; email: string } | null
+  address: SavedAddress | undefined
+}
+
+function CheckoutContact({ state, customer, address }: CheckoutContactProps) {
+  const [firstWord = '', ...otherWords] = customer?.name.split(' ') ?? []
+  const { firstName, lastName } = address ?? { firstName: firstWord, lastName: otherWords.join(' ') }
+  return (
+    <CheckoutBlock number={1} title="Кто получает">
+      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label="Имя"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          defaultValue={firstName}
+        />
+        <TextField
+          name="lastName"
+          label="Фамилия"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          defaultValue={lastName}
+        />
+        <PhoneField required state={state} defaultValue={address?.phone} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          state={state}
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.ru"
+          defaultValue={customer?.email}
+        />
+      </div>
+    </CheckoutBlock>
   )
 }

@@ -1,6 +1,8 @@
-import type { PickupOption } from '~/domain/delivery/shared'
+import { Fragment } from 'react'
 
-import { PickupDetails } from './pickup-details'
+import type { PickupOption } from '~/domain/delivery/shared'
+import type { PickupPlace } from '~/domain/settings/shared'
+
 import { PickupExtras, PickupPointChoice } from './pickup-point-choice'
 
 interface PickupPointsProps {
@@ -37,5 +39,23 @@ export function PickupPoints({ label, options, chosenId, errors, onChoose }: Pic
       errors={errors}
       {...(onChoose && { onChoose })}
     />
+  )
+}
+
+function PickupDetails({ place }: { place: PickupPlace }) {
+  return (
+    <>
+      {place.address === '' ? null : <p className="font-semibold">{place.address}</p>}
+      <p className="text-small text-muted">
+        {place.hours.map(({ days, hours }, index) => (
+          <Fragment key={days}>
+            {index > 0 ? ', ' : ''}
+            <span className="whitespace-nowrap">
+              {days} {hours}
+            </span>
+          </Fragment>
+        ))}
+      </p>
+    </>
   )
 }

@@ -1,13 +1,39 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
+import { type Database, transaction } from '~/platform/db.server'
 
-import { enterUse, isPaced, readAllowance, type Allowance } from '../sending/quota.server'
-import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
-import type { PlannedLetter, LetterDecision } from './letter-decision'
-import { decideLetters } from './decide-letters.server'
+import { type Allowance, enterUse, isPaced, readAllowance } from '../sending/quota.server'
+import { type AutomaticSetting, readAutomaticMail } from './automatic-mails.server'
+import type { DecideLetters, DecisionContext, LetterDecision, PlannedLetter } from './letter-decision'
 import type { AutomaticName } from './kinds'
+import { decideCartLetters } from './about-cart.server'
+import { decideFirstOrderLetters } from './about-first-order.server'
+import { decideReorderLetters } from './about-reorder.server'
+import { decideReviewLetters } from './about-review.server'
+import { decideWaitLetters } from './about-wait.server'
+
+const deciders: Readonly<Record<AutomaticName, DecideLetters>> = {
+  'abandoned-cart': decideCartLetters,
+  'back-in-stock': decideWaitLetters,
+  'review-request': decideReviewLetters,
+  'first-order': decideFirstOrderLetters,
+  reorder: decideReorderLetters,
+}
+
+const off: LetterDecision = { goes: false, reason: 'письмо выключено' }
+const gone: LetterDecision = { goes: false, reason: 'удалён' }
+
+/** Checks consent, orders and stock within this transaction. */
+async function decideLetters(
+  tx: Database,
+  letters: readonly PlannedLetter[],
+  judging: DecisionContext,
+): Promise<{ letter: PlannedLetter; decision: LetterDecision }[]> {
+  if (!judging.mail.isOn) return letters.map((letter) => ({ letter, decision: off }))
+  const decisions = await deciders[judging.mail.name](tx, letters, judging)
+  return letters.map((letter) => ({ letter, decision: decisions.get(letter.id) ?? gone }))
+}
 
 export interface TakenLetter {
   letter: PlannedLetter

@@ -2,7 +2,7 @@ import { livingProcesses } from '~/domain/queues/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
+import { type Database, getDb, transaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -10,7 +10,6 @@ import { mailingStarted } from './events.server'
 import { lostSince } from './due-letters.server'
 import { countByStatus } from './mailing-counts.server'
 import { UNCONFIRMED } from './outcome'
-import { chooseWinner } from './subject-test.server'
 import { DAY } from './waits'
 
 const MOST = 50
@@ -166,4 +165,30 @@ export async function removeOldPace(limit: number): Promise<number> {
     getDb().mailingDomain.deleteMany({ where: { pausedUntil: { lt: new Date(at - DAY) } }, limit }),
   ])
   return quotas.count + domains.count
+}
+
+/** Runs after the test's time; a tie chooses the first. Unsent test letters do not count. */
+async function chooseWinner({ db }: Pick<Database, 'db'>, mailingId: string): Promise<void> {
+  const mailing = await db.mailing.findFirst({
+    where: { id: mailingId, status: 'SENDING', testEndsAt: { lte: now() }, winner: null },
+    select: { testMeasure: true },
+  })
+  if (!mailing) return
+  const measured =
+    mailing.testMeasure === 'CLICKS' ? { clickedAt: { not: null } } : { openedAt: { not: null } }
+  const share = async (variant: 'A' | 'B'): Promise<number> => {
+    const sent = await db.mailingRecipient.count({ where: { mailingId, variant, status: 'SENT' } })
+    return sent === 0
+      ? 0
+      : (await db.mailingRecipient.count({ where: { mailingId, variant, status: 'SENT', ...measured } })) /
+          sent
+  }
+  const [a, b] = await Promise.all([share('A'), share('B')])
+  const winner = b > a ? 'B' : 'A'
+  const at = now()
+  await db.mailing.updateMany({ where: { id: mailingId, winner: null }, data: { winner, updatedAt: at } })
+  await db.mailingRecipient.updateMany({
+    where: { mailingId, variant: null },
+    data: { variant: winner, updatedAt: at },
+  })
 }

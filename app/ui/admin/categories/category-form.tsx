@@ -1,17 +1,63 @@
 import { Link } from '@remix-run/react'
 
-import type { CategoryDetail } from '~/domain/catalog/staff'
-import type { FormState } from '~/http/form-state'
+import { addressOfName, type CategoryDetail, searchResultLimits } from '~/domain/catalog/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
+import { Input, Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { TextField } from '~/ui/primitives/text-field'
 
 import { FormFrame } from '../form/form-frame'
 import { LastChange } from '../form/last-change'
-import { categoryDifferences } from './category-differences'
-import { CategoryMainFields } from './category-main-fields'
-import { CategorySeoFields } from './category-seo-fields'
 import { CategorySideFields } from './category-side-fields'
-import { useCategoryDraft } from './use-category-draft'
+import { type CategoryDraft, useCategoryDraft } from './use-category-draft'
+import { FormSection } from '../form/form-section'
+import { SearchResult } from '../form/search-result'
+
+interface CategorySeoFieldsProps {
+  category: CategoryDetail | null
+  draft: CategoryDraft
+  state: FormState | undefined
+}
+
+const countOf = (text: string, limit: number): string => `${text.length} из ${limit} знаков`
+
+function CategorySeoFields({ category, draft, state }: CategorySeoFieldsProps) {
+  const title = draft.seoTitle || draft.name || 'Название категории'
+  const description = draft.seoDescription || `${title}: цены, цвета и объёмы.`
+  return (
+    <FormSection title="Поисковые системы">
+      <TextField
+        name="seoTitle"
+        label="Заголовок (title)"
+        state={state}
+        defaultValue={category?.seoTitle ?? ''}
+        placeholder={draft.name}
+        maxLength={200}
+        autoComplete="off"
+        hint={countOf(draft.seoTitle, searchResultLimits.title)}
+      />
+      <Field
+        id="seoDescription"
+        label="Описание (description)"
+        error={errorsOf(state, 'seoDescription')}
+        hint={countOf(draft.seoDescription, searchResultLimits.description)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="seoDescription"
+            rows={3}
+            maxLength={500}
+            defaultValue={state?.values.seoDescription ?? category?.seoDescription ?? ''}
+          />
+        )}
+      </Field>
+      <SearchResult title={title} address={paths.category(draft.slug || 'adres')} description={description} />
+    </FormSection>
+  )
+}
 
 interface CategoryFormProps {
   category: CategoryDetail | null
@@ -62,4 +108,92 @@ function By({ category }: { category: CategoryDetail | null }) {
   return category?.lastChange ? (
     <LastChange name={category.lastChange.authorName} at={category.lastChange.createdAt} />
   ) : null
+}
+
+function categoryDifferences(
+  category: CategoryDetail,
+  parents: readonly { id: string; name: string }[],
+  typed: Readonly<Record<string, string>>,
+) {
+  const parentName = (id: string): string => parents.find((one) => one.id === id)?.name ?? ''
+  const yes = (isTicked: boolean): string => (isTicked ? 'да' : 'нет')
+  const picture = typed['image'] || (typed['removeImage'] === 'on' ? '' : (typed['imageUrl'] ?? ''))
+  const fields: [label: string, theirs: string, typed: string][] = [
+    ['Название', category.name, typed['name'] ?? ''],
+    ['Адрес', category.slug, typed['slug'] ?? ''],
+    ['Описание', category.description ?? '', typed['description'] ?? ''],
+    ['Родительская категория', parentName(category.parentId ?? ''), parentName(typed['parentId'] ?? '')],
+    ['Порядок', String(category.sortOrder), typed['sortOrder'] ?? ''],
+    ['Показывать на сайте', yes(category.isActive), yes(typed['isActive'] === 'on')],
+    ['Изображение', category.imageUrl ?? '', picture],
+    ['Цвет фона', category.tint, typed['tint'] ?? ''],
+    ['Заголовок для поиска', category.seoTitle ?? '', typed['seoTitle'] ?? ''],
+    ['Описание для поиска', category.seoDescription ?? '', typed['seoDescription'] ?? ''],
+  ]
+  return fields.flatMap(([label, theirs, mine]) =>
+    theirs === mine ? [] : [{ label, theirs: theirs || '—', typed: mine || '—' }],
+  )
+}
+
+interface CategoryMainFieldsProps {
+  category: CategoryDetail | null
+  draft: CategoryDraft
+  state: FormState | undefined
+}
+
+function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps) {
+  return (
+    <FormSection title="Основное">
+      <TextField
+        name="name"
+        label="Название"
+        required
+        state={state}
+        defaultValue={category?.name ?? ''}
+        maxLength={120}
+        autoComplete="off"
+        onBlur={({ currentTarget }) => fillSlug(currentTarget)}
+      />
+      <Field
+        id="slug"
+        label="Адрес (slug)"
+        error={errorsOf(state, 'slug')}
+        hint={category ? 'Прежний адрес будет вести на новый' : 'Пусто — составим из названия латиницей'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="slug"
+            defaultValue={state?.values.slug ?? category?.slug ?? ''}
+            placeholder={draft.slug}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        id="description"
+        label="Описание"
+        error={errorsOf(state, 'description')}
+        hint="Стоит под товарами на странице категории"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="description"
+            rows={4}
+            maxLength={5_000}
+            defaultValue={state?.values.description ?? category?.description ?? ''}
+          />
+        )}
+      </Field>
+    </FormSection>
+  )
+}
+
+function fillSlug({ form, value }: HTMLInputElement): void {
+  const slug = form?.elements.namedItem('slug')
+  if (slug instanceof HTMLInputElement && slug.value === '') slug.value = addressOfName(value)
 }

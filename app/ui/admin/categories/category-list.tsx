@@ -9,14 +9,15 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
-import { Table, type Column } from '~/ui/primitives/table'
+import { type Column, Table } from '~/ui/primitives/table'
+import { variantUrl } from '~/domain/images/shared'
+import { cssColor } from '~/ui/primitives/css-color'
 
 import { FilterBar } from '../list/filter-bar'
 import { ListHeader } from '../list/list-header'
 import { NotLoaded } from '../list/not-loaded'
 import { IfPermitted } from '../if-permitted'
 import { CategoryOrder } from './category-order'
-import { CategoryPicture } from './category-picture'
 import { useDraggedCategories } from './use-dragged-categories'
 
 interface CategoryListProps {
@@ -175,5 +176,15 @@ function Actions({ category: { id, name, slug, isActive } }: { category: StaffCa
         Удалить
       </Link>
     </div>
+  )
+}
+
+function CategoryPicture({ imageUrl, tint }: { imageUrl: string | null; tint: string }) {
+  return (
+    <span className="category-thumb" style={cssColor(tint)}>
+      {imageUrl === null ? null : (
+        <img src={variantUrl(imageUrl, 160, 'webp')} alt="" width={40} height={40} loading="lazy" />
+      )}
+    </span>
   )
 }

@@ -2,19 +2,21 @@ import { Form, useNavigate, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 
 import {
-  integrationForms,
+  callPurposeText,
   type FilledIntegration,
+  type IntegrationCallRecord,
+  integrationForms,
   type IntegrationTypeName,
 } from '~/domain/integrations/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
+import { Moment } from '~/ui/primitives/moment'
 
 import { ConcurrentEdit, VersionField } from '../concurrent-edit'
 import { ProofField } from '../staff/proof-field'
 import { SettingFields } from '../settings/setting-fields'
-import { IntegrationLog } from './integration-log'
 
 interface IntegrationDialogProps {
   integration: FilledIntegration
@@ -79,4 +81,27 @@ function differencesIn(type: IntegrationTypeName, values: Values, state: FormSta
 function wordOf(kind: string, value: string): string {
   if (kind === 'tick') return value === 'on' ? 'да' : 'нет'
   return value === '' ? 'пусто' : value
+}
+
+function IntegrationLog({ calls }: { calls: readonly IntegrationCallRecord[] }) {
+  if (calls.length === 0) return null
+  return (
+    <details className="mt-5 border-t border-line pt-4">
+      <summary className="cursor-pointer font-semibold">Журнал обращений</summary>
+      <ol className="mt-2 grid divide-y divide-line text-small">
+        {calls.map(({ id, purpose, isOk, result, milliseconds, createdAt }) => (
+          <li key={id} className="grid gap-0.5 py-2">
+            <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+              <Moment at={createdAt} withTime />
+              <span>{milliseconds} мс</span>
+            </span>
+            <span>
+              {callPurposeText(purpose)}:{' '}
+              <span className={isOk ? 'text-success' : 'text-danger'}>{result}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }

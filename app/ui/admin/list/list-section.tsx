@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Form, Link, useLocation } from '@remix-run/react'
 
 import type { ListPosition } from '~/platform/list-position'
 import type { PluralForms } from '~/platform/plural'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import type { IconName } from '~/ui/primitives/icon'
+import { type SavedView, VIEW_NAME_LIMIT } from '~/domain/list-preferences/shared'
+import { errorsOf } from '~/http/form-state'
+import { Button } from '~/ui/primitives/button'
+import { Checkbox, Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
 
 import { ColumnChoice, type OfferedColumn } from './list-columns'
 import { useListDesk } from './list-preferences'
 import { ListFooter } from './list-footer'
-import { ListViews } from './list-views'
 import { NotLoaded } from './not-loaded'
 
 export interface ListSectionProps {
@@ -66,5 +71,89 @@ function NotApplied() {
     <p role="status" className="m-4 rounded-control bg-warning-pale px-4 py-3">
       Часть фильтров в адресе не понята и не применена: {unread.join(', ')}.
     </p>
+  )
+}
+
+function ListViews({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation()
+  const { views, viewQuery } = useListDesk()
+  const current = views.find(({ query }) => query === viewQuery)
+  return (
+    <div className="list-views">
+      {views.length === 0 ? null : (
+        <nav aria-label="Сохранённые виды" className="flex flex-wrap gap-2">
+          <ViewLink to={pathname} label="Весь список" isCurrent={viewQuery === ''} />
+          {views.map(({ id, name, query }) => (
+            <ViewLink key={id} to={`${pathname}?${query}`} label={name} isCurrent={id === current?.id} />
+          ))}
+        </nav>
+      )}
+      {viewQuery !== '' && !current ? (
+        <ViewForm label="Сохранить вид" intent="save-view" view={null} />
+      ) : null}
+      {current ? <ViewForm label="Изменить вид" intent="change-view" view={current} /> : null}
+      {children}
+    </div>
+  )
+}
+
+function ViewLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="chip list-chip text-small aria-[current=page]:bg-ink aria-[current=page]:text-surface"
+    >
+      {label}
+    </Link>
+  )
+}
+
+function ViewForm({ label, intent, view }: { label: string; intent: string; view: SavedView | null }) {
+  const { state, viewQuery } = useListDesk()
+  const id = useId()
+  const own = state?.values.intent === intent ? state : undefined
+  return (
+    // The key shows the values of each view.
+    <details
+      key={[viewQuery, view?.name, view?.isDefault].join()}
+      className="fold-form"
+      open={own !== undefined}
+    >
+      <summary className="button button-quiet button-small w-fit" aria-controls={id}>
+        {label}
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        id={id}
+        className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2"
+      >
+        {view === null ? null : <input type="hidden" name="viewId" value={view.id} />}
+        <Field label="Название вида" error={errorsOf(own, 'name')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              maxLength={VIEW_NAME_LIMIT}
+              defaultValue={own?.values.name ?? view?.name}
+            />
+          )}
+        </Field>
+        <Checkbox
+          name="isDefault"
+          label="Открывать из меню"
+          defaultChecked={view?.isDefault === true || own?.values.isDefault === 'on'}
+        />
+        <Button name="intent" value={intent} small>
+          Сохранить
+        </Button>
+        {view === null ? null : (
+          <Button name="intent" value="delete-view" tone="outline" small formNoValidate>
+            Удалить вид
+          </Button>
+        )}
+      </Form>
+    </details>
   )
 }

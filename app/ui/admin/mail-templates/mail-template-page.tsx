@@ -1,10 +1,19 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { mailLabel, type MailTemplateState, type MailTextsForm } from '~/domain/mail/staff'
+import {
+  mailLabel,
+  type MailTemplateState,
+  type MailTextsForm,
+  type MailTextsVersion,
+} from '~/domain/mail/staff'
 import { CONCURRENT_EDIT } from '~/http/concurrent-edit'
 import type { MailTemplateFormState, ShownMail } from '~/http/mail-template-form-state'
 import { officePaths } from '~/office-paths'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { TextField } from '~/ui/primitives/text-field'
 
 import type { Difference } from '../concurrent-edit'
 import { FormFrame } from '../form/form-frame'
@@ -12,8 +21,6 @@ import { FormSection } from '../form/form-section'
 import { TextFieldList } from '../form/text-field-list'
 import { LastChange } from '../form/last-change'
 import { ProofField } from '../staff/proof-field'
-import { MailTextField } from './mail-text-field'
-import { MailTextVersions } from './mail-text-versions'
 import { PreviewChoice, ShownMailPanel } from './shown-mail'
 
 interface MailTemplatePageProps {
@@ -116,4 +123,89 @@ function differencesOf(
       typed: (state.values[name] ?? '').replaceAll('\r\n', '\n'),
     }))
     .filter(({ theirs, typed }) => theirs !== typed)
+}
+
+interface MailTextFieldProps {
+  definition: MailTextsForm['texts'][number]
+  text: string
+  state: FormState | undefined
+}
+
+function MailTextField({
+  definition: { name, label, hint, isLong, isRequired, max },
+  text,
+  state,
+}: MailTextFieldProps) {
+  if (!isLong)
+    return (
+      <TextField
+        name={name}
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        state={state}
+        defaultValue={text}
+        maxLength={max}
+        required={isRequired}
+        autoComplete="off"
+      />
+    )
+  return (
+    <Field id={name} label={label} error={errorsOf(state, name)}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          rows={4}
+          maxLength={max}
+          defaultValue={state?.values[name] ?? text}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface MailTextVersionsProps {
+  mail: string
+  /** Newest first. */
+  versions: readonly MailTextsVersion[]
+  chosen: string | null
+}
+
+function MailTextVersions({ mail, versions, chosen }: MailTextVersionsProps) {
+  if (versions.length === 0) return null
+  return (
+    <FormSection title="Версии">
+      <ol className="grid gap-2">
+        {versions.map(({ id, authorName, createdAt, isDefault }, place) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>
+              <LastChange name={authorName} at={createdAt} />
+              {isDefault ? <span className="text-muted"> — исходные тексты</span> : null}
+            </span>
+            <Way {...{ mail, id, place, chosen }} />
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  )
+}
+
+function Way({
+  mail,
+  id,
+  place,
+  chosen,
+}: {
+  mail: string
+  id: string
+  place: number
+  chosen: string | null
+}) {
+  if (place === 0) return <span className="text-muted">действует</span>
+  if (chosen === id) return <span className="text-muted">в форме</span>
+  return (
+    <Link to={officePaths.mailTemplate(mail, { version: id })} className="touch-link link">
+      Посмотреть
+    </Link>
+  )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 
 import {
-  automaticWords,
-  MOST_DELAY_HOURS,
   type AutomaticMailPage,
   type AutomaticReport,
+  automaticWords,
+  MOST_DELAY_HOURS,
 } from '~/domain/mailings/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
@@ -16,7 +16,6 @@ import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
 import { AutomaticPreview, type PreviewedPerson } from './automatic-preview'
 import { AutomaticReportPanel, type MailReason } from './automatic-report'
-import { AutomaticTerms } from './automatic-terms'
 import { delayInBoth } from './delay-text'
 import { LetterTest } from './letter-test'
 
@@ -127,5 +126,56 @@ export function AutomaticForm({
         </div>
       </div>
     </>
+  )
+}
+
+function AutomaticTerms({
+  mail: { name, terms },
+  state,
+}: {
+  mail: AutomaticMailPage
+  state: FormState | undefined
+}) {
+  if (name === 'reorder') {
+    return (
+      <TextField
+        name="squareMetres"
+        label="Спросить тех, у кого краски меньше чем на, м²"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(terms.squareMetres)}
+        hint="Считается по расходу и объёму заказанного, в два слоя. Обычная комната — около 40 м²"
+      />
+    )
+  }
+  if (name !== 'first-order') return null
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+      <TextField
+        name="percent"
+        label="Скидка, %"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(terms.percent)}
+      />
+      <TextField
+        name="minimum"
+        label="Заказ от, ₽"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(Math.round(terms.minimumKopecks / 100))}
+      />
+      <TextField
+        name="days"
+        label="Действует, дней"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(terms.days)}
+      />
+    </div>
   )
 }

@@ -1,18 +1,85 @@
-import { Link } from '@remix-run/react'
+import { Link, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 
-import { isMoving, minutesLeft, progressText, type MailingProgress } from '~/domain/mailings/staff'
+import { isMoving, type MailingProgress, minutesLeft, progressText } from '~/domain/mailings/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { counted, formatNumber } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Moment } from '~/ui/primitives/moment'
 import { Progress } from '~/ui/primitives/progress'
+import { usePolling } from '~/ui/primitives/use-polling'
 
 import { AudiencePanel, type SendingAudience } from './audience-panel'
-import { MailingReasons } from './mailing-reasons'
 import { MailingReport } from './mailing-report'
 import { MailingSteps } from './mailing-steps'
-import { useMailingProgress } from './use-mailing-progress'
+
+const titles = { FAILED: 'Не удалось', SKIPPED: 'Пропущены', QUEUED: 'Будут отправлены позже' } as const
+
+function MailingReasons({ progress: { reasons, waitingDomains } }: { progress: MailingProgress }) {
+  if (reasons.length === 0 && waitingDomains.length === 0) return null
+  return (
+    <section className="panel p-5" aria-label="Почему письма не ушли">
+      {(['FAILED', 'SKIPPED', 'QUEUED'] as const).map((outcome) => {
+        const rows = reasons.filter((row) => row.outcome === outcome)
+        return rows.length === 0 ? null : (
+          <div key={outcome} className="mb-4 last:mb-0">
+            <h2 className="mb-1 text-body font-semibold">{titles[outcome]}</h2>
+            <ul className="grid gap-1">
+              {rows.map(({ reason, count }) => (
+                <li key={reason}>
+                  <strong>{formatNumber(count)}</strong> — {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {waitingDomains.length === 0 ? null : (
+        <>
+          <h2 className="mb-1 text-body font-semibold">Просили подождать</h2>
+          <ul className="grid gap-1">
+            {waitingDomains.map(({ domain, until, answer }) => (
+              <li key={domain}>
+                <strong>{domain}</strong> до <Moment at={new Date(until)} withTime />: {answer}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Poll interval in seconds, used when streaming is unavailable. */
+const ASK_SECONDS = 5
+
+/** Loaded progress, then streamed updates; polls when the stream cannot be opened. */
+function useMailingProgress(loaded: MailingProgress): MailingProgress {
+  const [streamed, setStreamed] = useState<{ loaded: MailingProgress; progress: MailingProgress } | null>(
+    null,
+  )
+  const [isCutOff, setCutOff] = useState(false)
+  const { revalidate } = useRevalidator()
+  const progress = streamed?.loaded === loaded ? streamed.progress : loaded
+  const moves = isMoving(progress.status)
+  usePolling(moves && isCutOff ? ASK_SECONDS : null)
+  useEffect(() => {
+    if (!moves) return
+    const stream = new EventSource(officePaths.mailingStream(loaded.id))
+    stream.onmessage = ({ data }: MessageEvent<string>) => {
+      // Our own server serialises the same type that the loader returns.
+      const next = JSON.parse(data) as MailingProgress
+      setStreamed({ loaded, progress: next })
+      // The server decides which actions are allowed, so a new status reloads the page's data.
+      if (next.status !== loaded.status) revalidate()
+    }
+    stream.onopen = () => setCutOff(false)
+    stream.onerror = () => setCutOff(true)
+    return () => stream.close()
+  }, [loaded, moves, revalidate])
+  return progress
+}
 
 interface MailingPageProps {
   loaded: MailingProgress

@@ -1,10 +1,9 @@
-import type { MailingProgress } from '~/domain/mailings/staff'
+import { type MailingProgress, type MailingReturns, returnKindLabels } from '~/domain/mailings/staff'
 import { formatRoubles } from '~/platform/money'
 import { formatNumber } from '~/platform/plural'
 import { Table } from '~/ui/primitives/table'
 
 import { Stat } from '../stat'
-import { MailingReturned } from './mailing-returned'
 
 export function MailingReport({ progress }: { progress: MailingProgress }) {
   const { readers, returned, orders, codes, sent, counts } = progress
@@ -89,6 +88,24 @@ function Subjects({
       {winner === null && undecided !== null ? (
         <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p>
       ) : null}
+    </section>
+  )
+}
+
+function MailingReturned({ returned: { reasons } }: { returned: MailingReturns }) {
+  if (reasons.length === 0) return null
+  return (
+    <section className="panel mb-5 p-5" aria-labelledby="mailing-returned">
+      <h2 id="mailing-returned" className="mb-1 text-body font-semibold">
+        Почему письма вернулись
+      </h2>
+      <ul className="grid grid-cols-1 gap-1">
+        {reasons.map(({ kind, reason, count }) => (
+          <li key={`${kind} ${reason}`} className="min-w-0">
+            <strong>{formatNumber(count)}</strong> — {returnKindLabels[kind]}: {reason}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

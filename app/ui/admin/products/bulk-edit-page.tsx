@@ -1,17 +1,66 @@
 import { Form, Link } from '@remix-run/react'
 
-import { changeKinds, type AssortmentChangeView } from '~/domain/bulk-edit/staff'
+import { type AssortmentChangeView, type ChangedProduct, changeKinds } from '~/domain/bulk-edit/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { counted, formatNumber } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
+import { Pagination } from '~/ui/primitives/pagination'
+import { type Column, Table } from '~/ui/primitives/table'
 
 import { BulkOutcome, StopButton } from '../bulk-outcome'
 import { ReloadWhile } from '../reload-while'
 import { AssortmentChangeForm } from './bulk-edit-form'
-import { ChangedProducts } from './changed-products'
+
+function ChangedProducts({ change: { products, page, pages, progress } }: { change: AssortmentChangeView }) {
+  return (
+    <section className="panel overflow-clip">
+      <Table caption="Товары изменения" columns={columns} rows={products} keyOf={({ id }) => id} />
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 text-small text-muted">
+        <p>Всего: {formatNumber(progress.total)}</p>
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(to) => officePaths.productsBulk(progress.id, to === 1 ? {} : { page: String(to) })}
+        />
+      </footer>
+    </section>
+  )
+}
+
+const columns: readonly Column<ChangedProduct>[] = [
+  {
+    label: 'Товар',
+    phone: 'first',
+    cell: ({ name, sku }) => (
+      <span className="row-name">
+        <span className="block font-semibold">{name ?? 'Удалённый товар'}</span>
+        <span className="block text-caption text-muted">{sku}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Было',
+    align: 'end',
+    phone: 'second',
+    cell: ({ change }) => <span className="text-muted">{change?.before}</span>,
+  },
+  {
+    label: 'Станет',
+    align: 'end',
+    phone: 'second-end',
+    cell: ({ change }) => (change ? <strong>{change.after}</strong> : null),
+  },
+  {
+    label: 'Примечание',
+    phone: 'third',
+    cell: ({ change, remark }) => (
+      <span className="text-muted">{remark ?? (change === null ? 'Без изменений' : '')}</span>
+    ),
+  },
+]
 
 const productForms = ['товар', 'товара', 'товаров'] as const
 

@@ -1,18 +1,79 @@
 import { Link, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-import type { SaleDetail, SaleFormValues, SalePreview } from '~/domain/sales/staff'
+import {
+  type SaleDetail,
+  type SaleFormValues,
+  saleKindLabels,
+  type SalePreview,
+  saleScopeLabels,
+} from '~/domain/sales/staff'
 import type { SaleFormState } from '~/http/sale-form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+import { type Column, Table } from '~/ui/primitives/table'
 
 import { FormFrame } from '../form/form-frame'
 import { LastChange } from '../form/last-change'
 import { SaleBadge } from './sale-badge'
-import { saleDifferences } from './sale-differences'
-import { SaleGoodsFields, type SaleGoodsChoices } from './sale-goods-fields'
+import { type SaleGoodsChoices, SaleGoodsFields } from './sale-goods-fields'
 import { SaleMainFields, SaleTimeFields } from './sale-main-fields'
-import { SalePreviewPanel } from './sale-preview'
+
+type Row = SalePreview['rows'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    label: 'Товар',
+    phone: 'first',
+    cell: ({ id, name, sku }) => (
+      <span className="row-name">
+        <Link to={officePaths.productEdit(id)} className="font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <span className="block text-caption text-muted">{sku}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Обычная цена',
+    align: 'end',
+    phone: 'second',
+    cell: ({ ownKopecks }) => <span className="whitespace-nowrap">{formatRoubles(ownKopecks)}</span>,
+  },
+  { label: 'По акции', align: 'end', phone: 'second-end', cell: (row) => <SalePrice row={row} /> },
+]
+
+function SalePrice({ row: { saleKopecks, other } }: { row: Row }) {
+  if (saleKopecks === null) return <span className="text-muted">не изменится</span>
+  return (
+    <>
+      <strong className="whitespace-nowrap">{formatRoubles(saleKopecks)}</strong>
+      {other === null ? null : (
+        <span className="block text-caption text-muted">сейчас ниже цена акции «{other}»</span>
+      )}
+    </>
+  )
+}
+
+function SalePreviewPanel({ preview: { total, rows } }: { preview: SalePreview }) {
+  return (
+    <section className="panel overflow-hidden" id="preview" tabIndex={-1} aria-label="Что изменится">
+      <h2 className="p-4 text-body">
+        Что изменится: {counted(total, ['товар', 'товара', 'товаров'])}
+        {total > rows.length ? (
+          <span className="font-regular text-muted"> — первые {rows.length}</span>
+        ) : null}
+      </h2>
+      {total === 0 ? (
+        <p className="px-4 pb-4 text-muted">Товаров, на которые действовала бы акция, пока нет.</p>
+      ) : (
+        <Table caption="Цены до акции и по акции" columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </section>
+  )
+}
 
 interface SaleFormProps {
   sale: SaleDetail | null
@@ -101,4 +162,29 @@ function By({ sale }: { sale: SaleDetail | null }) {
   return sale?.lastChange ? (
     <LastChange name={sale.lastChange.authorName} at={sale.lastChange.createdAt} />
   ) : null
+}
+
+function saleDifferences(kept: SaleFormValues, typed: SaleFormValues, { categories }: SaleGoodsChoices) {
+  const plain = (text: string): string => text
+  const named =
+    (labels: Readonly<Record<string, string>>) =>
+    (value: string): string =>
+      labels[value] ?? value
+  const category = (id: string): string => categories.find((one) => one.id === id)?.name ?? ''
+  const fields: [name: string, label: string, words: (value: string) => string][] = [
+    ['name', 'Название', plain],
+    ['kind', 'Вид скидки', named(saleKindLabels)],
+    ['amount', 'Сколько', plain],
+    ['scope', 'На что действует', named(saleScopeLabels)],
+    ['skus', 'Артикулы', (text) => text.split(/[\s,;]+/).join(', ')],
+    ['categoryId', 'Категория', category],
+    ['brand', 'Бренд', plain],
+    ['startsAt', 'Начало', (text) => text.replace('T', ' ')],
+    ['endsAt', 'Конец', (text) => text.replace('T', ' ')],
+    ['isActive', 'Включена', (text) => (text === 'on' ? 'да' : 'нет')],
+  ]
+  return fields.flatMap(([name, label, words]) => {
+    const [theirs, mine] = [words(kept[name] ?? ''), words(typed[name] ?? '')]
+    return theirs === mine ? [] : [{ label, theirs: theirs || '—', typed: mine || '—' }]
+  })
 }

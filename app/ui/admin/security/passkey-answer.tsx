@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react'
 import type { FormState } from '~/http/form-state'
 import { PASSKEY_OPTIONS } from '~/http/passkey-form-state'
 
-import { answerWithPasskey } from './answer-with-passkey'
-
 interface PasskeyAnswerProps {
   state: FormState | undefined
   next?: string
@@ -43,4 +41,18 @@ export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
   ) : (
     <p role="status">Подтвердите в окне браузера, что это вы.</p>
   )
+}
+
+/** Rejects when no passkey responds or the user cancels. */
+async function answerWithPasskey(question: string, isNew: boolean): Promise<string> {
+  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON: unknown = JSON.parse(question)
+  const answer = isNew
+    ? await startRegistration({
+        optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      })
+    : await startAuthentication({
+        optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      })
+  return JSON.stringify(answer)
 }

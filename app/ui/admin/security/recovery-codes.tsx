@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
+import { Checkbox } from '~/ui/primitives/controls'
 
 import { FormSection } from '../form/form-section'
 import { UnsavedChanges } from '../form/unsaved-changes'
-import { SavedCodes } from './saved-codes'
 import { ScriptedOnly } from './scripted-only'
 
 interface RecoveryCodesProps {
@@ -45,5 +45,26 @@ export function RecoveryCodes({ codes, next = officePaths.security() }: Recovery
       <UnsavedChanges isDirty={!isSaved} title="Уйти, не сохранив коды?" text="Больше они не покажутся." />
       <SavedCodes next={next} isSaved={isSaved} onChange={setIsSaved} />
     </FormSection>
+  )
+}
+
+interface SavedCodesProps {
+  next: string
+  isSaved: boolean
+  onChange: (isSaved: boolean) => void
+}
+
+/** The `required` checkbox makes the browser block this step, with scripts or without. */
+function SavedCodes({ next, isSaved, onChange }: SavedCodesProps) {
+  return (
+    <form method="get" action={next} className="grid gap-4">
+      <Checkbox
+        label="Я сохранил коды"
+        required
+        checked={isSaved}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Button className="w-fit">Дальше</Button>
+    </form>
   )
 }

@@ -1,11 +1,11 @@
 import type { SettingsFormValues, ShownSetting } from '~/domain/settings-forms/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { Input, Select, Textarea } from '~/ui/primitives/controls'
+import { Checkbox, Input, Select, Textarea } from '~/ui/primitives/controls'
 import { Field, type FieldControl } from '~/ui/primitives/field'
 import { Switch } from '~/ui/primitives/switch'
+import { FORGET_FIELD, SECRET_FIELD } from '~/http/form-fields'
 
 import { PictureSetting } from './picture-setting'
-import { SecretSetting } from './secret-setting'
 import { WeekSetting } from './week-setting'
 
 interface NamedField {
@@ -175,6 +175,41 @@ function TickSetting({ name, field, isOn, note, error }: TickSettingProps) {
           {hint}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+interface SecretSettingProps {
+  name: string
+  field: Pick<ShownSetting, 'label' | 'hint'>
+  isRequired: boolean
+  isSet: boolean
+  state: FormState | undefined
+}
+
+/** Shows only whether the secret is set; an empty field leaves it unchanged. */
+function SecretSetting({ name, field, isRequired, isSet, state }: SecretSettingProps) {
+  const kept = isSet ? 'Задан; пустое поле оставит его' : undefined
+  return (
+    <div>
+      <Field
+        id={name}
+        label={field.label}
+        error={errorsOf(state, name)}
+        hint={[kept, field.hint].filter(Boolean).join('. ')}
+        required={isRequired}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name={SECRET_FIELD + name}
+            placeholder={isSet ? 'задан' : ''}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {isSet ? <Checkbox name={FORGET_FIELD + name} label={`Забыть: ${field.label.toLowerCase()}`} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import {
   fieldsOfGroup,
@@ -7,11 +7,11 @@ import {
   guardedFields,
   proofReason,
   settingLabel,
-  settingText,
-  settingsTabs,
   type SettingsChangeRecord,
   type SettingsFormValues,
   type SettingsTabName,
+  settingsTabs,
+  settingText,
 } from '~/domain/settings-forms/staff'
 import type { SettingsFormState } from '~/http/settings-form-state'
 import { Button } from '~/ui/primitives/button'
@@ -24,7 +24,7 @@ import { useDirtyForm } from '../form/use-dirty-form'
 import { ProofField } from '../staff/proof-field'
 import { SettingFields, type SettingView } from './setting-fields'
 import { SettingsHead } from './settings-head'
-import { SettingsHistory } from './settings-history'
+import { AuditChange } from '../audit-change'
 
 interface SettingsPageProps {
   tab: SettingsTabName
@@ -113,4 +113,38 @@ function differencesIn(state: SettingsFormState | undefined) {
     theirs: settingText(field, theirs) ?? theirs,
     typed: settingText(field, typed) ?? typed,
   }))
+}
+
+interface SettingsHistoryProps {
+  changes: readonly SettingsChangeRecord[]
+  isOpen: boolean
+}
+
+function SettingsHistory({ changes, isOpen }: SettingsHistoryProps) {
+  if (changes.length === 0) return null
+  return (
+    <details className="panel p-4 md:p-5" open={isOpen}>
+      <summary className="cursor-pointer font-semibold">Что меняли</summary>
+      <ol className="mt-3 grid divide-y divide-line">
+        {changes.map(({ id, authorName, createdAt, before, after, canUndo }) => (
+          <li key={id} className="grid gap-2 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-2 text-small text-muted">
+              <span>
+                {authorName}, <Moment at={createdAt} withTime />
+              </span>
+              {canUndo ? (
+                <Form method="post" encType="multipart/form-data" preventScrollReset>
+                  <input type="hidden" name="entryId" value={id} />
+                  <Button name="intent" value="undo" tone="outline" small>
+                    Отменить изменение
+                  </Button>
+                </Form>
+              ) : null}
+            </div>
+            <AuditChange entity="Setting" before={before} after={after} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }

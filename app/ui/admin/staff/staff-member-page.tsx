@@ -15,7 +15,6 @@ import { FormSection } from '../form/form-section'
 import { ProofField } from './proof-field'
 import { RoleField } from './staff-fields'
 import { StaffSessions } from './staff-sessions'
-import { StaffSignIns } from './staff-sign-ins'
 import { StaffStateBadge } from './staff-state-badge'
 
 interface Member {
@@ -185,6 +184,28 @@ function Invitation({ email }: { email: string }) {
           Отправить ещё раз
         </Button>
       </Form>
+    </FormSection>
+  )
+}
+
+function StaffSignIns({ signIns }: { signIns: readonly StaffSignIn[] }) {
+  return (
+    <FormSection title="История входов в панель">
+      {signIns.length === 0 ? (
+        <p className="text-muted">Входов ещё не было.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {signIns.map(({ id, device, ip, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0">
+              <span>
+                {device}
+                {ip === null ? '' : `, ${ip}`}
+              </span>
+              <Moment at={at} withTime className="text-muted" />
+            </li>
+          ))}
+        </ol>
+      )}
     </FormSection>
   )
 }

@@ -1,7 +1,20 @@
-import type { ShopEvent, ShownCart } from '../tracking/shop-event'
+import { hasPublicQuery } from '~/paths'
+
+import type { ListPlace, ShopEvent, ShownCart, ShownLine, ShownProduct } from '../tracking/shop-event'
 import type { ProviderCart, ProviderEvent, ProviderProduct } from './provider-event'
-import { providerLine, providerProduct } from './provider-product'
-import { publicAddress } from './public-address'
+
+/**
+ * Traffic source parameters. Other parameters may have an order or a one-time token, except in the catalogue.
+ */
+const marks = /^(?:utm_\w+|yclid|ysclid|gclid)$/
+
+/** A page's address without private parameters. */
+function publicAddress(origin: string, path: string, query: string): string {
+  const all = [...new URLSearchParams(query)]
+  const kept = hasPublicQuery(path) ? all : all.filter(([name]) => marks.test(name))
+  const text = new URLSearchParams(kept).toString()
+  return origin + path + (text === '' ? '' : `?${text}`)
+}
 
 type EventOf<Type extends ShopEvent['type']> = Extract<ShopEvent, { type: Type }>
 type PurchaseMarks = Pick<Storage, 'getItem' | 'setItem'>
@@ -142,5 +155,35 @@ function providerCart({ lines, totalKopecks, promoCode }: ShownCart): ProviderCa
     products: lines.map(providerLine),
     totalKopecks,
     ...(promoCode === null ? {} : { coupon: promoCode }),
+  }
+}
+
+/** Unknown values are omitted, and so is an old price that is not higher. */
+function providerProduct(product: ShownProduct, place?: ListPlace): ProviderProduct {
+  const { id, name, priceKopecks, oldPriceKopecks, brand, category, color } = product
+  return {
+    id,
+    name,
+    priceKopecks,
+    ...(oldPriceKopecks && oldPriceKopecks > priceKopecks ? { oldPriceKopecks } : {}),
+    ...(brand ? { brand } : {}),
+    ...(category ? { category: category.name } : {}),
+    ...(color ? { variant: color } : {}),
+    ...place,
+  }
+}
+
+function providerLine({
+  productId,
+  sku,
+  name,
+  color,
+  unitPriceKopecks,
+  quantity,
+}: ShownLine): ProviderProduct {
+  const id = productId ?? sku ?? name
+  return {
+    ...providerProduct({ id, name, priceKopecks: unitPriceKopecks, ...(color ? { color } : {}) }),
+    quantity,
   }
 }

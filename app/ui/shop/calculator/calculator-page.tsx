@@ -1,21 +1,107 @@
+import { Form, Link, useSubmit } from '@remix-run/react'
+
 import {
+  type FigureName,
+  FIGURES,
   numberText,
+  type Painted,
   PAINTED,
   PAINTED_SORTS,
   type PaintedAmount,
-  type Painted,
   type PaintingPlan,
+  type PaintingTool,
 } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
 import { EmptyState } from '../../primitives/empty-state'
-import { LinkButton } from '../../primitives/button'
+import { Button, LinkButton } from '../../primitives/button'
 import { Tabs } from '../../primitives/tabs'
 import { ShareButton } from '../product/share-button'
-import { CalculatorForm } from './calculator-form'
 import { PaintOptions } from './paint-options'
-import { PaintingTools } from './painting-tools'
+import { AddToCart } from '../add-to-cart'
+import { TextField } from '../../primitives/text-field'
+import { useAfterPause } from '../../primitives/use-after-pause'
+
+/** Milliseconds without typing before it is calculated. */
+const REST = 500
+
+interface CalculatorFormProps {
+  painted: Painted
+  values: Record<string, string>
+  fieldErrors: Record<string, string[]>
+}
+
+function CalculatorForm({ painted, values, fieldErrors }: CalculatorFormProps) {
+  const submit = useSubmit()
+  const afterPause = useAfterPause(REST)
+  const count = (form: HTMLFormElement) =>
+    afterPause(() => submit(form, { replace: true, preventScrollReset: true }))
+  const state = { values, fieldErrors, formErrors: [] }
+  const isByLitres = (values.litres ?? '') !== ''
+  const figure = (name: FigureName) => (
+    <TextField
+      key={name}
+      name={name}
+      label={FIGURES[name].label}
+      state={state}
+      inputMode={FIGURES[name].step === 1 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={8}
+    />
+  )
+  return (
+    <Form
+      method="get"
+      action={paths.calculator()}
+      className="panel grid grid-cols-2 gap-3 p-5"
+      aria-label="Размеры"
+      noValidate
+      replace
+      preventScrollReset
+      onInput={(event) => count(event.currentTarget)}
+    >
+      <input type="hidden" name="what" value={painted} />
+      {isByLitres ? (
+        <TextField
+          name="litres"
+          label="Сколько литров"
+          state={state}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          className="col-span-2"
+        />
+      ) : (
+        <>
+          {PAINTED_SORTS[painted].figures.map(figure)}
+          <TextField
+            name="area"
+            label="Или сразу площадь, м²"
+            hint="Если заполнить, размеры не считаются"
+            state={state}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            className="col-span-2"
+          />
+          {(['coats', 'reserve'] as const).map(figure)}
+        </>
+      )}
+      <TextField
+        name="search"
+        label="Какая краска"
+        hint={`Пусто: ${PAINTED_SORTS[painted].paint}`}
+        state={state}
+        autoComplete="off"
+        maxLength={100}
+        className="col-span-2"
+      />
+      <Button className="col-span-2">Посчитать</Button>
+    </Form>
+  )
+}
 
 interface CalculatorPageProps {
   painted: Painted
@@ -83,5 +169,31 @@ function Nothing({ search }: { search: string }) {
     >
       На складе не набрать такого объёма подходящей краски. Позвоните: привезём под заказ.
     </EmptyState>
+  )
+}
+
+function PaintingTools({ tools }: { tools: readonly PaintingTool[] }) {
+  return (
+    <section aria-label="Инструмент">
+      <h2 className="mb-3 text-block">Инструмент</h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {tools.map(({ id, slug, name, imageUrl, priceKopecks, available }) => (
+          <li key={id} className="panel grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 p-4">
+            {imageUrl === null ? (
+              <span />
+            ) : (
+              <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className="h-auto w-full" />
+            )}
+            <div className="min-w-0">
+              <Link to={paths.product(slug)} className="block font-semibold hover:text-accent">
+                {name}
+              </Link>
+              <p className="mt-1 mb-2 font-bold">{formatRoubles(priceKopecks)}</p>
+              <AddToCart productId={id} name={name} available={available} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react'
 
-import { listingUrl, PAGE_SIZES } from '~/domain/catalog/shared'
+import { type ListingQuery, listingUrl, PAGE_SIZES } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
@@ -8,12 +8,13 @@ import { Breadcrumbs } from '../../primitives/breadcrumbs'
 import { Pagination } from '../../primitives/pagination'
 import { ProductGrid } from '../product-grid'
 import { SearchView } from '../tracking/search-view'
-import { ActiveFilters } from './active-filters'
-import { changed, type CatalogData } from './catalog-data'
+import { type CatalogData, changed } from './catalog-data'
 import { ListingFilters } from './listing-filters'
 import { ListingToolbar } from './listing-toolbar'
 import { NothingFound } from './nothing-found'
 import { SearchNotice } from './search-notice'
+import { Icon } from '../../primitives/icon'
+import { clearedUrl, filterChips } from './filter-chips'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 
@@ -129,5 +130,32 @@ function ListingFooter({ query, listing }: CatalogData) {
         ))}
       </p>
     </div>
+  )
+}
+
+function ActiveFilters({ query }: { query: ListingQuery }) {
+  const chips = filterChips(query)
+  if (chips.length === 0) return null
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label="Выбранные фильтры">
+      {chips.map(({ key, label, href }) => (
+        <li key={key}>
+          <Link
+            to={href}
+            className="chip chip-active"
+            preventScrollReset
+            aria-label={`Убрать фильтр: ${label}`}
+          >
+            {label}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={clearedUrl(query)} preventScrollReset className="link ml-2 inline-block py-2.5 text-medium">
+          Сбросить всё
+        </Link>
+      </li>
+    </ul>
   )
 }

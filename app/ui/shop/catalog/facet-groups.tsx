@@ -1,11 +1,58 @@
 import type { ReactNode } from 'react'
 
-import { FACET_LABELS, PROPERTY_GROUPS, type FacetName } from '~/domain/catalog/shared'
+import {
+  FACET_LABELS,
+  type FacetName,
+  type FacetOption,
+  facetValueText,
+  PROPERTY_GROUPS,
+} from '~/domain/catalog/shared'
 
 import { Disclosure } from '../../primitives/disclosure'
 import type { CatalogData } from './catalog-data'
 import { ColorPalette } from './color-palette'
-import { FacetOptions, OptionRows } from './facet-options'
+
+const FIRST = 7
+
+interface FacetOptionsProps {
+  facet: FacetName
+  options: readonly FacetOption[]
+  chosen: readonly string[]
+}
+
+function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
+  const shown = options.filter(({ value }, index) => index < FIRST || chosen.includes(value))
+  const rest = options.filter((option) => !shown.includes(option))
+  return (
+    <>
+      <OptionRows facet={facet} options={shown} chosen={chosen} />
+      {rest.length === 0 ? null : (
+        <details className="disclosure">
+          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">
+            Ещё {rest.length}
+          </summary>
+          <OptionRows facet={facet} options={rest} chosen={chosen} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function OptionRows({ facet, options, chosen }: FacetOptionsProps) {
+  return options.map(({ value, count }) => (
+    <label key={value} className="facet-row">
+      <input
+        type="checkbox"
+        name={facet}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        className="tick"
+      />
+      {facetValueText(facet, value)}
+      <span>{count}</span>
+    </label>
+  ))
+}
 
 const ORDER: readonly Exclude<FacetName, 'property' | 'color'>[] = [
   'brand',

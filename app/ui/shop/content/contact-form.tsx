@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 
 import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
@@ -9,7 +10,52 @@ import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '../../primitives/button'
 import { Input, Select, Textarea } from '../../primitives/controls'
 import { Field } from '../../primitives/field'
-import { Captcha } from './captcha'
+
+/** yandex.cloud/docs/smartcaptcha/concepts/widget-methods */
+interface SmartCaptcha {
+  render: (container: HTMLElement, options: { sitekey: string; hl: 'ru' }) => number
+  destroy: (widget: number) => void
+}
+
+declare global {
+  interface Window {
+    smartCaptcha?: SmartCaptcha
+    onSmartCaptcha?: () => void
+  }
+}
+
+const SCRIPT = 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload=onSmartCaptcha'
+
+/** Adds the token as `smart-token`. A token works once, so every attempt needs a new `key`. */
+function Captcha({ siteKey }: { siteKey: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const container = ref.current
+    if (!container) return
+    let widget: number | undefined
+    const show = () => {
+      widget = window.smartCaptcha?.render(container, { sitekey: siteKey, hl: 'ru' })
+    }
+    if (window.smartCaptcha) show()
+    else {
+      window.onSmartCaptcha = show
+      loadScript()
+    }
+    return () => {
+      delete window.onSmartCaptcha
+      if (widget !== undefined) window.smartCaptcha?.destroy(widget)
+    }
+  }, [siteKey])
+  return <div ref={ref} />
+}
+
+function loadScript(): void {
+  if (document.querySelector(`script[src="${SCRIPT}"]`)) return
+  const script = document.createElement('script')
+  script.src = SCRIPT
+  script.defer = true
+  document.head.append(script)
+}
 
 interface ContactFormProps {
   check: { question: string; token: string }

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { ProductPage } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
 
 import { Button } from '../../primitives/button'
 import { QuantityStepper } from '../../primitives/quantity-stepper'
 import { useCartQuantity, useCartRefusal, useMostPieces } from '../cart-provider'
 import { QuantityRefusal } from '../quantity-refusal'
-import { BuyBar } from './buy-bar'
 import { InCart } from './in-cart'
+import { Price } from '../../primitives/price'
 
 export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
@@ -38,5 +39,23 @@ export function BuyForm({ product }: { product: ProductPage }) {
         <QuantityRefusal text={refusal} />
       </form>
     </BuyBar>
+  )
+}
+
+interface BuyBarProps {
+  price: Pick<ProductPage, 'priceKopecks' | 'oldPriceKopecks' | 'litreKopecks'>
+  isFixed: boolean
+  children: ReactNode
+}
+
+function BuyBar({ price: { priceKopecks, oldPriceKopecks, litreKopecks }, isFixed, children }: BuyBarProps) {
+  return (
+    <div className={isFixed ? 'buy-bar' : 'grid gap-4'}>
+      <div className="buy-price">
+        <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} className="price price-large" />
+        {litreKopecks === null ? null : <p className="text-muted">{formatRoubles(litreKopecks)} за литр</p>}
+      </div>
+      {children}
+    </div>
   )
 }
