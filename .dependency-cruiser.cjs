@@ -3,6 +3,11 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const AREA = '^app/domain/([^/]+)/'
+/** Files of a feature: route modules, server code, and the rest, which browsers may load. */
+const ROUTE = '(^app/routes/|\\.route\\.tsx?$)'
+const SERVER = '^app/(http/|(admin|shop)/.*\\.server\\.tsx?$)'
+const UI = '^app/(ui/|(admin|shop)/(?!.*\\.(server|route|test)\\.tsx?$))'
+const SHOP_UI = '^app/(ui/|shop/(?!.*\\.(server|route|test)\\.tsx?$))'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
 /** Every module may import it, so it must import no other module. */
@@ -18,34 +23,47 @@ const routes = [
   forbid(
     'shoppers-know-no-office',
     "The back office's half of the table stays out of the shop's components, and so of a shopper's script.",
-    { path: '^app/ui/(?!admin/)' },
+    { path: SHOP_UI },
     { path: '^app/(office-pages|office-paths|pages)\\.ts$' },
   ),
   forbid(
     'nobody-imports-a-route',
-    'What routes share belongs to app/http or app/ui.',
-    { pathNot: '^app/(routes|routes\\.ts)' },
-    { path: '^app/routes/' },
+    'What routes share belongs to their feature, app/http or app/ui.',
+    { pathNot: `(${ROUTE}|^app/routes\\.ts$)` },
+    { path: ROUTE },
+  ),
+  forbid(
+    'sides-are-separate',
+    'Storefront and back office share app/http, app/ui and app/domain, and import nothing of each other.',
+    { path: '^app/(shop|http|ui)/' },
+    { path: '^app/admin/' },
+  ),
+  forbid(
+    'admin-without-shop',
+    'Storefront and back office share app/http, app/ui and app/domain, and import nothing of each other.',
+    // The preview is the storefront's own page.
+    { path: '^app/(admin|http|ui)/', pathNot: '^app/admin/products/form/product-preview\\.tsx$' },
+    { path: '^app/shop/' },
   ),
   forbid(
     'routes-are-thin',
     'A route parses, calls a use case and answers: of platform it takes the logger and what writes texts, and neither jobs nor Prisma.',
-    { path: '^app/routes/', pathNot: '\\.test\\.' },
+    { path: ROUTE, pathNot: '\\.test\\.' },
     {
-      path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural|cut-text))',
+      path: '^(jobs/|prisma/|app/platform/(?!logs/log\\.server|errors/errors|money/money|dates/dates|text/(plural|cut-text)))',
       dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(
     'streams-end-with-their-session',
     'A route opens an event stream by office-stream.server.ts, which ends it with the session or the right.',
-    { path: '^app/routes/' },
-    { path: '^app/http/event-stream\\.server\\.ts$' },
+    { path: ROUTE },
+    { path: '^app/http/answers/event-stream\\.server\\.ts$' },
   ),
   forbid(
     'areas-by-their-doors',
     'An area is entered through index.server.ts, shared.ts or, by the back office, staff.ts.',
-    { path: '^(app/(routes|http|ui|mails)/|jobs/|server\\.ts)' },
+    { path: '^(app/(routes|http|ui|mails|admin|shop)/|jobs/|server\\.ts)' },
     { path: '^app/domain/[^/]+/', pathNot: '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$' },
   ),
 ]
@@ -54,40 +72,42 @@ const ui = [
   forbid(
     'ui-is-markup',
     'ui takes shared.ts of an area, the back office staff.ts too, and nothing of the server.',
-    { path: '^app/ui/' },
+    { path: UI },
     { path: '^(jobs/|prisma/|app/domain/.+/index\\.server)' },
   ),
   forbid(
     'ui-platform',
     'Of platform ui takes money, dates, plural forms, typography, texts cut short, phone numbers and where one is in a list only.',
-    { path: '^app/ui/' },
+    { path: UI },
     {
       path: '^app/platform/',
-      pathNot: '^app/platform/(money|dates|plural|typography|cut-text|phone|list-position)\\.ts$',
+      pathNot:
+        '^app/platform/(money/money|dates/dates|text/(plural|typography|cut-text)|contacts/phone|lists/list-position|forms/row-version)\\.ts$',
+      dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(
     'ui-http',
     'Of http ui takes what pages and forms hand down only.',
-    { path: '^app/ui/' },
-    { path: '^app/http/.*\\.server' },
+    { path: UI },
+    { path: SERVER, pathNot: '^app/http/(?!.*\\.server)' },
   ),
   forbid(
     'ui-remix',
     'ui takes @remix-run/react only.',
-    { path: '^app/ui/' },
-    { path: '^node_modules/(@remix-run/(?!react)|express)' },
+    { path: UI },
+    { path: '^node_modules/(@remix-run/(?!react)|express)', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'http-takes-no-jobs',
     'http knows neither jobs nor Prisma.',
-    { path: '^app/http/' },
+    { path: SERVER },
     { path: '^(jobs/|prisma/|app/platform/generated/)' },
   ),
   forbid(
     'http-takes-no-ui',
     'Only the error page of http is made of ui.',
-    { path: '^app/http/', pathNot: '^app/http/error-page\\.tsx$' },
+    { path: SERVER, pathNot: '^app/http/errors/error-page\\.tsx$' },
     { path: '^app/ui/' },
   ),
 ]
@@ -103,7 +123,7 @@ const domain = [
     'domain-knows-no-caller',
     'The business is called; it calls no page and no job.',
     { path: '^app/domain/' },
-    { path: '^(app/(ui|http|routes|mails)/|jobs/)' },
+    { path: '^(app/(ui|http|routes|mails|admin|shop)/|jobs/)' },
   ),
   forbid(
     'areas-meet-at-their-doors',
@@ -118,7 +138,7 @@ const domain = [
     'staff-words-stay-in-the-office',
     'What the back office alone shows never enters a shopper’s script.',
     {
-      path: '^app/(ui/(?!admin/)|routes/(?!admin/)|domain/[^/]+/(shared|[^/]*(?<!\\.server|staff))\\.ts$)',
+      path: '^app/(ui/|shop/|routes/|domain/[^/]+/(shared|[^/]*(?<!\\.server|staff))\\.ts$)',
       pathNot: '\\.test\\.',
     },
     { path: '^app/domain/[^/]+/staff\\.ts$' },
@@ -132,7 +152,7 @@ const domain = [
       pathNot: [
         '^app/domain/[^/]+/[^/]*(?<!\\.server)\\.ts$',
         '^app/domain/[^/]+/[^/]+/[^/]*(?<!\\.server)\\.ts$',
-        '^app/platform/[^/.]+\\.ts$',
+        '^app/platform/[^/]+/[^/.]+\\.ts$',
         '^app/(paths|page-facts)\\.ts$',
       ],
     },
@@ -161,13 +181,16 @@ const platform = [
   forbid(
     'one-door-to-mail-servers',
     'Servers whose names staff type are called at addresses that were looked at; these files see to that.',
-    { path: '^(app|jobs)/', pathNot: '^app/platform/(mail|smtp-utf8|smtp-conversation|imap)\\.server\\.ts$' },
+    {
+      path: '^(app|jobs)/',
+      pathNot: '^app/platform/mail/(mail|smtp-utf8|smtp-conversation|imap)\\.server\\.ts$',
+    },
     { path: '^node_modules/(nodemailer|imapflow)/' },
   ),
   forbid(
     'one-door-to-prisma',
     'The generated client is opened by db.server.ts; domain areas import its types.',
-    { path: '^app/', pathNot: '^app/(platform/(db\\.server\\.ts|generated/)|domain/)' },
+    { path: '^app/', pathNot: '^app/(platform/(db/db\\.server\\.ts|generated/)|domain/)' },
     { path: '^app/platform/generated/' },
   ),
   forbid(
@@ -175,7 +198,7 @@ const platform = [
     'Jobs take use cases, platform and mails; of http how the contract writes orders and products, which is what other programs are sent.',
     { path: '^jobs/' },
     {
-      path: '^app/(ui|http|routes)/',
+      path: '^app/(ui|http|routes|admin|shop)/',
       pathNot: '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$',
     },
   ),
@@ -184,7 +207,7 @@ const platform = [
     'Mails take types of an area, money, dates and texts cut short only.',
     { path: '^app/mails/' },
     {
-      path: '^(jobs/|prisma/|app/(http|routes|platform/(?!money|dates|plural|cut-text|phone)|domain/[^/]+/(?!shared)))',
+      path: '^(jobs/|prisma/|app/(http|routes|admin|shop|platform/(?!money/money|dates/dates|text/(plural|cut-text)|contacts/phone)|domain/[^/]+/(?!shared)))',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -60,17 +60,17 @@ const patience = [
   },
 ]
 
-/** Only app/http/read-form.server.ts may read bodies: a broken body is a client error. */
+/** Only app/http/forms/read-form.server.ts may read bodies: a broken body is a client error. */
 const bodies = {
   selector: "CallExpression[callee.property.name='formData']",
   message:
-    'Read a form by readForm() of app/http/read-form.server.ts: it answers 400 where the body is broken.',
+    'Read a form by readForm() of app/http/forms/read-form.server.ts: it answers 400 where the body is broken.',
 }
 
-/** Only app/platform/env.server.ts may read the environment in the application. */
+/** Only app/platform/process/env.server.ts may read the environment in the application. */
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
+  message: 'Read the environment through getEnv() of app/platform/process/env.server.ts.',
 }
 
 /** The application reads the environment once, so a variable set later by a test has no effect. */
@@ -181,7 +181,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    ignores: ['app/platform/cut-text.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['app/platform/text/cut-text.ts', '**/*.test.{ts,tsx}'],
     plugins: { texts: { rules: { 'uncut-text': uncutText } } },
     rules: { 'texts/uncut-text': 'error' },
   },
@@ -194,19 +194,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/http/read-form.server.ts'],
+    files: ['app/http/forms/read-form.server.ts'],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] },
   },
   {
     files: [
-      'app/platform/dates.ts',
-      'app/platform/day-after.ts',
+      'app/platform/dates/dates.ts',
+      'app/platform/dates/day-after.ts',
       'app/domain/settings-forms/time-zones.ts',
-      'app/domain/payments/vat-rates.ts',
+      'app/domain/payments/receipts/vat-rates.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed] },
   },
-  { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
+  { files: ['app/platform/process/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
   {
     files: ['app/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
@@ -243,7 +243,10 @@ export default tseslint.config(
     files: ['{app,jobs}/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...patience] },
   },
-  { files: ['app/ui/shop/analytics-providers/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },
+  {
+    files: ['app/shop/shared/analytics-providers/google-analytics.ts'],
+    rules: { 'prefer-rest-params': 'off' },
+  },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -29,7 +29,7 @@ const leftOut = JSON.parse(process.env.LEFT_OUT ?? '[]') as string[]
 const exclude = [...configDefaults.exclude, ...leftOut]
 
 /** `projectOf` in scripts/test must match. */
-const components = 'app/ui/**/*.test.tsx'
+const components = 'app/{ui,admin,shop}/**/*.test.tsx'
 
 /** Long files first, so that no core idles at the end; browser tests last, since they wait for the build. */
 class LongFilesFirst extends BaseSequencer {

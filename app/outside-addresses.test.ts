@@ -23,20 +23,22 @@ const makers = /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrl
 
 const reviewed: Readonly<Record<string, readonly string[]>> = {
   // Its callers are checked.
-  'app/http/toast.server.ts': ['url'],
+  'app/http/cookies/toast.server.ts': ['url'],
   // Action code sets `to`.
-  'app/http/admin-page.server.ts': ['done.to ?? wayBack(context.request, pathname + search)'],
-  'app/routes/shop/inline-change.server.ts': ['back'],
-  'app/routes/account/mailing-link.ts': ['url ?? paths.home()'],
-  'app/ui/checkout/payment-under-way.tsx': ['target'],
-  'app/ui/primitives/auto-redirect.tsx': ['to'],
-  'app/ui/shop/catalog/listing-filters.tsx': ['address'],
+  'app/admin/shared/page/admin-page.server.ts': ['done.to ?? wayBack(context.request, pathname + search)'],
+  'app/shop/shared/forms/inline-change.server.ts': ['back'],
+  'app/shop/subscriptions/mailing-link.route.ts': ['url ?? paths.home()'],
+  'app/shop/checkout/payment/payment-under-way.tsx': ['target'],
+  'app/ui/primitives/navigation/auto-redirect.tsx': ['to'],
+  'app/shop/catalogue/listing-filters.tsx': ['address'],
 }
 
 const outside =
   /searchParams|useParams|\bparams\.|\bform\.get\(|[Rr]eferer|referrer|(?:local|session)Storage|location\.(?:href|search|hash)/
 
-const files = globSync('app/{routes,http,ui}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const files = globSync('app/{routes,admin,shop,http,ui}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 
 interface Leading {
   file: string

@@ -12,10 +12,10 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { ErrorPage, titleOfError } from '~/http/error-page'
-import { useNonce } from '~/http/nonce'
+import { ErrorPage, titleOfError } from '~/http/errors/error-page'
+import { useNonce } from '~/http/rendering/nonce'
 import { paths } from '~/paths'
-import type { ShopData } from '~/ui/shop/shop-data'
+import type { ShopData } from '~/shop/shared/layout/shop-data'
 
 import './styles/app.css'
 
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Icons() {
-  const shop = useRouteLoaderData<ShopData>('routes/shop/layout')
+  const shop = useRouteLoaderData<ShopData>('shop')
   if (shop?.faviconUrl) return <link rel="icon" href={shop.faviconUrl} />
   return (
     <>

@@ -40,8 +40,8 @@ try {
 
 async function compareWithBare(): Promise<void> {
   const { addToCart } = await import('~/domain/cart/index.server')
-  const { closeDatabase } = await import('~/platform/db.server')
-  const { getPurgeFeed } = await import('~/platform/purges.server')
+  const { closeDatabase } = await import('~/platform/db/db.server')
+  const { getPurgeFeed } = await import('~/platform/cache/purges.server')
   getPurgeFeed()
   const visitors = Array.from({ length: VISITORS }, (_, number) => `bench-cart-${number}`)
   const adds = products.slice(0, RECORDED).flatMap((productId) => visitors.map((visitorHash) => ({ visitorHash, lines: [{ productId, quantity: 1 }] }))) // prettier-ignore

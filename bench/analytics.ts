@@ -27,9 +27,9 @@ const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 const database = await openBenchDatabase()
-const { getPool } = await import('~/platform/database-pools.server')
-const { closeDatabase } = await import('~/platform/db.server')
-const { newId } = await import('~/platform/ids.server')
+const { getPool } = await import('~/platform/db/database-pools.server')
+const { closeDatabase } = await import('~/platform/db/db.server')
+const { newId } = await import('~/platform/db/ids.server')
 const { eventPartitions, flushEvents, recordEvent, storeEvents } =
   await import('~/domain/analytics/index.server')
 const { preparePartitions } = await import('~/platform/partitions/prepare-partitions.server')

@@ -59,9 +59,9 @@ async function productPaths(): Promise<string[]> {
 
 async function writeStatements(): Promise<void> {
   const { findProductDetail, listProducts, productListInput } = await import('~/domain/catalog/index.server')
-  const { getPool } = await import('~/platform/database-pools.server')
-  const { closeDatabase } = await import('~/platform/db.server')
-  const { getPurgeFeed } = await import('~/platform/purges.server')
+  const { getPool } = await import('~/platform/db/database-pools.server')
+  const { closeDatabase } = await import('~/platform/db/db.server')
+  const { getPurgeFeed } = await import('~/platform/cache/purges.server')
   getPurgeFeed()
   await new Promise((resolve) => setTimeout(resolve, 500))
   const statements: Record<string, pg.QueryConfig[]> = {}

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { EVERYTHING, PURGE_CHANNEL } from '~/platform/purges.server'
+import { EVERYTHING, PURGE_CHANNEL } from '~/platform/cache/purges.server'
 
 import { ensureBuild } from '../scripts/freshness.ts'
 import { programArgs } from '../scripts/start/program-args.ts'

@@ -8,9 +8,9 @@ const LANES = 8
 
 const database = await openBenchDatabase()
 const { parseListingQuery, readListing, findProduct } = await import('~/domain/catalog/index.server')
-const { getPool } = await import('~/platform/database-pools.server')
-const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/purges.server')
+const { getPool } = await import('~/platform/db/database-pools.server')
+const { closeDatabase } = await import('~/platform/db/db.server')
+const { getPurgeFeed } = await import('~/platform/cache/purges.server')
 
 getPurgeFeed()
 await new Promise((resolve) => setTimeout(resolve, 500))

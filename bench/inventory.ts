@@ -13,8 +13,8 @@ import {
   startStockTake,
   stockTakeQuery,
 } from '~/domain/inventory/index.server'
-import { closeDatabase, sql } from '~/platform/db.server'
-import { versionOf } from '~/platform/row-version'
+import { closeDatabase, sql } from '~/platform/db/db.server'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { openBenchDatabase } from './support/bench-database'
 import { fillStock } from './support/fill-stock'

@@ -117,8 +117,8 @@ async function writeMailing(): Promise<string> {
 async function start(): Promise<void> {
   const { startMailing } = await import('~/domain/mailings/index.server')
   const { systemActor } = await import('~/domain/audit/index.server')
-  const { getPurgeFeed } = await import('~/platform/purges.server')
-  const { closeDatabase } = await import('~/platform/db.server')
+  const { getPurgeFeed } = await import('~/platform/cache/purges.server')
+  const { closeDatabase } = await import('~/platform/db/db.server')
   getPurgeFeed()
   await startMailing({ mailingId, version: 1, actor: systemActor })
   await getPurgeFeed().close()

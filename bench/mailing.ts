@@ -16,10 +16,10 @@ process.env.SMTP_URL = `smtp://127.0.0.1:${sink.port}`
 const { gatherRecipients, readSender, readStoredLetter, sendForAWhile, settleMailing, startMailing } =
   await import('~/domain/mailings/index.server')
 const { systemActor } = await import('~/domain/audit/index.server')
-const { closeDatabase, getDb, sql } = await import('~/platform/db.server')
-const { closeMail } = await import('~/platform/mail.server')
-const { getPurgeFeed } = await import('~/platform/purges.server')
-const { newId } = await import('~/platform/ids.server')
+const { closeDatabase, getDb, sql } = await import('~/platform/db/db.server')
+const { closeMail } = await import('~/platform/mail/mail.server')
+const { getPurgeFeed } = await import('~/platform/cache/purges.server')
+const { newId } = await import('~/platform/db/ids.server')
 const { snapshotLetter } = await import('~jobs/letter-of-mailing')
 
 getPurgeFeed()

@@ -10,10 +10,10 @@ const sink = await openMailSink()
 const database = await openBenchDatabase()
 process.env.SMTP_URL = `smtp://127.0.0.1:${sink.port}`
 const { deliverMail } = await import('~/domain/mail/index.server')
-const { closeDatabase } = await import('~/platform/db.server')
-const { closeMail } = await import('~/platform/mail.server')
-const { getPurgeFeed } = await import('~/platform/purges.server')
-const { newId } = await import('~/platform/ids.server')
+const { closeDatabase } = await import('~/platform/db/db.server')
+const { closeMail } = await import('~/platform/mail/mail.server')
+const { getPurgeFeed } = await import('~/platform/cache/purges.server')
+const { newId } = await import('~/platform/db/ids.server')
 
 getPurgeFeed()
 const content = {

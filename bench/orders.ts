@@ -1,7 +1,7 @@
 // Compared with the same reads and one precomputed statement by bare pg.
 import pg from 'pg'
 
-import type { DraftLine } from '~/domain/orders/order-draft.server'
+import type { DraftLine } from '~/domain/orders/placing/order-draft.server'
 
 import { openBenchDatabase } from './support/bench-database'
 import { compare, perSecond } from './support/compare'
@@ -12,11 +12,11 @@ const CARTS = 40_000
 const database = await openBenchDatabase()
 const { placeOrder } = await import('~/domain/orders/index.server')
 const { orderInOneStatement } = await import('./support/order-in-one-statement')
-const { orderTotal } = await import('~/domain/orders/total')
-const { getPool } = await import('~/platform/database-pools.server')
-const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/purges.server')
-const { kopecks } = await import('~/platform/money')
+const { orderTotal } = await import('~/domain/orders/money/total')
+const { getPool } = await import('~/platform/db/database-pools.server')
+const { closeDatabase } = await import('~/platform/db/db.server')
+const { getPurgeFeed } = await import('~/platform/cache/purges.server')
+const { kopecks } = await import('~/platform/money/money')
 const { checkoutOf } = await import('../tests/support/orders/checkout-form')
 
 const pool = new pg.Pool({ connectionString: database.url, max: 10 })

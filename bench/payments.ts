@@ -22,9 +22,9 @@ const bank = fork('sandbox/main.ts', { env: { ...process.env, SANDBOX_PORT: Stri
 const pool = new pg.Pool({ connectionString: database.url, max: 4 })
 
 const { getPaymentGateway, pollPayments } = await import('~/domain/payments/index.server')
-const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/purges.server')
-const { newId } = await import('~/platform/ids.server')
+const { closeDatabase } = await import('~/platform/db/db.server')
+const { getPurgeFeed } = await import('~/platform/cache/purges.server')
+const { newId } = await import('~/platform/db/ids.server')
 
 try {
   await answers(`${sandboxUrl}/healthz`)

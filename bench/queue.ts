@@ -9,7 +9,7 @@ const BATCH = 500
 const CONCURRENCY = 20
 
 const database = await openBenchDatabase()
-const { createQueueSystem } = await import('~/platform/queue.server')
+const { createQueueSystem } = await import('~/platform/queue/queue.server')
 
 interface Runner {
   add: (count: number) => Promise<unknown>

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { KeyedLimiter } from '~/platform/keyed-limiter'
+import { KeyedLimiter } from '~/platform/security/keyed-limiter'
 
 import { ensureBuild } from '../scripts/freshness.ts'
 import { findFreePort } from '../scripts/free-port.ts'

@@ -8,9 +8,9 @@ import { systemActor } from '~/domain/audit/index.server'
 import { addProduct, changeProduct, readProductForm } from '~/domain/catalog/index.server'
 import { newProductValues, picturesText } from '~/domain/catalog/staff'
 import { saveUpload } from '~/domain/images/index.server'
-import { closeDatabase, getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { closeDatabase, getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 
 import * as odd from '../tests/support/pictures/odd-pictures'
 

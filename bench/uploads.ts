@@ -41,7 +41,7 @@ async function measureOurs(): Promise<void> {
   const database = await openBenchDatabase(0)
   process.env.DATA_DIR = join(folder, 'data')
   const { saveUpload } = await import('~/domain/images/index.server')
-  const { closeDatabase, getDb } = await import('~/platform/db.server')
+  const { closeDatabase, getDb } = await import('~/platform/db/db.server')
   const email = 'uploads@example.ru'
   const author = await getDb().user.upsert({
     where: { email },

@@ -21,8 +21,8 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 const database = await openBenchDatabase()
 const { addEndpoint, resumeEndpoint, recordWebhookEvents } = await import('~/domain/webhooks/index.server')
 const { systemActor } = await import('~/domain/audit/index.server')
-const { closeDatabase, getDb, transaction } = await import('~/platform/db.server')
-const { closeQueue, getQueueSystem } = await import('~/platform/queue.server')
+const { closeDatabase, getDb, transaction } = await import('~/platform/db/db.server')
+const { closeQueue, getQueueSystem } = await import('~/platform/queue/queue.server')
 const { Relay } = await import('~jobs/relay')
 const { runJob } = await import('~jobs/run-job')
 

@@ -119,7 +119,7 @@ async function measureWay(
 }
 
 async function drained(): Promise<void> {
-  const { createQueueSystem } = await import('~/platform/queue.server')
+  const { createQueueSystem } = await import('~/platform/queue/queue.server')
   const system = createQueueSystem({
     databaseUrl: database.url,
     redisUrl: process.env.REDIS_URL === '' ? undefined : process.env.REDIS_URL,

@@ -1,5 +1,5 @@
-import { dataOfJob, type JobsOfEvents, type PassedEvent } from '~/platform/outbox.server'
-import type { QueueSystem } from '~/platform/queue.server'
+import { dataOfJob, type JobsOfEvents, type PassedEvent } from '~/platform/queue/outbox.server'
+import type { QueueSystem } from '~/platform/queue/queue.server'
 
 import { backoffOf } from './backoff'
 import type { JobRequest } from './job-request'

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq'
 
-import { doublingWait } from '~/platform/doubling-wait'
-import { RetryLater } from '~/platform/errors'
+import { doublingWait } from '~/platform/queue/doubling-wait'
+import { RetryLater } from '~/platform/errors/errors'
 
 import type { JobPolicy } from './define-job'
 import { jobNamed } from './jobs'

@@ -1,6 +1,6 @@
 import { sendPurges } from '~/platform/cdn/send-purges.server'
-import { getEnv } from '~/platform/env.server'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+import { getEnv } from '~/platform/process/env.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 /** Milliseconds. */
 const POLL_INTERVAL = 1_000

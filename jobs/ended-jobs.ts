@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Job } from 'bullmq'
 
-import { endJobs, eventOfJob } from '~/platform/outbox.server'
-import type { JobWorker } from '~/platform/queue.server'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+import { endJobs, eventOfJob } from '~/platform/queue/outbox.server'
+import type { JobWorker } from '~/platform/queue/queue.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 /** Milliseconds; one statement records all jobs of this time. */
 const GATHER = 500

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { PermanentFailure } from '~/platform/errors'
+import { PermanentFailure } from '~/platform/errors/errors'
 
 import { everyOf } from './every-of'
 

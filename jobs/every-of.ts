@@ -1,4 +1,4 @@
-import { PermanentFailure } from '~/platform/errors'
+import { PermanentFailure } from '~/platform/errors/errors'
 
 /**
  * Waits for all parts, even when some fail.

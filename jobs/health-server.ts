@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
-import { pingDatabase } from '~/platform/database-pools.server'
-import { pingQueue } from '~/platform/queue.server'
+import { pingDatabase } from '~/platform/db/database-pools.server'
+import { pingQueue } from '~/platform/queue/queue.server'
 
 import { getWorkerMetrics } from './worker-metrics'
 

@@ -1,5 +1,5 @@
 import { FIGURE_MINUTES, type JobFigures } from '~/domain/queues/index.server'
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import { getWorkerMetrics } from './worker-metrics'
 

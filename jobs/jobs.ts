@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { LabelledJob } from '~/domain/queues/staff'
-import { STORE_EVENTS } from '~/platform/analytics-port.server'
+import { STORE_EVENTS } from '~/platform/queue/analytics-port.server'
 
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'

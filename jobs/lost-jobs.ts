@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { endJobs, listEventsWithJobs, type EventWithJobs } from '~/platform/outbox.server'
-import type { QueueSystem } from '~/platform/queue.server'
+import { now } from '~/platform/dates/clock'
+import { endJobs, listEventsWithJobs, type EventWithJobs } from '~/platform/queue/outbox.server'
+import type { QueueSystem } from '~/platform/queue/queue.server'
 
 import { addJobs, jobsOf, type JobOfEvent } from './add-jobs'
 import { jobs } from './jobs'

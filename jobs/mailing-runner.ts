@@ -11,7 +11,7 @@ import {
   stopRefused,
 } from '~/domain/mailings/index.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 /** Milliseconds. */
 const POLL_INTERVAL = 1_000

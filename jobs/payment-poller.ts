@@ -1,5 +1,5 @@
 import { isAnyPaymentDue } from '~/domain/payments/index.server'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 import { runJob } from './run-job'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 import { declaredEvents } from '~tests/support/services/declared-events'
 
 import { reactTo } from './reactions'

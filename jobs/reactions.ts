@@ -34,7 +34,7 @@ import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import { smsCodeRequested } from '~/domain/two-factor/index.server'
 import { salesDue } from '~/domain/sales/index.server'
 import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
-import type { EventDefinition } from '~/platform/outbox.server'
+import type { EventDefinition } from '~/platform/queue/outbox.server'
 
 import { jobFor, type JobRequest } from './job-request'
 import type { JobPayload } from './jobs'

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createListener, type Listener } from '~/platform/listener.server'
-import { areEventsWaiting, passOnEvents, type OutboxRow, type PassedEvent } from '~/platform/outbox.server'
-import type { QueueSystem } from '~/platform/queue.server'
-import { failpoint } from '~/platform/failpoint.server'
-import { beginSpan } from '~/platform/tracing.server'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+import { createListener, type Listener } from '~/platform/db/listener.server'
+import {
+  areEventsWaiting,
+  passOnEvents,
+  type OutboxRow,
+  type PassedEvent,
+} from '~/platform/queue/outbox.server'
+import type { QueueSystem } from '~/platform/queue/queue.server'
+import { failpoint } from '~/platform/process/failpoint.server'
+import { beginSpan } from '~/platform/logs/tracing.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 import { addJobs, jobsOf } from './add-jobs'
 

@@ -1,10 +1,10 @@
 import { UnrecoverableError, type Job } from 'bullmq'
 
-import { now } from '~/platform/clock'
-import { PermanentFailure } from '~/platform/errors'
-import { getLogger, withLogContext } from '~/platform/log.server'
-import { traceOfJob } from '~/platform/outbox.server'
-import { inSpan, traceFields } from '~/platform/tracing.server'
+import { now } from '~/platform/dates/clock'
+import { PermanentFailure } from '~/platform/errors/errors'
+import { getLogger, withLogContext } from '~/platform/logs/log.server'
+import { traceOfJob } from '~/platform/queue/outbox.server'
+import { inSpan, traceFields } from '~/platform/logs/tracing.server'
 
 import { noteRun } from './job-figures'
 import { jobNamed } from './jobs'

@@ -1,6 +1,6 @@
 import { clockJobs } from '~/domain/queues/index.server'
-import { DEFAULT_TIME_ZONE } from '~/platform/dates'
-import type { JobQueue, QueueSystem } from '~/platform/queue.server'
+import { DEFAULT_TIME_ZONE } from '~/platform/dates/dates'
+import type { JobQueue, QueueSystem } from '~/platform/queue/queue.server'
 
 import { jobs, type ScheduledJobName } from './jobs'
 

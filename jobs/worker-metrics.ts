@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { readSettingsHash } from '~/domain/settings/index.server'
-import { registerPoolMetrics } from '~/platform/pool-metrics.server'
-import { registerReadGauge } from '~/platform/read-gauge.server'
-import { registerReplicaMetrics } from '~/platform/replica-metrics.server'
-import { singleton } from '~/platform/singleton.server'
+import { registerPoolMetrics } from '~/platform/db/pool-metrics.server'
+import { registerReadGauge } from '~/platform/logs/read-gauge.server'
+import { registerReplicaMetrics } from '~/platform/db/replica-metrics.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 interface WorkerMetrics {
   registry: Registry

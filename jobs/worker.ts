@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 
-import { EnvironmentError, getEnv } from '~/platform/env.server'
-import { getLogger } from '~/platform/log.server'
-import { startTracing } from '~/platform/tracing.server'
+import { EnvironmentError, getEnv } from '~/platform/process/env.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { startTracing } from '~/platform/logs/tracing.server'
 
 import { createHealthServer } from './health-server'
 import { ShopWorker, STOP_LIMIT } from './shop-worker'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 import { makeBackup, newKeyPair } from '~/domain/backups/index.server'
-import { getEnv } from '~/platform/env.server'
-import { UserError } from '~/platform/errors'
+import { getEnv } from '~/platform/process/env.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { chosenTarget, runProgram, say } from './backup/program'
 

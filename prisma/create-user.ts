@@ -7,10 +7,10 @@ import { systemActor } from '~/domain/audit/index.server'
 import { createStaff } from '~/domain/auth/index.server'
 import { PASSWORD_MAX_LENGTH } from '~/domain/auth/shared'
 import { resetTwoFactor } from '~/domain/two-factor/index.server'
-import { canonicalEmail } from '~/platform/email-address.server'
-import { newToken } from '~/platform/crypto.server'
-import { closeDatabase, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { canonicalEmail } from '~/platform/contacts/email-address.server'
+import { newToken } from '~/platform/security/crypto.server'
+import { closeDatabase, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 const USAGE = `npm run user:create -- --email you@example.ru --name "Анна Ковалёва" --role ADMIN|MODERATOR [--password-stdin]
 Without --password-stdin a password is made up and printed once.

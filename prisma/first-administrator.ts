@@ -1,6 +1,6 @@
 import { ensureFirstAdministrator } from '~/domain/auth/index.server'
-import { closeDatabase } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
+import { closeDatabase } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
 
 async function main(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = getEnv()

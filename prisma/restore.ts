@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
 import { secretMark, type ReadArchive } from '~/domain/backups/index.server'
-import { getDirectUrl } from '~/platform/database-pools.server'
-import { UserError } from '~/platform/errors'
-import { getStorage } from '~/platform/storage.server'
+import { getDirectUrl } from '~/platform/db/database-pools.server'
+import { UserError } from '~/platform/errors/errors'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { databaseOf } from './backup/databases'
 import { chooseArchive, chosenTarget, decryptionKeys, runProgram, say } from './backup/program'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 import { recordVerified } from '~/domain/backups/index.server'
-import { getDirectUrl } from '~/platform/database-pools.server'
-import { UserError } from '~/platform/errors'
+import { getDirectUrl } from '~/platform/db/database-pools.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { chooseArchive, chosenTarget, decryptionKeys, runProgram, say } from './backup/program'
 import { verifyArchive } from './backup/verify-archive'

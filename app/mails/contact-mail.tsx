@@ -1,6 +1,6 @@
 import { contactSubjectLabels, type ContactSubject } from '~/domain/content/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { personFields } from './mail-fields'
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'

@@ -1,4 +1,4 @@
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '~/domain/orders/shared'
-import { formatRoubles } from '~/platform/money'
-import { formatPhone } from '~/platform/phone'
+import { formatRoubles } from '~/platform/money/money'
+import { formatPhone } from '~/platform/contacts/phone'
 
 import type { MailShop } from './mail-layout'
 

@@ -8,7 +8,7 @@ import {
   type OrderDetail,
 } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { mailColors as color } from './mail-style'
 

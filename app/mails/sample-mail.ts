@@ -9,7 +9,7 @@ import {
 import { holdText, type OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { accountLinkMail } from './account-link-mail'
 import { accountNoticeMail } from './account-notice-mail'

@@ -2,7 +2,7 @@ import type { OrderPickup } from '~/domain/delivery/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
-import { formatPhone } from '~/platform/phone'
+import { formatPhone } from '~/platform/contacts/phone'
 
 import { orderFields } from './mail-fields'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'

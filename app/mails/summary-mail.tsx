@@ -1,5 +1,5 @@
 import { fillTexts, type AnyTexts } from '~/domain/mail/shared'
-import { counted } from '~/platform/plural'
+import { counted } from '~/platform/text/plural'
 
 import { shopFields } from './mail-fields'
 import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { socialLinks, timetable } from '~/domain/settings/shared'
-import type { ShopData } from '~/ui/shop/shop-data'
+import type { ShopData } from '~/shop/shared/layout/shop-data'
 
 import { startServer, type PageServer } from './page-server'
 
@@ -31,8 +31,8 @@ function buildBarePage(): void {
 async function readShopData(origin: string): Promise<ShopData> {
   const { readTopCategories } = await import('~/domain/catalog/index.server')
   const { readPublicSettings } = await import('~/domain/settings/index.server')
-  const { closeDatabase } = await import('~/platform/db.server')
-  const { getPurgeFeed } = await import('~/platform/purges.server')
+  const { closeDatabase } = await import('~/platform/db/db.server')
+  const { getPurgeFeed } = await import('~/platform/cache/purges.server')
   const { general, contact, social, features } = await readPublicSettings()
   const categories = await readTopCategories()
   await getPurgeFeed().close()

@@ -62,7 +62,7 @@ export async function openBenchDatabase(
 async function settleSales(url: string): Promise<void> {
   const [{ applyDueSales }, { closeDatabase }] = await Promise.all([
     import('~/domain/sales/index.server'),
-    import('~/platform/db.server'),
+    import('~/platform/db/db.server'),
   ])
   await applyDueSales()
   await closeDatabase()

@@ -1,4 +1,4 @@
-import { getPool } from '~/platform/database-pools.server'
+import { getPool } from '~/platform/db/database-pools.server'
 
 import { timeStatements } from './time-statements'
 

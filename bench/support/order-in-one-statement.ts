@@ -1,9 +1,9 @@
 // The fastest known way to write a guest's order; the limit of bench/orders.
-import type { CheckoutInput } from '~/domain/orders/checkout-input.server'
-import type { DraftLine } from '~/domain/orders/order-draft.server'
-import { orderNumberOf } from '~/domain/orders/order-number'
-import type { OrderTotal } from '~/domain/orders/total'
-import { newId } from '~/platform/ids.server'
+import type { CheckoutInput } from '~/domain/orders/placing/checkout-input.server'
+import type { DraftLine } from '~/domain/orders/placing/order-draft.server'
+import { orderNumberOf } from '~/domain/orders/placing/order-number'
+import type { OrderTotal } from '~/domain/orders/money/total'
+import { newId } from '~/platform/db/ids.server'
 
 interface BareOrder {
   visitorHash: string

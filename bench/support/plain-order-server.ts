@@ -5,11 +5,11 @@ import { json } from 'node:stream/consumers'
 
 import pg from 'pg'
 
-import type { CheckoutInput } from '~/domain/orders/checkout-input.server'
-import type { DraftLine } from '~/domain/orders/order-draft.server'
-import { orderTotal } from '~/domain/orders/total'
-import { newId } from '~/platform/ids.server'
-import { kopecks } from '~/platform/money'
+import type { CheckoutInput } from '~/domain/orders/placing/checkout-input.server'
+import type { DraftLine } from '~/domain/orders/placing/order-draft.server'
+import { orderTotal } from '~/domain/orders/money/total'
+import { newId } from '~/platform/db/ids.server'
+import { kopecks } from '~/platform/money/money'
 
 import type { OrderPayload } from './buyers'
 import { orderInOneStatement } from './order-in-one-statement'

@@ -8,7 +8,7 @@ import { accountLinkMail } from '~/mails/account-link-mail'
 import { accountNoticeMail } from '~/mails/account-notice-mail'
 import { renderMail } from '~/mails/render-mail'
 import { paths } from '~/paths'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'

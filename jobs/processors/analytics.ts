@@ -1,6 +1,6 @@
 import { eventBatch, rollUpRecentDays, storeEvents as store } from '~/domain/analytics/index.server'
-import { ANALYTICS_QUEUE, STORE_EVENTS_TRIES } from '~/platform/analytics-port.server'
-import { getLogger } from '~/platform/log.server'
+import { ANALYTICS_QUEUE, STORE_EVENTS_TRIES } from '~/platform/queue/analytics-port.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, upkeepPolicy } from '../policies'

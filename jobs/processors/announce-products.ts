@@ -1,7 +1,7 @@
 import { claimNewProducts, type ProductDebut } from '~/domain/catalog/index.server'
 import { announcingSince, notifyIntegrations } from '~/domain/integrations/index.server'
-import { transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { defineJob } from '../define-job'
 import { nothing, sweepPolicy } from '../policies'

@@ -15,7 +15,7 @@ import {
 import { readOrder } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { staffStatusLabels } from '~/domain/orders/staff'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { defineJob } from '../define-job'
 import { integrationPolicy } from '../policies'

@@ -15,7 +15,7 @@ import {
   sampleLetter,
 } from '~/domain/mailings/index.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { mailingPolicy, mailPolicy, nothing, sweepPolicy } from '../policies'

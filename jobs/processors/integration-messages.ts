@@ -7,9 +7,9 @@ import type { OrderDetail, OrderStatus } from '~/domain/orders/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { getEnv } from '~/platform/env.server'
-import { formatRoubles } from '~/platform/money'
-import { counted } from '~/platform/plural'
+import { getEnv } from '~/platform/process/env.server'
+import { formatRoubles } from '~/platform/money/money'
+import { counted } from '~/platform/text/plural'
 
 const NAMED = 10
 

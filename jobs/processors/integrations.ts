@@ -11,9 +11,9 @@ import {
   type IntegrationMessage,
 } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { RetryLater } from '~/platform/errors'
-import { derivedId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { RetryLater } from '~/platform/errors/errors'
+import { derivedId } from '~/platform/db/ids.server'
 
 import { defineJob } from '../define-job'
 import { integrationPolicy, SECOND } from '../policies'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mailingTransport } from '~/domain/integrations/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
 import { readLetterTest, readRecipientName, sampleLetter } from '~/domain/mailings/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { snapshotLetter } from '../letter-of-mailing'

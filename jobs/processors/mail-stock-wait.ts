@@ -7,7 +7,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { stockWaitMail } from '~/mails/stock-wait-mail'
 import { paths } from '~/paths'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'

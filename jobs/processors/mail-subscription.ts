@@ -7,7 +7,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { subscriptionMail } from '~/mails/subscription-mail'
 import { paths } from '~/paths'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'

@@ -4,7 +4,7 @@ import { runMailTest } from '~/domain/mail-check/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { mailTestMail } from '~/mails/mail-test-mail'
 import { renderMail } from '~/mails/render-mail'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { MINUTE } from '../policies'

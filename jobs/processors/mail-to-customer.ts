@@ -5,7 +5,7 @@ import { deliverMail } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { customerMail } from '~/mails/customer-mail'
 import { renderMail } from '~/mails/render-mail'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'

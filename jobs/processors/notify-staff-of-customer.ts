@@ -5,7 +5,7 @@ import { notifyIntegrations } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { recordWebhookEvents } from '~/domain/webhooks/index.server'
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { defineJob } from '../define-job'
 import { notificationPolicy } from '../policies'

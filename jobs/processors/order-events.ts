@@ -10,7 +10,7 @@ import {
   type OrderForMail,
 } from '~/domain/orders/index.server'
 import { recordWebhookEvents, type WebhookEventType } from '~/domain/webhooks/index.server'
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { defineJob } from '../define-job'
 import { everyOf } from '../every-of'

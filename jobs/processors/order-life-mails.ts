@@ -10,8 +10,8 @@ import { orderStepMail } from '~/mails/order-step-mail'
 import { pickupPlaceText } from '~/mails/order-table'
 import { renderMail } from '~/mails/render-mail'
 import { officePaths } from '~/office-paths'
-import { getEnv } from '~/platform/env.server'
-import { formatRoubles } from '~/platform/money'
+import { getEnv } from '~/platform/process/env.server'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { OrderEvent } from '../policies'
 

@@ -10,9 +10,9 @@ import { renderMail } from '~/mails/render-mail'
 import { setPasswordMail } from '~/mails/set-password-mail'
 import { shopOrderMail } from '~/mails/shop-order-mail'
 import { paths } from '~/paths'
-import { formatDateTime } from '~/platform/dates'
-import { readableEmail } from '~/platform/email-address.server'
-import { getEnv } from '~/platform/env.server'
+import { formatDateTime } from '~/platform/dates/dates'
+import { readableEmail } from '~/platform/contacts/email-address.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import type { OrderEvent } from '../policies'
 

@@ -4,7 +4,7 @@ import { readOrder } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { OrderEvent } from '../policies'
 

@@ -1,8 +1,8 @@
 import { eventPartitions } from '~/domain/analytics/index.server'
 import { auditPartitions } from '~/domain/audit/index.server'
 import { mailPartitions } from '~/domain/mail/index.server'
-import { getLogger } from '~/platform/log.server'
-import { outboxPartitions } from '~/platform/outbox.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { outboxPartitions } from '~/platform/queue/outbox.server'
 import { preparePartitions as prepare } from '~/platform/partitions/prepare-partitions.server'
 
 import { defineJob } from '../define-job'

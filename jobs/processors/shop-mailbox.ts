@@ -1,5 +1,5 @@
 import type { PublicSettings } from '~/domain/settings/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 /** SHOP_EMAIL, else the contact address; null without both. */
 export function shopMailbox({ general, contact }: PublicSettings): { name: string; address: string } | null {

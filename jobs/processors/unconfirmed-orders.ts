@@ -1,5 +1,5 @@
 import { releaseUnconfirmedOrders, notifyStaffOfHeldStock } from '~/domain/orders/index.server'
-import { getLogger } from '~/platform/log.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { defineJob } from '../define-job'
 import { nothing, sweepPolicy } from '../policies'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-import { now } from '~/platform/clock'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import { UserError } from '~/platform/errors/errors'
 
 export const SCRATCH_PREFIX = 'verify_backup_'
 

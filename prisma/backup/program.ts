@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 import { openTarget, type BackupTarget, type DecryptionKeys } from '~/domain/backups/index.server'
-import { getDirectUrl } from '~/platform/database-pools.server'
-import { closeDatabase } from '~/platform/db.server'
-import { EnvironmentError, getEnv } from '~/platform/env.server'
-import { UserError } from '~/platform/errors'
+import { getDirectUrl } from '~/platform/db/database-pools.server'
+import { closeDatabase } from '~/platform/db/db.server'
+import { EnvironmentError, getEnv } from '~/platform/process/env.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { databaseOf } from './databases'
 

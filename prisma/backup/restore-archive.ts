@@ -7,9 +7,9 @@ import {
   type DecryptionKeys,
   type ReadArchive,
 } from '~/domain/backups/index.server'
-import { UserError } from '~/platform/errors'
-import { readMigrations } from '~/platform/migrations.server'
-import type { Storage } from '~/platform/storage.server'
+import { UserError } from '~/platform/errors/errors'
+import { readMigrations } from '~/platform/db/migrations.server'
+import type { Storage } from '~/platform/storage/storage.server'
 
 import { migrateDatabase } from '../migrate/migrate-database'
 import {

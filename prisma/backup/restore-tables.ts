@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { Snapshot, type BackupHead } from '~/domain/backups/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 interface ForeignKey {
   table: string

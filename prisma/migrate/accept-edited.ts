@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { Migration } from '~/platform/migrations.server'
+import type { Migration } from '~/platform/db/migrations.server'
 
 import { editedMigrations, type EditedMigration } from './edited-migrations'
 import { MigrationError } from './migration-error'

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { Migration } from '~/platform/migrations.server'
+import type { Migration } from '~/platform/db/migrations.server'
 
 import { describeFailure, explainFailure } from './migration-error'
 import { inTransaction } from './migration-transaction'

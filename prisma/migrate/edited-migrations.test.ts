@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { readMigrations } from '~/platform/migrations.server'
+import { readMigrations } from '~/platform/db/migrations.server'
 
 import { earlierText, editedMigrations } from './edited-migrations'
 

@@ -6,7 +6,7 @@ import {
   migrationsDirectory,
   readMigrations,
   type Migration,
-} from '~/platform/migrations.server'
+} from '~/platform/db/migrations.server'
 
 import { acceptEdited, editionsOf, refuseEdited } from './accept-edited'
 import { applyMigration } from './apply-migration'

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { DatabaseError } from 'pg'
 
-import type { Migration } from '~/platform/migrations.server'
+import type { Migration } from '~/platform/db/migrations.server'
 
 import { splitSql, statementAt, type SqlStatement } from './sql-statements'
 

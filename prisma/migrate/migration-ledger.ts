@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { ClientBase } from 'pg'
 
-import type { Migration } from '~/platform/migrations.server'
+import type { Migration } from '~/platform/db/migrations.server'
 
 /** Prisma's own table, so that `prisma migrate status` and `deploy` agree. */
 export interface LedgerRow {

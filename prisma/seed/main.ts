@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
-import { now } from '~/platform/clock'
-import { closeDatabase } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { getStorage } from '~/platform/storage.server'
+import { now } from '~/platform/dates/clock'
+import { closeDatabase } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { seedLoad, type LoadSize } from './load/seed-load'
 import { seedDemo, seedMoment } from './seed-demo'

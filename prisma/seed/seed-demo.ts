@@ -9,9 +9,9 @@ import {
 } from '~/domain/catalog/index.server'
 import { refreshOverview } from '~/domain/overview/index.server'
 import { applyDueSales } from '~/domain/sales/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.server'
-import type { Storage } from '~/platform/storage.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { onConnectionOf, sql, transaction, type Database } from '~/platform/db/db.server'
+import type { Storage } from '~/platform/storage/storage.server'
 
 import { buildDemo, type DemoShop, type DemoSize } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'

@@ -1,4 +1,4 @@
-import { tieUnits } from '~/platform/typography'
+import { tieUnits } from '~/platform/text/typography'
 
 const NBSP = '\u00a0'
 

@@ -3,24 +3,24 @@ import type { Rollup } from 'vite'
 const ofMostPages = [
   /\/app\/(?:root\.tsx|entry\.client\.tsx|paths\.ts|page-facts\.ts)/,
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
-  /\/app\/ui\/shop\/(?:[^/]+$|newsletter\/newsletter-form|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)/,
-  /\/app\/ui\/account\/form-errors/,
+  /\/app\/ui\/(?:logo|rating-stars|use-unread-notifications)\b/,
+  /\/app\/shop\/shared\/(?:cart|forms|layout|lists|products|tracking)\//,
   /\/node_modules\/@fontsource/,
 ]
 
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
-  /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
-  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
-  /\/app\/(?:platform\/phone|domain\/delivery\/address-\w+)\.ts/,
-  /\/app\/ui\/shop\/refusal\b/,
+  /\/app\/domain\/catalog\/(?:calculator\/|(?:listing\/(?:listing|facets)|product\/properties)\.ts)/,
+  /\/app\/ui\/primitives\/\w+\/(?:gallery|tabs|phone-field|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
+  /\/app\/(?:platform\/contacts\/phone|domain\/delivery\/address-\w+)\.ts/,
+  /\/app\/shop\/shared\/forms\/refusal\b/,
 ]
 
 /** Changes only with React or Remix, so browsers keep the file over releases. */
 const ofLibraries =
   /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
 
-const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/
+const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|shop\/.*\.route\.tsx?)/
 
 /** Two files instead of forty for most pages: on a phone a request costs more than the extra bytes. */
 export function clientChunks(): Rollup.GetManualChunk {

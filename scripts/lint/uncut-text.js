@@ -1,5 +1,5 @@
 /**
- * ESLint rule: use cutText (app/platform/cut-text.ts), which does not split an emoji. Reports a slice to a
+ * ESLint rule: use cutText (app/platform/text/cut-text.ts), which does not split an emoji. Reports a slice to a
  * constant length, except of Latin-only text.
  */
 
@@ -49,7 +49,7 @@ export const uncutText = {
     schema: [],
     messages: {
       uncut:
-        'Cut a text by cutText (app/platform/cut-text.ts): a slice may leave half of an emoji, which no database and no bank takes.',
+        'Cut a text by cutText (app/platform/text/cut-text.ts): a slice may leave half of an emoji, which no database and no bank takes.',
     },
   },
   create(context) {

@@ -14,13 +14,7 @@ const starts = [
   'prisma/seed/',
   'sandbox/',
 ]
-const queue = [
-  'jobs/',
-  'app/platform/queue',
-  'app/platform/outbox',
-  'app/domain/mail/',
-  'app/domain/mailings/',
-]
+const queue = ['jobs/', 'app/platform/queue/', 'app/domain/mail/', 'app/domain/mailings/']
 const backups = [
   'app/domain/backups/',
   'prisma/backup',
@@ -37,11 +31,11 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   'tests/e2e/operation/npm-start-recovers.test.ts': { reason: 'kills processes of npm start', when: starts },
   'tests/e2e/payments/payment-crashes.test.ts': {
     reason: 'kills web and worker at every step of a payment',
-    when: ['app/domain/payments/', 'app/platform/outbox', 'jobs/', 'sandbox/'],
+    when: ['app/domain/payments/', 'app/platform/queue/', 'jobs/', 'sandbox/'],
   },
   'tests/e2e/analytics/analytics-kills.test.ts': {
     reason: 'kills web and worker under load',
-    when: ['app/domain/analytics/', 'app/platform/analytics-port.server.ts', 'jobs/'],
+    when: ['app/domain/analytics/', 'app/platform/queue/analytics-port.server.ts', 'jobs/'],
   },
   'tests/e2e/mails/mails-survive-kills.test.ts': { reason: 'kills the worker between mails', when: queue },
   'tests/e2e/mails/mailing-survives-kills.test.ts': {
@@ -50,13 +44,7 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   },
   'tests/e2e/office/goods/office-bulk-kills.test.ts': {
     reason: 'kills the worker in the middle of thousands of changes',
-    when: [
-      'app/domain/bulk-edit/',
-      'app/domain/fulfilment/',
-      'app/platform/queue',
-      'app/platform/outbox',
-      'jobs/',
-    ],
+    when: ['app/domain/bulk-edit/', 'app/domain/fulfilment/', 'app/platform/queue/', 'jobs/'],
   },
   'tests/e2e/operation/rehearsal.test.ts': {
     reason: 'runs a shop of five processes through all outages',
@@ -80,7 +68,7 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   },
   'tests/e2e/pages/page-cache-flood.test.ts': {
     reason: 'floods the shop for 15 s',
-    when: ['app/http/page-cache/', 'app/platform/cache'],
+    when: ['app/http/page-cache/', 'app/platform/cache/'],
   },
   'tests/integration/platform/upgrades.test.ts': {
     reason: 'migrates the databases of four releases, a migration at a time',

@@ -85,5 +85,5 @@ function readPostgres(): number {
 export function projectOf(file: string): Project {
   if (file.startsWith('tests/e2e/')) return 'e2e'
   if (file.startsWith('tests/integration/')) return 'integration'
-  return file.startsWith('app/ui/') && file.endsWith('.test.tsx') ? 'components' : 'unit'
+  return /^app\/(?:ui|admin|shop)\/.*\.test\.tsx$/.test(file) ? 'components' : 'unit'
 }

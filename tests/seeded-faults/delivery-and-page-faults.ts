@@ -59,7 +59,7 @@ export const deliveryAndPageFaults: readonly SeededFault[] = [
   },
   {
     name: 'a label is not tied to its field',
-    file: 'app/ui/primitives/field.tsx',
+    file: 'app/ui/primitives/controls/field.tsx',
     find: '<label htmlFor={controlId} ',
     replace: '<label ',
     tests: ['tests/e2e/pages/every-page.test.ts'],
@@ -73,24 +73,24 @@ export const deliveryAndPageFaults: readonly SeededFault[] = [
   },
   {
     name: 'a form is wider than a phone',
-    file: 'app/ui/primitives/field.tsx',
+    file: 'app/ui/primitives/controls/field.tsx',
     find: '<div className={className} onInput',
     replace: '<div className={className} style={{ minWidth: 420 }} onInput',
     tests: ['tests/e2e/pages/every-page.test.ts'],
   },
   {
     name: 'a page is drawn otherwise in the browser than on the server',
-    file: 'app/ui/primitives/field.tsx',
+    file: 'app/ui/primitives/controls/field.tsx',
     find: '      {hint ? (',
     replace: "      {typeof window === 'undefined' ? <span>…</span> : null}\n      {hint ? (",
     tests: ['tests/e2e/pages/every-page.test.ts'],
   },
   {
     name: 'the text of a stranger goes out as a name',
-    file: 'app/platform/name-in-mail.ts',
+    file: 'app/platform/mail/name-in-mail.ts',
     find: "NAME.test(text) && !DOMAIN.test(text) ? text : ''",
     replace: "NAME.test(text) || !DOMAIN.test(text) ? text : ''",
-    tests: ['app/platform/name-in-mail.test.ts'],
+    tests: ['app/platform/mail/name-in-mail.test.ts'],
   },
   {
     name: 'a page that was being made comes back to the CDN',

@@ -1,5 +1,5 @@
-import type { PlainTransaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import type { PlainTransaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 interface OrderedBy {
   /** Null: the account is found by email, or created. */

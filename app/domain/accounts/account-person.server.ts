@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
 import type { UserStatus } from '~/platform/generated/prisma/client'
 
 export async function savePerson(

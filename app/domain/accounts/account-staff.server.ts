@@ -1,8 +1,8 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { UserRole, UserStatus } from '~/platform/generated/prisma/client'
-import { lockRows } from '~/platform/row-locks.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 interface NewStaffAccount {
   id: string

@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
 import type { UserRole } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 interface NewAccount {
   email: string

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 
 /** Kopecks of either sign; the total never goes below zero. */
 export async function addToSpent(

@@ -1,7 +1,7 @@
-import { handOverEvents, type HandOver } from '~/platform/analytics-port.server'
-import { newId } from '~/platform/ids.server'
-import { getLogger } from '~/platform/log.server'
-import { singleton } from '~/platform/singleton.server'
+import { handOverEvents, type HandOver } from '~/platform/queue/analytics-port.server'
+import { newId } from '~/platform/db/ids.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { getEventCounts, type EventCounts } from './event-counts.server'
 import type { EventRow } from './event-row-input.server'

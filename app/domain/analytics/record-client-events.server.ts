@@ -1,4 +1,4 @@
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import type { ClientEvent, ClientEvents } from './client-event-input.server'
 import { getEventCounts } from './event-counts.server'

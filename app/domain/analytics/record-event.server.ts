@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-import { now } from '~/platform/clock'
-import { newId } from '~/platform/ids.server'
-import { getLogger } from '~/platform/log.server'
-import { singleton } from '~/platform/singleton.server'
+import { now } from '~/platform/dates/clock'
+import { newId } from '~/platform/db/ids.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { getEventBuffer } from './event-buffer.server'
 import { getEventCounts } from './event-counts.server'

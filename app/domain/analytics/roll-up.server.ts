@@ -1,8 +1,8 @@
 import { readTimeZone } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { DEFAULT_TIME_ZONE, dayIn } from '~/platform/dates'
-import { dayAfter } from '~/platform/day-after'
-import { sql, transaction } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { DEFAULT_TIME_ZONE, dayIn } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { sql, transaction } from '~/platform/db/db.server'
 
 import { analyticsEventTypes } from './shared'
 

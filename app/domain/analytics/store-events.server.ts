@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { readableRows } from './event-row-input.server'
 import { firstKeptMonth } from './retention.server'

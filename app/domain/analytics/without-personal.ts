@@ -1,4 +1,4 @@
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 const MARK = '…'
 const controls = /[\u0000-\u001f\u007f]+/g

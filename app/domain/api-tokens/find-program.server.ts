@@ -1,8 +1,8 @@
 import { may, type SignedIn } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import { writeInPassing } from '~/platform/write-in-passing.server'
+import { now } from '~/platform/dates/clock'
+import { hashToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import { writeInPassing } from '~/platform/db/write-in-passing.server'
 
 import type { TokenState } from './api-token'
 import { TOKEN_MARK } from './make-token.server'

@@ -1,11 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { may, type SignedIn } from '~/domain/auth/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import { derivedToken, hashToken, newToken } from '~/platform/crypto.server'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import { derivedToken, hashToken, newToken } from '~/platform/security/crypto.server'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 
 import { scopeLabels, type ProgramScope } from './token-scopes'
 

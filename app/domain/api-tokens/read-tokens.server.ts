@@ -1,9 +1,9 @@
 import { may, permissionsOf, type PermissionHolder } from '~/domain/auth/index.server'
 import type { Role } from '~/domain/auth/shared'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import type { ApiTokenRow, TokenState } from './api-token'
 import { isProgramScope } from './token-scopes'

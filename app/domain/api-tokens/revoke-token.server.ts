@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { tokenNotFound } from './read-tokens.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { typedPassword } from '~/domain/auth/index.server'
-import { requiredText } from '~/platform/text.server'
+import { requiredText } from '~/platform/text/text.server'
 
 import { tokenLives, type TokenLife } from './api-token'
 import { programScopes, scopeField, type ProgramScope } from './token-scopes'

@@ -1,5 +1,5 @@
 import { permissionsOf } from '~/domain/auth/shared'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import type { Actor } from './actor'
 

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { startOfPeriod } from '~/platform/partitions/periods'

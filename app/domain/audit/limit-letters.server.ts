@@ -1,7 +1,7 @@
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import type { Actor } from './actor'
 import type { AuditAction } from './staff'

@@ -1,8 +1,8 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
 import { Prisma, type ActorKind as StoredKind } from '~/platform/generated/prisma/client'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 
 import { mayCause } from './action-permissions.server'
 import type { Actor, ActorKind } from './actor'

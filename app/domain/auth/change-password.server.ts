@@ -1,7 +1,7 @@
 import { setPassword } from '~/domain/accounts/index.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { accountChanged } from './events.server'

@@ -1,7 +1,7 @@
 import { openStaffAccount } from '~/domain/accounts/index.server'
 import { recordAudit, systemActor } from '~/domain/audit/index.server'
-import { transaction } from '~/platform/db.server'
-import { accountEmail } from '~/platform/email-address.server'
+import { transaction } from '~/platform/db/db.server'
+import { accountEmail } from '~/platform/contacts/email-address.server'
 
 import { voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'

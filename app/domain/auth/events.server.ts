@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineEvent } from '~/platform/outbox.server'
+import { defineEvent } from '~/platform/queue/outbox.server'
 
 import { accountLinkKinds, accountNoticeKinds } from './shared'
 

@@ -1,7 +1,7 @@
 import { openStaffAccount } from '~/domain/accounts/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction } from '~/platform/db.server'
-import { accountEmail } from '~/platform/email-address.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { transaction } from '~/platform/db/db.server'
+import { accountEmail } from '~/platform/contacts/email-address.server'
 
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'

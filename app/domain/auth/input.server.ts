@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { requiredText } from '~/platform/text.server'
+import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
+import { requiredText } from '~/platform/text/text.server'
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './shared'
 

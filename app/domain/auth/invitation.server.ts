@@ -1,7 +1,7 @@
 import { openInvitedAccount, setFirstPasswordOf } from '~/domain/accounts/index.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { accountEmail } from '~/platform/email-address.server'
-import { UserError } from '~/platform/errors'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { accountEmail } from '~/platform/contacts/email-address.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'

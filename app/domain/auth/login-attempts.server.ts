@@ -1,12 +1,12 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { addressKey } from '~/platform/client-address.server'
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { counted } from '~/platform/plural'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { addressKey } from '~/platform/network/client-address.server'
+import { now } from '~/platform/dates/clock'
+import { hashToken } from '~/platform/security/crypto.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { counted } from '~/platform/text/plural'
 
 const KNOWN_FOR = 90 * 24 * 3_600_000
 const minutes = ['минуту', 'минуты', 'минут'] as const

@@ -1,6 +1,6 @@
-import { UserError } from '~/platform/errors'
-import { normalForm } from '~/platform/normal-form'
-import { singleton } from '~/platform/singleton.server'
+import { UserError } from '~/platform/errors/errors'
+import { normalForm } from '~/platform/text/normal-form'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { STAFF_PASSWORD_MIN_LENGTH, type Role } from './shared'
 

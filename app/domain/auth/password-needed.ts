@@ -1,4 +1,4 @@
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 export const PASSWORD_NEEDED = 'password-needed'
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
-import { hashToken } from '~/platform/crypto.server'
-import { normalForm } from '~/platform/normal-form'
+import { hashToken } from '~/platform/security/crypto.server'
+import { normalForm } from '~/platform/text/normal-form'
 
 /** OWASP's first choice for Argon2id, the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,9 +1,9 @@
-import { now } from '~/platform/clock'
-import { hashToken, newToken } from '~/platform/crypto.server'
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import { hashToken, newToken } from '~/platform/security/crypto.server'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { SessionKind } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 /** Milliseconds between the password and the second step. */
 const LIFE = 5 * 60_000

@@ -1,6 +1,6 @@
 import { markEmailProven } from '~/domain/accounts/index.server'
 import { adoptOrders } from '~/domain/orders/index.server'
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 
 /**
  * Must run in the transaction that saw the proof. Verifies only the present address (decision 19); its orders

@@ -1,7 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
-import { accountEmail } from '~/platform/email-address.server'
-import { UserError } from '~/platform/errors'
+import { getDb } from '~/platform/db/db.server'
+import { accountEmail } from '~/platform/contacts/email-address.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { askForLink } from './account-links.server'
 import { openAttempt, type Attempt } from './login-attempts.server'

@@ -6,8 +6,8 @@ import { createGunzip } from 'node:zlib'
 import { extract, type Extract } from 'tar-stream'
 import type { z } from 'zod'
 
-import { UserError } from '~/platform/errors'
-import { isStorageKey } from '~/platform/storage.server'
+import { UserError } from '~/platform/errors/errors'
+import { isStorageKey } from '~/platform/storage/storage.server'
 
 import {
   FILES_FOLDER,

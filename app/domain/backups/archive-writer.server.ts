@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 
 import { pack, type Pack } from 'tar-stream'
 
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import {
   FILES_FOLDER,

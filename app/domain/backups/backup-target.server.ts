@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { now } from '~/platform/clock'
-import type { Env } from '~/platform/env.server'
-import { UserError } from '~/platform/errors'
-import { createLocalStorage } from '~/platform/local-storage.server'
-import { createS3Storage } from '~/platform/s3-storage.server'
-import { isStorageKey, type Storage } from '~/platform/storage.server'
+import { now } from '~/platform/dates/clock'
+import type { Env } from '~/platform/process/env.server'
+import { UserError } from '~/platform/errors/errors'
+import { createLocalStorage } from '~/platform/storage/local-storage.server'
+import { createS3Storage } from '~/platform/storage/s3-storage.server'
+import { isStorageKey, type Storage } from '~/platform/storage/storage.server'
 
 import { parseBackupName, safeName, type BackupName } from './backup-name'
 

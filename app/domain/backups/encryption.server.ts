@@ -3,7 +3,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 export interface EncryptionKeys {
   recipients: readonly string[]

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 
 import { readTimeZone } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { derivedToken } from '~/platform/crypto.server'
-import { getDirectUrl } from '~/platform/database-pools.server'
-import { getLogger } from '~/platform/log.server'
-import { release } from '~/platform/release.server'
-import { getStorage, isStorageKey } from '~/platform/storage.server'
+import { now } from '~/platform/dates/clock'
+import { derivedToken } from '~/platform/security/crypto.server'
+import { getDirectUrl } from '~/platform/db/database-pools.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { release } from '~/platform/process/release.server'
+import { getStorage, isStorageKey } from '~/platform/storage/storage.server'
 
 import { FORMAT, type BackupManifest } from './archive-format'
 import { ArchiveWriter } from './archive-writer.server'

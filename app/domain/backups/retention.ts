@@ -1,4 +1,4 @@
-import { dayIn } from '~/platform/dates'
+import { dayIn } from '~/platform/dates/dates'
 
 type Unit = 'd' | 'w' | 'm'
 type KeepRule = readonly { count: number; unit: Unit }[]

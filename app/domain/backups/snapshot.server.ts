@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-import { UserError } from '~/platform/errors'
-import { MIGRATION_LOCK_KEY } from '~/platform/migrations.server'
+import { UserError } from '~/platform/errors/errors'
+import { MIGRATION_LOCK_KEY } from '~/platform/db/migrations.server'
 
 import type { BackupHead, TableShape } from './archive-format'
 

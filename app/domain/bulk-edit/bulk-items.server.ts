@@ -1,6 +1,6 @@
-import { getDb, type Database } from '~/platform/db.server'
+import { getDb, type Database } from '~/platform/db/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 export interface BulkItem {
   objectId: string

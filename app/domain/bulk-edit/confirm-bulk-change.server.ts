@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { bulkChangeDue } from './events.server'
 

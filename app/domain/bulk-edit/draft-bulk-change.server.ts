@@ -1,9 +1,9 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { MOST_ITEMS } from './bulk-change'
 import { insertBulkItems, type NewBulkItem } from './bulk-items.server'

@@ -1,6 +1,6 @@
 import { OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
-import { columnList } from '~/platform/column-list'
+import { columnList } from '~/platform/db/column-list'
 
 const ITEM_COLUMNS = ['productId', 'quantity'] as const satisfies readonly (keyof CartItem)[]
 const PRODUCT_COLUMNS = ['categoryId', 'name', 'sku', 'color'] as const satisfies readonly (keyof Product)[]

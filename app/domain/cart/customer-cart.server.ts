@@ -1,8 +1,8 @@
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { hashToken } from '~/platform/security/crypto.server'
+import { sql, transaction, type Database } from '~/platform/db/db.server'
 import type { Cart } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'

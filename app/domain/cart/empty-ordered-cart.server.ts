@@ -1,4 +1,4 @@
-import type { PlainTransaction } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db/db.server'
 
 /** Later additions stay. Returns false when another order was first. */
 export async function emptyOrderedCart(

@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { writeInPassing } from '~/platform/write-in-passing.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { writeInPassing } from '~/platform/db/write-in-passing.server'
 
 import { CART_LIFE } from './shared'
 

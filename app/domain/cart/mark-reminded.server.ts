@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
 
 export async function markReminded({ db }: Pick<Database, 'db'>, cartIds: readonly string[]): Promise<void> {
   await db.cart.updateMany({

@@ -1,6 +1,6 @@
 import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
-import { UserError } from '~/platform/errors'
-import { counted } from '~/platform/plural'
+import { UserError } from '~/platform/errors/errors'
+import { counted } from '~/platform/text/plural'
 
 const pieces = ['штуки', 'штук', 'штук'] as const
 const products = ['товара', 'разных товаров', 'разных товаров'] as const

@@ -1,6 +1,6 @@
 import { availablePieces } from '~/domain/catalog/index.server'
 import { presentSaleName } from '~/domain/sales/index.server'
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
 import { cartLinesStatement, type CartLineRow } from './cart-lines.server'

@@ -1,6 +1,6 @@
 import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
-import { sql } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { sql } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { addToCart } from './change-cart.server'
 import { MAX_QUANTITY } from './shared'

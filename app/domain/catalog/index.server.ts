@@ -4,34 +4,39 @@ export {
   editCategory,
   switchCategory,
   whyCategoryStays,
-} from './edit-categories.server'
+} from './category/edit-categories.server'
 export { CATALOG_TAG } from './catalog-tag.server'
-export { findCategory, findMovedCategory, readCategories, readTopCategories } from './categories.server'
-export { categoryBody, categoryFormInput } from './category-input.server'
-export { colorNames } from './color-names.server'
-export { addToComparison, keepComparable, readComparison } from './compare.server'
-export { compareInput } from './compare-input.server'
-export { changeProductFields } from './change-product-fields.server'
+export {
+  findCategory,
+  findMovedCategory,
+  readCategories,
+  readTopCategories,
+} from './category/categories.server'
+export { categoryBody, categoryFormInput } from './category/category-input.server'
+export { colorNames } from './listing/color-names.server'
+export { addToComparison, keepComparable, readComparison } from './comparison/compare.server'
+export { compareInput } from './comparison/compare-input.server'
+export { changeProductFields } from './editing/change-product-fields.server'
 export {
   addProduct,
   changeProduct,
   readProductCopy,
   readProductForm,
   type ProductSaved,
-} from './edit-product.server'
-export { keepDocumentFile, removeOrphanDocuments } from './document-files.server'
-export { documentFormInput } from './document-input.server'
-export { readStaffDocuments, removeDocument, saveDocument } from './edit-documents.server'
-export { readDocument } from './documents.server'
+} from './editing/edit-product.server'
+export { keepDocumentFile, removeOrphanDocuments } from './documents/document-files.server'
+export { documentFormInput } from './documents/document-input.server'
+export { readStaffDocuments, removeDocument, saveDocument } from './documents/edit-documents.server'
+export { readDocument } from './documents/documents.server'
 export {
   assertCategoryId,
   categoryListQuery,
   listParents,
   listStaffCategories,
   readStaffCategory,
-} from './list-staff-categories.server'
-export { listProducts } from './list-products.server'
-export { parseListingQuery } from './listing-query.server'
+} from './category/list-staff-categories.server'
+export { listProducts } from './listing/list-products.server'
+export { parseListingQuery } from './listing/listing-query.server'
 export {
   availablePieces,
   IS_VISIBLE,
@@ -40,7 +45,7 @@ export {
   OFFERED,
   SHOWN,
   type Offer,
-} from './offer.server'
+} from './product/offer.server'
 export {
   changeProducts,
   lockProductStands,
@@ -48,59 +53,59 @@ export {
   readProductStands,
   type ProductStand,
   type ProductValues,
-} from './change-products.server'
-export { chosenOfficeProducts } from './chosen-office-products.server'
-export { exportOfficeProducts } from './export-office-products.server'
-export { findOfficeProductIds, listOfficeProducts } from './list-office-products.server'
-export { readOfficeProductChoices } from './office-product-choices.server'
-export { readOfficeProductNeighbours } from './office-product-neighbours.server'
-export { findStockIds, listStock } from './list-stock.server'
-export { stockListQuery } from './stock-list-input.server'
-export { compactStockFigures } from './compact-stock-figures.server'
-export { readStockSummary } from './stock-summary.server'
-export { officeProductQuery, type OfficeProductQuery } from './office-product-input.server'
-export { moveCategory, placeCategory } from './order-categories.server'
+} from './editing/change-products.server'
+export { chosenOfficeProducts } from './admin/chosen-office-products.server'
+export { exportOfficeProducts } from './admin/export-office-products.server'
+export { findOfficeProductIds, listOfficeProducts } from './admin/list-office-products.server'
+export { readOfficeProductChoices } from './admin/office-product-choices.server'
+export { readOfficeProductNeighbours } from './admin/office-product-neighbours.server'
+export { findStockIds, listStock } from './admin/list-stock.server'
+export { stockListQuery } from './admin/stock-list-input.server'
+export { compactStockFigures } from './admin/compact-stock-figures.server'
+export { readStockSummary } from './admin/stock-summary.server'
+export { officeProductQuery, type OfficeProductQuery } from './admin/office-product-input.server'
+export { moveCategory, placeCategory } from './category/order-categories.server'
 export { parsePaintingJob } from './calculator/painting-job-input.server'
 export { planPainting } from './calculator/plan-painting.server'
-export { parsePaintJob } from './paint-job.server'
-export { joinFamily, leaveFamily, readFamily } from './product-family.server'
-export { bringProductBack, readProductHistory } from './product-history.server'
-export { formValuesOf, namesInBody, productBody } from './product-body.server'
-export { dropProductDraft, keepProductDraft, openProductDraft } from './product-draft.server'
-export { previewProduct } from './preview-product.server'
-export { readProductSuggestions } from './product-suggestions.server'
-export { productListInput, type ProductListInput } from './product-list-input.server'
-export { findProductDetail, readProductListItems } from './product-details.server'
-export { idsOfFamily, lockForRating, refreshRatings } from './ratings.server'
-export { readBoughtTogether } from './read-bought-together.server'
-export { readVisibleCards } from './read-cards.server'
+export { parsePaintJob } from './calculator/paint-job.server'
+export { joinFamily, leaveFamily, readFamily } from './editing/product-family.server'
+export { bringProductBack, readProductHistory } from './editing/product-history.server'
+export { formValuesOf, namesInBody, productBody } from './editing/product-body.server'
+export { dropProductDraft, keepProductDraft, openProductDraft } from './editing/product-draft.server'
+export { previewProduct } from './editing/preview-product.server'
+export { readProductSuggestions } from './editing/product-suggestions.server'
+export { productListInput, type ProductListInput } from './listing/product-list-input.server'
+export { findProductDetail, readProductListItems } from './product/product-details.server'
+export { idsOfFamily, lockForRating, refreshRatings } from './product/ratings.server'
+export { readBoughtTogether } from './related/read-bought-together.server'
+export { readVisibleCards } from './cards/read-cards.server'
 export {
   readDebut,
   readDebutsWith,
   claimNewProducts,
   type NewProductFacts,
   type ProductDebut,
-} from './claim-new-products.server'
-export { findBrand, readBrands } from './brands.server'
-export { countCategoryCards, readListing } from './read-listing.server'
-export { findProductsForStaff, readProductsForStaff } from './find-products-for-staff.server'
-export { findMovedProduct, findProduct } from './read-product.server'
-export { readRecommended } from './read-recommended.server'
-export { familyChoices } from './product-page'
-export { substituteFor } from './substitute.server'
-export { readRelated } from './read-related.server'
-export { findStaffDetail, listStaffProducts } from './read-staff-product.server'
+} from './product/claim-new-products.server'
+export { findBrand, readBrands } from './listing/brands.server'
+export { countCategoryCards, readListing } from './listing/read-listing.server'
+export { findProductsForStaff, readProductsForStaff } from './admin/find-products-for-staff.server'
+export { findMovedProduct, findProduct } from './product/read-product.server'
+export { readRecommended } from './related/read-recommended.server'
+export { familyChoices } from './product/product-page'
+export { substituteFor } from './related/substitute.server'
+export { readRelated } from './related/read-related.server'
+export { findStaffDetail, listStaffProducts } from './admin/read-staff-product.server'
 export { readSuggestions } from './search/read-suggestions.server'
-export { createCategories, updateCategory, type NewCategory } from './save-category.server'
-export { findDeletionBlockers, removeProducts } from './remove-products.server'
-export { createProducts, updateProduct } from './save-product.server'
-export type { NewProduct, ProductChange, SavedPicture } from './product-fields'
+export { createCategories, updateCategory, type NewCategory } from './category/save-category.server'
+export { findDeletionBlockers, removeProducts } from './editing/remove-products.server'
+export { createProducts, updateProduct } from './editing/save-product.server'
+export type { NewProduct, ProductChange, SavedPicture } from './editing/product-fields'
 export { recountSearchFigures, refreshSearchFigures } from './search/search-figures.server'
 export { addSynonym, changeSynonym, deleteSynonym } from './search/edit-synonyms.server'
 export { listSynonyms, readSynonym, synonymListQuery } from './search/list-synonyms.server'
 export { synonymFormInput } from './search/synonym-input.server'
 export { productsWithWords } from './search/products-with-words.server'
 export { trySearch } from './search/try-search.server'
-export { banProduct, movePin, pinProduct, releaseProduct } from './product-pairs.server'
-export { readProductPairs } from './read-product-pairs.server'
-export { parseViewedIds } from './viewed-input.server'
+export { banProduct, movePin, pinProduct, releaseProduct } from './related/product-pairs.server'
+export { readProductPairs } from './related/read-product-pairs.server'
+export { parseViewedIds } from './related/viewed-input.server'

@@ -1,4 +1,4 @@
-export type { Brand } from './brand'
+export type { Brand } from './listing/brand'
 export {
   discountPercent,
   expectedText,
@@ -9,8 +9,8 @@ export {
   weightText,
   type CardFamily,
   type ProductCard,
-} from './card'
-export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
+} from './cards/card'
+export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './comparison/compare'
 export {
   countFilters,
   FACET_LABELS,
@@ -22,7 +22,7 @@ export {
   type Facets,
   type ListingFilters,
   type DroppableFilter,
-} from './facets'
+} from './listing/facets'
 export {
   DEFAULT_PAGE_SIZE,
   LISTING_SORT_LABELS,
@@ -33,7 +33,7 @@ export {
   type Listing,
   type ListingQuery,
   type ListingView,
-} from './listing'
+} from './listing/listing'
 export {
   FIGURES,
   PAINTED,
@@ -43,7 +43,13 @@ export {
   type Painted,
 } from './calculator/painting-job'
 export type { PaintingPlan, PaintingTool, PaintOption } from './calculator/painting-plan'
-export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
+export {
+  CALCULATOR_LIMITS,
+  cheapestSet,
+  paintNeededMl,
+  type CanSet,
+  type PaintJob,
+} from './calculator/paint-calculator'
 export {
   colorChoices,
   volumeChoices,
@@ -55,10 +61,10 @@ export {
   type ProductProperty,
   type Substitute,
   type VolumeChoice,
-} from './product-page'
-export { type ProductListItem, type ProductDetail } from './product-detail'
-export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
+} from './product/product-page'
+export { type ProductListItem, type ProductDetail } from './product/product-detail'
+export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './product/properties'
 export type { SearchNote } from './search/search-note'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './search/suggestions'
-export type { StaffProduct } from './staff-product'
-export { MOST_VIEWED } from './viewed'
+export type { StaffProduct } from './admin/staff-product'
+export { MOST_VIEWED } from './related/viewed'

@@ -1,5 +1,5 @@
-export { barcodeDoubt } from './barcode'
-export { documentKindLabels, documentLimits, type StaffDocument } from './product-document'
+export { barcodeDoubt } from './editing/barcode'
+export { documentKindLabels, documentLimits, type StaffDocument } from './documents/product-document'
 export {
   afterPictureStep,
   joinPictures,
@@ -11,7 +11,7 @@ export {
   rowsIn,
   type FormPicture,
   type PictureStep,
-} from './form-pictures'
+} from './editing/form-pictures'
 export {
   availabilityLabels,
   hiddenText,
@@ -23,25 +23,25 @@ export {
   type OfficeProductChoices,
   type OfficeProductFilter,
   type ProductTick,
-} from './office-product'
-export { stockStateLabels, type StockFilter, type StockSummary } from './stock-list'
+} from './admin/office-product'
+export { stockStateLabels, type StockFilter, type StockSummary } from './admin/stock-list'
 export {
   productFieldLabels,
   productFormFields,
   propertyGroups,
   type ProductFormField,
   type ProductFormSection,
-} from './product-form'
-export { addressOfName, newProductValues, type ProductFormValues } from './product-form-values'
-export type { OpenedForm, ProductFormDraft } from './product-draft'
-export type { FieldConflict } from '~/platform/merge-forms'
-export { skuFor } from './sku'
-export type { CategoryDetail, StaffCategory } from './staff-category'
+} from './editing/product-form'
+export { addressOfName, newProductValues, type ProductFormValues } from './editing/product-form-values'
+export type { OpenedForm, ProductFormDraft } from './editing/product-draft'
+export type { FieldConflict } from '~/platform/forms/merge-forms'
+export { skuFor } from './editing/sku'
+export type { CategoryDetail, StaffCategory } from './category/staff-category'
 
 /** Characters that search engines show in full. */
 export const searchResultLimits = { title: 60, description: 160 } as const
-export type { ProductHistory, ProductHistoryEntry } from './product-history'
-export type { StaffDetail, StaffListItem } from './read-staff-product.server'
+export type { ProductHistory, ProductHistoryEntry } from './editing/product-history'
+export type { StaffDetail, StaffListItem } from './admin/read-staff-product.server'
 export { SEARCH_MEANINGS, type OfficeSynonym, type SearchTrial } from './search/synonym'
 export { synonymLimits } from './search/synonym-rules'
-export type { ChosenPair, ShownPair } from './product-pair'
+export type { ChosenPair, ShownPair } from './related/product-pair'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { subjects } from './contact-messages.server'
 import type { ContactSubject } from './shared'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-import { now } from '~/platform/clock'
-import { decrypt, encrypt } from '~/platform/crypto.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { newId } from '~/platform/db/ids.server'
 
 /** Specification, section 5: numbers from 1 to 10; the result is never negative. */
 export interface ArithmeticCheck {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { holdClock } from '~/platform/clock'
+import { holdClock } from '~/platform/dates/clock'
 
 import { answeredCheck, newArithmeticCheck } from './arithmetic-check.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { getEnv } from '~/platform/env.server'
-import { getLogger } from '~/platform/log.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 const TIMEOUT = 3_000
 const answer = z.object({ status: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { requiredLines, requiredText } from '~/platform/text.server'
+import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
+import { requiredLines, requiredText } from '~/platform/text/text.server'
 
 import { contactSubjects } from './shared'
 

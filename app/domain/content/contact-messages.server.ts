@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
 import type { ContactSubject as StoredSubject } from '~/platform/generated/prisma/client'
 
 import type { ContactSubject } from './shared'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
-import { requiredLines } from '~/platform/text.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
+import { requiredLines } from '~/platform/text/text.server'
 
 import { contactSubjects } from './shared'
 import { ANSWER_LIMIT } from './staff'

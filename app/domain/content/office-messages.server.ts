@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { cutText } from '~/platform/text/cut-text'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { countOrder, textHas } from '~/platform/text-search'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { countOrder, textHas } from '~/platform/lists/text-search'
 
 import { storedSubjects, subjects } from './contact-messages.server'
 import type { MessageListQuery } from './message-input.server'

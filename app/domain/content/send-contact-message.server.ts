@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { database, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { useKey } from '~/platform/one-time-key.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { database, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { useKey } from '~/platform/forms/one-time-key.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { answeredCheck, type AnsweredCheck } from './arithmetic-check.server'
 import { captchaSiteKey, isHuman } from './captcha.server'

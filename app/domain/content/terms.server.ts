@@ -1,5 +1,5 @@
 import { deliveryWorkingDays, sellerRegistration, type Seller } from '~/domain/settings/shared'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { LegalSection } from './shared'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { addressFields } from '~/domain/delivery/index.server'
-import { phoneField } from '~/platform/contact-fields.server'
-import { requiredText } from '~/platform/text.server'
+import { phoneField } from '~/platform/contacts/contact-fields.server'
+import { requiredText } from '~/platform/text/text.server'
 
 export const addressInput = z.object({
   firstName: requiredText({ required: 'Введите имя', max: 100 }),

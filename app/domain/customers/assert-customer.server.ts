@@ -1,6 +1,6 @@
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import { areCustomers } from './list-customers.server'
 

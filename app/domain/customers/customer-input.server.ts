@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { chosenRows } from '~/domain/bulk-edit/index.server'
-import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
+import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
+import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text/text.server'
 
 import { LETTER_LIMIT, MOST_CHOSEN_CUSTOMERS, TAG_LIMIT } from './staff'
 

@@ -9,7 +9,7 @@ import {
   roublesFilter,
   searchFilter,
   tickFilter,
-} from '~/platform/list-query'
+} from '~/platform/lists/list-query'
 
 const countFilter = z.coerce
   .string()

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { areCustomers } from './list-customers.server'
 

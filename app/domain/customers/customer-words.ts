@@ -1,6 +1,6 @@
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { compactPhone } from '~/platform/phone'
-import { foldText, textHas } from '~/platform/text-search'
+import { compactPhone } from '~/platform/contacts/phone'
+import { foldText, textHas } from '~/platform/lists/text-search'
 
 const MAX_WORDS = 5
 

@@ -12,8 +12,8 @@ import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { forgetDeliveries } from '~/domain/webhooks/index.server'
-import { transaction, type Database } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { assertCustomer, customerNotFound } from './assert-customer.server'
 

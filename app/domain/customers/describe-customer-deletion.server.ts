@@ -1,5 +1,5 @@
 import { describeOrdersKept, listOpenOrders } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { assertCustomer } from './assert-customer.server'
 

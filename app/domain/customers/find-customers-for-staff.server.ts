@@ -1,7 +1,7 @@
-import { cutText } from '~/platform/cut-text'
-import { sql } from '~/platform/db.server'
-import { literalPattern } from '~/platform/literal-pattern'
-import { foldText } from '~/platform/text-search'
+import { cutText } from '~/platform/text/cut-text'
+import { sql } from '~/platform/db/db.server'
+import { literalPattern } from '~/platform/lists/literal-pattern'
+import { foldText } from '~/platform/lists/text-search'
 
 import type { StaffCustomer } from './shared'
 

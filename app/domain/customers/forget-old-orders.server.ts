@@ -1,7 +1,7 @@
 import { withdrawConsents } from '~/domain/consents/index.server'
 import { anonymizeOldOrders } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
-import { transaction } from '~/platform/db.server'
+import { transaction } from '~/platform/db/db.server'
 
 /**
  * Anonymises up to `limit` orders after the accounting period (402-FZ, article 29).

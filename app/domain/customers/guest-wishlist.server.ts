@@ -1,5 +1,5 @@
 import { readVisibleCards } from '~/domain/catalog/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { GUEST_WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 import type { WishlistChange } from './wishlist-input.server'

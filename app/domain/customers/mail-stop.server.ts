@@ -1,8 +1,8 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { liftStop } from '~/domain/mailings/index.server'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { lockRows } from '~/platform/row-locks.server'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { assertCustomer } from './assert-customer.server'
 

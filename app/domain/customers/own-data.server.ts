@@ -1,9 +1,9 @@
 import { listSessions } from '~/domain/auth/index.server'
 import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { addressColumns, pickupColumns } from '~/domain/orders/shared'
-import { now } from '~/platform/clock'
-import { decrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { assertCustomer } from './assert-customer.server'
 import { listAddresses } from './addresses.server'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { savePerson } from '~/domain/accounts/index.server'
 import { askForEmailChange, typedPassword } from '~/domain/auth/index.server'
-import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { database, getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { requiredText } from '~/platform/text.server'
+import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
+import { database, getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { requiredText } from '~/platform/text/text.server'
 
 /** Specification, section 5. */
 export const profileInput = z.object({

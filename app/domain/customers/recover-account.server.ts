@@ -4,8 +4,8 @@ import { removeCustomerCart } from '~/domain/cart/index.server'
 import { disownConsents } from '~/domain/consents/index.server'
 import { releaseOrders } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
-import type { Database } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
+import type { Database } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 interface Recovery {
   token: string

@@ -2,8 +2,8 @@ import { addToCart } from '~/domain/cart/index.server'
 import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { readOwnOrder, type OrderViewer } from '~/domain/orders/index.server'
-import { sql } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { sql } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 interface Repeat {
   orderId: string

@@ -1,8 +1,8 @@
 import { setCustomerState } from '~/domain/accounts/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions } from '~/domain/auth/index.server'
-import { transaction } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { transaction } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { areCustomers } from './list-customers.server'
 import { assertCustomer } from './assert-customer.server'

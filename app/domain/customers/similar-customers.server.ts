@@ -1,5 +1,5 @@
-import { getDb } from '~/platform/db.server'
-import { readableEmail } from '~/platform/email-address.server'
+import { getDb } from '~/platform/db/db.server'
+import { readableEmail } from '~/platform/contacts/email-address.server'
 
 import { areCustomers } from './list-customers.server'
 import type { SimilarCustomer } from './staff'

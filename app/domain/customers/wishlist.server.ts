@@ -1,8 +1,8 @@
 import { readVisibleCards } from '~/domain/catalog/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId, newId } from '~/platform/db/ids.server'
 
 import { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 

@@ -1,7 +1,7 @@
 import { addressLimits } from './address-limits'
-import { tidyPostalCode } from '~/platform/postal-code'
-import { saying } from '~/platform/schema-texts.server'
-import { mayBeAbsent, optionalText, requiredText } from '~/platform/text.server'
+import { tidyPostalCode } from '~/platform/contacts/postal-code'
+import { saying } from '~/platform/forms/schema-texts.server'
+import { mayBeAbsent, optionalText, requiredText } from '~/platform/text/text.server'
 
 const wrongCode = 'Индекс — шесть цифр, например 283001'
 

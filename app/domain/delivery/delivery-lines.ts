@@ -1,5 +1,5 @@
-import { formatRoubles, type Kopecks } from '~/platform/money'
-import { counted } from '~/platform/plural'
+import { formatRoubles, type Kopecks } from '~/platform/money/money'
+import { counted } from '~/platform/text/plural'
 
 import type { DeliveryOffer } from './delivery-offer'
 

@@ -1,4 +1,4 @@
-import type { Kopecks } from '~/platform/money'
+import type { Kopecks } from '~/platform/money/money'
 
 export interface DeliveryOffer {
   courier: CourierOffer | null

@@ -1,4 +1,4 @@
-import { kopecks, type Kopecks } from '~/platform/money'
+import { kopecks, type Kopecks } from '~/platform/money/money'
 
 import { holdsDestination, type Destination, type ZonePlaces } from './zone-places'
 

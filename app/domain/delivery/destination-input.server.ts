@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tidyPostalCode } from '~/platform/postal-code'
+import { tidyPostalCode } from '~/platform/contacts/postal-code'
 
 const part = z.string().max(100).catch('')
 

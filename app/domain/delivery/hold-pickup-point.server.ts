@@ -1,6 +1,6 @@
 import { openingHoursShape } from '~/domain/settings/index.server'
-import type { PlainTransaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import type { PlainTransaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { pickupSnapshot, type PickupSnapshot } from './pickup-option'
 

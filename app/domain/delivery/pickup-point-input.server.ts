@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { weekFields, weekOf, weekProblems } from '~/domain/settings-forms/index.server'
-import { optionalShownPhone } from '~/platform/contact-fields.server'
-import { optionalLines, requiredText } from '~/platform/text.server'
+import { optionalShownPhone } from '~/platform/contacts/contact-fields.server'
+import { optionalLines, requiredText } from '~/platform/text/text.server'
 
 import { PICKUP_WEEK } from './pickup-week'
 

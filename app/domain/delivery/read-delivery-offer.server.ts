@@ -1,6 +1,6 @@
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import type { Kopecks } from '~/platform/money'
+import { now } from '~/platform/dates/clock'
+import type { Kopecks } from '~/platform/money/money'
 
 import { courierDays, courierText } from './courier-days'
 import type { DeliveryOffer } from './delivery-offer'

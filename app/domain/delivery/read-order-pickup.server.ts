@@ -1,6 +1,6 @@
 import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
 import { hoursLine, type OpeningHours } from '~/domain/settings/shared'
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import type { OrderPickup } from './order-pickup'
 import { pickupAddressOf } from './pickup-option'

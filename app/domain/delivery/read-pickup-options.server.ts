@@ -1,6 +1,6 @@
 import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
 import { timetable, type OpeningHours } from '~/domain/settings/shared'
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import { pickupAddressOf, type PickupOption } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'

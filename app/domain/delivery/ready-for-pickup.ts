@@ -1,6 +1,6 @@
 import type { OpeningHours } from '~/domain/settings/shared'
-import { formatDay } from '~/platform/dates'
-import { dayAfter } from '~/platform/day-after'
+import { formatDay } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 

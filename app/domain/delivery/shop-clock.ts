@@ -1,6 +1,6 @@
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
-import { dayAfter } from '~/platform/day-after'
+import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
 
 export interface LocalTime {
   day: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { fromRoubles } from '~/platform/money'
-import { optionalLines, requiredText } from '~/platform/text.server'
+import { fromRoubles } from '~/platform/money/money'
+import { optionalLines, requiredText } from '~/platform/text/text.server'
 
 import { zoneLimits } from './staff'
 import { cityKey, isPostalRule, tidyPostalRule } from './zone-places'

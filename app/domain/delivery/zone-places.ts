@@ -1,4 +1,4 @@
-import { foldText } from '~/platform/text-search'
+import { foldText } from '~/platform/lists/text-search'
 
 export interface Destination {
   city: string | null

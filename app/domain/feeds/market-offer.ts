@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { marketLimits } from './market-limits'
 import { escapeXml, xmlElement } from './xml'

@@ -1,9 +1,9 @@
 import { findCategory } from '~/domain/catalog/index.server'
 import { readPrices } from '~/domain/sales/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { database, getDb } from '~/platform/db.server'
-import { formatRoubles } from '~/platform/money'
-import { counted } from '~/platform/plural'
+import { database, getDb } from '~/platform/db/db.server'
+import { formatRoubles } from '~/platform/money/money'
+import { counted } from '~/platform/text/plural'
 
 interface PreviewFacts {
   title: string

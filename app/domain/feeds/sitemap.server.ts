@@ -2,7 +2,7 @@ import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
-import { getReplicaDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db/db.server'
 
 import { xmlElement } from './xml'
 

@@ -6,10 +6,10 @@ import {
   type AskableMail,
 } from '~/domain/orders/index.server'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
-import { database, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { database, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { findOrder } from './lock-order.server'
 

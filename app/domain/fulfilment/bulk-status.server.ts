@@ -14,8 +14,8 @@ import {
 import { MOST_ITEMS } from '~/domain/bulk-edit/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
 import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
-import { now } from '~/platform/clock'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import { UserError } from '~/platform/errors/errors'
 
 import type { StatusChangeView } from './status-change-view'
 import { setOrderStatusIn } from './set-order-status.server'

@@ -12,9 +12,9 @@ import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, OrderDetail, OrderStatus } from '~/domain/orders/shared'
 import { deliveryPrice, pickupLine } from '~/domain/orders/staff'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
-import { database, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { assertVersion, versionOf } from '~/platform/row-version'
+import { database, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { assertVersion, versionOf } from '~/platform/forms/row-version'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 

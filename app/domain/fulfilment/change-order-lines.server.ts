@@ -4,10 +4,10 @@ import { agreedDiscounts, rewriteLines, type LinesSummary } from '~/domain/order
 import type { OrderStatus } from '~/domain/orders/shared'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
-import { database, transaction, type Database } from '~/platform/db.server'
+import { database, transaction, type Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { UserError } from '~/platform/errors'
-import { assertVersion, versionOf } from '~/platform/row-version'
+import { UserError } from '~/platform/errors/errors'
+import { assertVersion, versionOf } from '~/platform/forms/row-version'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 

@@ -9,9 +9,9 @@ import {
   type RefundWish,
 } from '~/domain/payments/index.server'
 import { excessByHand } from '~/domain/payments/shared'
-import { transaction, type Database } from '~/platform/db.server'
-import { formatRoubles } from '~/platform/money'
-import { assertVersion, versionOf } from '~/platform/row-version'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { formatRoubles } from '~/platform/money/money'
+import { assertVersion, versionOf } from '~/platform/forms/row-version'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 

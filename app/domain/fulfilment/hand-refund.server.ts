@@ -7,10 +7,10 @@ import {
   recordRefundEvent,
 } from '~/domain/orders/index.server'
 import { excessByHand } from '~/domain/payments/shared'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { formatRoubles } from '~/platform/money'
-import { assertVersion } from '~/platform/row-version'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { formatRoubles } from '~/platform/money/money'
+import { assertVersion } from '~/platform/forms/row-version'
 
 import { lockOrder } from './lock-order.server'
 

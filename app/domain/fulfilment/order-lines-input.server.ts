@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MOST_PIECES } from '~/domain/orders/staff'
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 const wrong = `Количество — целое число от 0 до ${MOST_PIECES}`
 

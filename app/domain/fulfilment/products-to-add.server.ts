@@ -1,6 +1,6 @@
 import { readPrices } from '~/domain/sales/index.server'
-import { database } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
+import { database } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 
 const MAX_PRODUCTS = 50
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import type { RefundWish } from '~/domain/payments/index.server'
-import { fromRoubles } from '~/platform/money'
-import { requiredText } from '~/platform/text.server'
+import { fromRoubles } from '~/platform/money/money'
+import { requiredText } from '~/platform/text/text.server'
 
 const pieces = z
   .string()

@@ -2,10 +2,10 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
 import type { PaymentStatus } from '~/domain/orders/shared'
 import { lockHeldMoney } from '~/domain/payments/index.server'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { formatRoubles } from '~/platform/money'
-import { lockRows } from '~/platform/row-locks.server'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { formatRoubles } from '~/platform/money/money'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 /**
  * For payments outside the bank (decision 36); online payments set it themselves.

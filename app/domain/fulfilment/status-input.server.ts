@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels } from '~/domain/orders/staff'
-import { optionalText } from '~/platform/text.server'
+import { optionalText } from '~/platform/text/text.server'
 
 const orderId = z.uuid({ error: 'Заказ не найден' })
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[]

@@ -3,9 +3,9 @@ import { keepHandMoney, recordHandPayment, recordPaymentEvent } from '~/domain/o
 import { listAttempts } from '~/domain/payments/index.server'
 import { orderMoney, type OrderMoney } from '~/domain/payments/shared'
 import { readHandMoney } from '~/domain/orders/index.server'
-import { database, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { formatRoubles } from '~/platform/money'
+import { database, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { formatRoubles } from '~/platform/money/money'
 import type { PaymentStatus } from '~/domain/orders/shared'
 
 import { lockOrder } from './lock-order.server'

@@ -1,9 +1,9 @@
 import { readShopDay } from '~/domain/settings/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { failing, type Finding } from './checks/finding'
 import { healthChecks, type HealthCheck } from './health-checks.server'

@@ -1,5 +1,5 @@
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { isUploaded, nextCheck } from './upload-keeping'
 

@@ -1,4 +1,4 @@
-import { singleton } from '~/platform/singleton.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 type Urgency = 'upload' | 'usual'
 

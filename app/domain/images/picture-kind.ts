@@ -1,4 +1,4 @@
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { drawPreview } from '~/drawings/index.server'
-import { getStorage, type StoredFile } from '~/platform/storage.server'
+import { getStorage, type StoredFile } from '~/platform/storage/storage.server'
 
 import { inDecodingTurn } from './decoding-turns.server'
 import { sharp } from './picture-library'

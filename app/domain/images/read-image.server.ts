@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { getStorage, isStorageKey, type StoredFile } from '~/platform/storage.server'
-import { singleton } from '~/platform/singleton.server'
+import { getStorage, isStorageKey, type StoredFile } from '~/platform/storage/storage.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { countWaiting, inDecodingTurn } from './decoding-turns.server'
 import { variantFormats, variantWidths } from './shared'

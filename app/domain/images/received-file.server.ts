@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { asDiskFull } from '~/platform/disk-full'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { asDiskFull } from '~/platform/errors/disk-full'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 
 import { HEAD_BYTES } from './picture-kind'
 

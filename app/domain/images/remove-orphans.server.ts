@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
-import { getStorage } from '~/platform/storage.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { variantFormats, variantWidths } from './shared'
 import { laterCheck, storageKeyOf } from './upload-keeping'

@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { getStorage } from '~/platform/storage.server'
+import { now } from '~/platform/dates/clock'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { PREVIEWS_FOLDER } from './preview-picture.server'
 

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 const DAY = 24 * 3_600_000
 

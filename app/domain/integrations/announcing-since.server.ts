@@ -1,4 +1,4 @@
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { subscribedTypes, providers } from './providers.server'
 import { readStored, stateOf } from './stored-integration.server'

@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import type { CallPurpose, IntegrationCallRecord } from './staff-integration'
 

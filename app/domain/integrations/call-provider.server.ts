@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { ProviderFailure } from './provider'
 

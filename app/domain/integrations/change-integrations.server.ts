@@ -7,14 +7,14 @@ import {
   movedSecrets,
   RETYPE_SECRET,
 } from '~/domain/settings-forms/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { purgeTags } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { CONCURRENT_EDIT } from '~/platform/row-version'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { now } from '~/platform/dates/clock'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
 
 import { integrationSetUpDue } from './events.server'
 import { nestedConfig, textOf, type FlatConfig } from './integration-config'

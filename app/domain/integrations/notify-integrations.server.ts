@@ -1,6 +1,6 @@
-import { cached } from '~/platform/cache.server'
-import { database, getDb, type Database } from '~/platform/db.server'
-import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import { cached } from '~/platform/cache/cache.server'
+import { database, getDb, type Database } from '~/platform/db/db.server'
+import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 
 import { integrationDue } from './events.server'
 import type { IntegrationEventKind } from './provider'

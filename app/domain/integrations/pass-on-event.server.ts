@@ -1,8 +1,8 @@
 import { readShopDay } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { database, getDb } from '~/platform/db.server'
-import { PermanentFailure, RetryLater } from '~/platform/errors'
-import { derivedId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { database, getDb } from '~/platform/db/db.server'
+import { PermanentFailure, RetryLater } from '~/platform/errors/errors'
+import { derivedId } from '~/platform/db/ids.server'
 
 import { historyOf } from './call-log.server'
 import type { IntegrationTypeName } from './forms/integration-forms'

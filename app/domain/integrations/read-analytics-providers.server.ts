@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { cached } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
+import { cached } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { MEASUREMENT_ID, readDimensions } from './google-analytics/custom-dimensions'
 import type { AnalyticsProviders } from './shared'

@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { database } from '~/platform/db/db.server'
 
 import { lastCallOfEach, lastCalls } from './call-log.server'
 import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'

@@ -1,4 +1,4 @@
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { ProviderFailure } from './provider'
 import { providers } from './providers.server'

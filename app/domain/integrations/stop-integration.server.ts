@@ -1,7 +1,7 @@
 import { readShopDay } from '~/domain/settings/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import type { ProviderFailure } from './provider'
 import { formOf, type StoredIntegration } from './stored-integration.server'

@@ -1,7 +1,7 @@
-import { decrypt, encrypt, hashToken } from '~/platform/crypto.server'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { decrypt, encrypt, hashToken } from '~/platform/security/crypto.server'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import { flatConfig, isComplete, type FlatConfig } from './integration-config'
 import { integrationForms, isIntegrationType, type IntegrationTypeName } from './forms/integration-forms'

@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { database, getDb, transaction } from '~/platform/db.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { database, getDb, transaction } from '~/platform/db/db.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { integrationTestRequested } from './events.server'
 import { isComplete } from './integration-config'

@@ -5,7 +5,7 @@ import { ProviderFailure, type Provider } from './provider'
 import { providers } from './providers.server'
 import type { CallPurpose } from './staff-integration'
 import { openValues, type StoredIntegration } from './stored-integration.server'
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 interface ProviderUse {
   stored: StoredIntegration

@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { lastCallOfEach } from './call-log.server'
 import { saveIntegration } from './change-integrations.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requiredText } from '~/platform/text.server'
+import { requiredText } from '~/platform/text/text.server'
 
 const MOST_PIECES = 1_000_000
 

@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { readStockTake } from './read-stock-take.server'
 import type { CountSheet } from './stock-take'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
-import { requiredText } from '~/platform/text.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
+import { requiredText } from '~/platform/text/text.server'
 
 import { deliveryStateLabels, type DeliveryState } from './inbound-delivery'
 

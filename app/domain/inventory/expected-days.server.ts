@@ -1,7 +1,7 @@
 import { readShopDay } from '~/domain/settings/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 const MOST = 10_000
 

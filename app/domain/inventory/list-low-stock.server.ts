@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { lowStock } from './low-stock-rule'

@@ -1,12 +1,12 @@
 import { type z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates'
-import { dayAfter } from '~/platform/day-after'
-import { getDb } from '~/platform/db.server'
+import { startOfDay } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/platform/list-query'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 
 import type { ListedMovement } from './product-stock'
 import { stockReasonLabels } from './movement-reasons'

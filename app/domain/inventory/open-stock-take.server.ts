@@ -1,8 +1,8 @@
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { StockTake } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { isId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { stockTakeStatusLabels } from './stock-take'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { dayOfColumn } from '~/platform/dates'
+import { dayOfColumn } from '~/platform/dates/dates'
 import { readShopDay } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { versionOf } from '~/platform/row-version'
+import { isId } from '~/platform/db/ids.server'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { noDelivery } from './deliveries.server'
 import type { deliveryListQuery } from './delivery-input.server'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { versionOf } from '~/platform/row-version'
+import { isId } from '~/platform/db/ids.server'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { noStockTake } from './open-stock-take.server'
 import type { LineView, StockTakeLineRow, StockTakeRow } from './stock-take'

@@ -1,8 +1,8 @@
-import { dayOfColumn } from '~/platform/dates'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { dayOfColumn } from '~/platform/dates/dates'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { piecesLeft } from './inbound-delivery'
 import { movementColumns } from './list-movements.server'

@@ -1,9 +1,9 @@
 import { readShopDay } from '~/domain/settings/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { assertVersion } from '~/platform/row-version'
+import { now } from '~/platform/dates/clock'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { assertVersion } from '~/platform/forms/row-version'
 
 import { lockOpenDelivery, touch } from './deliveries.server'
 import { refreshExpectedDays } from './expected-days.server'

@@ -1,11 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
-import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { isId } from '~/platform/db/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 
 import { brandScope, categoryScope, WHOLE_SCOPE } from './stock-take'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 /** Milliseconds. */
 const LIFE = 30 * 24 * 3_600_000

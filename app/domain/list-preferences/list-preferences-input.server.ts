@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requiredText } from '~/platform/text.server'
+import { requiredText } from '~/platform/text/text.server'
 
 import { VIEW_NAME_LIMIT } from './shared'
 

@@ -1,4 +1,4 @@
-import type { SmtpFailure, SmtpStep } from '~/platform/smtp-conversation.server'
+import type { SmtpFailure, SmtpStep } from '~/platform/mail/smtp-conversation.server'
 
 import type { MailFinding } from './mail-test'
 

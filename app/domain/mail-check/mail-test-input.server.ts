@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { canonicalEmail } from '~/platform/email-address.server'
+import { canonicalEmail } from '~/platform/contacts/email-address.server'
 
 const NO_ADDRESS = 'Введите email для тестирования'
 /** Specification, section 5. */

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
 import { changingSettings, lockSettings, writeSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { encrypt } from '~/platform/crypto.server'
+import { now } from '~/platform/dates/clock'
+import { encrypt } from '~/platform/security/crypto.server'
 
 const generate = promisify(generateKeyPair)
 

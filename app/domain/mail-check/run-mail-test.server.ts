@@ -1,10 +1,10 @@
 import { resolve } from 'node:dns/promises'
 
 import { readDkim } from '~/domain/mail/index.server'
-import { composeMail } from '~/platform/mail.server'
-import { newId } from '~/platform/ids.server'
-import { publicAddresses } from '~/platform/public-addresses.server'
-import { smtpSteps, talkToSmtp } from '~/platform/smtp-conversation.server'
+import { composeMail } from '~/platform/mail/mail.server'
+import { newId } from '~/platform/db/ids.server'
+import { publicAddresses } from '~/platform/network/public-addresses.server'
+import { smtpSteps, talkToSmtp } from '~/platform/mail/smtp-conversation.server'
 
 import { explainTalk } from './explain-smtp'
 import { evaluateDomain } from './evaluate-domain.server'

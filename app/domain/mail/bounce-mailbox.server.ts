@@ -1,7 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { decrypt, hashToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import type { ImapMailbox } from '~/platform/imap.server'
+import { decrypt, hashToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import type { ImapMailbox } from '~/platform/mail/imap.server'
 
 import type { MailboxState } from './staff'
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import PostalMime from 'postal-mime'
 
-import { devMailboxFolder } from '~/platform/dev-mailbox.server'
-import { getEnv, isLocal } from '~/platform/env.server'
+import { devMailboxFolder } from '~/platform/mail/dev-mailbox.server'
+import { getEnv, isLocal } from '~/platform/process/env.server'
 
 import { readSmtpSettings } from './deliver-mail.server'
 import type { DevMail, DevMailSummary } from './shared'

@@ -1,10 +1,10 @@
 import type DataLoader from 'dataloader'
 
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { gatherCalls } from '~/platform/gather-calls.server'
-import { newId } from '~/platform/ids.server'
-import { singleton } from '~/platform/singleton.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { gatherCalls } from '~/platform/db/gather-calls.server'
+import { newId } from '~/platform/db/ids.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { planMails, type LimitedMail, type MailStatus, type PlannedMail } from './plan-mails.server'
 

@@ -1,7 +1,7 @@
 import { limitLetters, recordAudit, type Actor } from '~/domain/audit/index.server'
-import { decrypt, encrypt } from '~/platform/crypto.server'
-import { transaction } from '~/platform/db.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { transaction } from '~/platform/db/db.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { mailSampleRequested } from './events.server'
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { readMailLimit, type GatheredKind } from './mail-kinds.server'
 import { lockMailboxes } from './plan-mails.server'

@@ -1,4 +1,4 @@
-import { optionalLines, optionalText } from '~/platform/text.server'
+import { optionalLines, optionalText } from '~/platform/text/text.server'
 
 import { mailTemplate, type AnyTexts, type EditableMail } from './mail-templates'
 import type { MailText } from './mail-text'

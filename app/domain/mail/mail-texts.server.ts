@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { passwordNeeded } from '~/domain/auth/shared'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { database, getDb, transaction, type Database } from '~/platform/db.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { database, getDb, transaction, type Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
-import { assertVersion, nextChange, versionOf } from '~/platform/row-version'
+import { newId } from '~/platform/db/ids.server'
+import { assertVersion, nextChange, versionOf } from '~/platform/forms/row-version'
 
 import type { ChangedMail, MailTemplateState } from './staff'
 import {

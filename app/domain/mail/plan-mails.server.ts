@@ -1,11 +1,11 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { now } from '~/platform/clock'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction, type Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { mailboxHash } from '~/platform/counting-keys.server'
+import { now } from '~/platform/dates/clock'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { mailboxHash } from '~/platform/security/counting-keys.server'
 
 import type { MailAllowance, MailTemplate } from './mail-kinds.server'
 

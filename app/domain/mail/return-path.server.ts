@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { isSignedShort, signShort } from '~/platform/crypto.server'
-import { isId } from '~/platform/ids.server'
+import { isSignedShort, signShort } from '~/platform/security/crypto.server'
+import { isId } from '~/platform/db/ids.server'
 
 const PURPOSE = 'return-path'
 const ID_LENGTH = 25

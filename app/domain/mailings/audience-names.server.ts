@@ -1,5 +1,5 @@
 import { segmentNames } from '~/domain/segments/index.server'
-import { database, type Database } from '~/platform/db.server'
+import { database, type Database } from '~/platform/db/db.server'
 
 import { countAudience } from './audience.server'
 import type { Audience, AudienceCount } from './letter/audience'

@@ -1,7 +1,7 @@
 import { UNNAMED } from '~/domain/accounts/index.server'
 import { customersWhere, readSegment, type SegmentRules } from '~/domain/segments/index.server'
-import { getDb, sql } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
+import { getDb, sql } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 import type { Prisma, SubscriberStatus } from '~/platform/generated/prisma/client'
 
 import {

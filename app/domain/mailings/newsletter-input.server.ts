@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailField } from '~/platform/contact-fields.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 
 /** Marketing consent is a separate box (38-FZ); `website` is the honeypot. */
 export const newsletterInput = z.object({

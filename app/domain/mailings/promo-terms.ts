@@ -1,5 +1,5 @@
-import { formatRoubles } from '~/platform/money'
-import { counted } from '~/platform/plural'
+import { formatRoubles } from '~/platform/money/money'
+import { counted } from '~/platform/text/plural'
 
 import type { BlockOf } from './letter/blocks'
 

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { PermissionHolder } from '~/domain/auth/shared'
-import { now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import { refreshBells } from './refresh-bells.server'
 import { visibleTo, whereVisible } from './readable-notifications'

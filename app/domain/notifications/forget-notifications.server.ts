@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
 
 /** Milliseconds. */
 const LIFE = 180 * 24 * 3_600_000

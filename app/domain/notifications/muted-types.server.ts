@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { refreshBells } from './refresh-bells.server'
 import { readableTypes } from './readable-notifications'

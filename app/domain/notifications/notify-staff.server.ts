@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { database, transaction, type Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { database, transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 
 import { refreshBells } from './refresh-bells.server'
 import { staffAlerted } from './events.server'

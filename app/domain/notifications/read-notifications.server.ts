@@ -1,8 +1,8 @@
 import type { PermissionHolder } from '~/domain/auth/shared'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
-import { asUnavailable } from '~/platform/unavailable.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import { mutedTypes } from './muted-types.server'
 import { visibleTo, whereVisible, type VisibleNotifications } from './readable-notifications'

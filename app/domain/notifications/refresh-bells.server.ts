@@ -1,5 +1,5 @@
-import { purgeTags } from '~/platform/cache.server'
-import type { Database } from '~/platform/db.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import type { Database } from '~/platform/db/db.server'
 
 /** Sent through the connection for cache purges. */
 export const BELL_TAG = 'notifications'

@@ -1,5 +1,5 @@
-import { formatDateTime } from '~/platform/dates'
-import { counted } from '~/platform/plural'
+import { formatDateTime } from '~/platform/dates/dates'
+import { counted } from '~/platform/text/plural'
 
 import type { NotificationPriority, NotificationType } from './shared'
 

@@ -1,4 +1,4 @@
-export { shortOrderId, type CustomerOrder } from './customer-order'
+export { shortOrderId, type CustomerOrder } from './reading/customer-order'
 export {
   addressColumns,
   addressLine,
@@ -7,10 +7,10 @@ export {
   pickupPointOf,
   type OrderDetail,
   type OrderLine,
-} from './order-detail'
-export { holdText, type OrderHold } from './order-hold'
-export type { OrderNote } from './order-note'
-export { goneProductsText, orderFailedText } from './order-refusals'
+} from './reading/order-detail'
+export { holdText, type OrderHold } from './status/order-hold'
+export type { OrderNote } from './editing/order-note'
+export { goneProductsText, orderFailedText } from './placing/order-refusals'
 export {
   isCancellable,
   isUnderWay,
@@ -20,13 +20,13 @@ export {
   type OrderStatus,
   type PaymentStatus,
   type Tone,
-} from './order-status'
-export type { BoardColumn, OrderSummary } from './order-summary'
+} from './status/order-status'
+export type { BoardColumn, OrderSummary } from './reading/order-summary'
 export {
   deliveryMethodLabels,
   paymentMethodLabels,
   type DeliveryMethod,
   type OrderSource,
   type PaymentMethod,
-} from './order-terms'
-export { customerEventText, type OrderTimelineEntry } from './timeline-entry'
+} from './placing/order-terms'
+export { customerEventText, type OrderTimelineEntry } from './status/timeline-entry'

@@ -1,8 +1,8 @@
-import { orderStatusLabels, type OrderStatus, type PaymentStatus, type Tone } from './order-status'
-import type { OrderSummary } from './order-summary'
-import type { OrderPriority, OrderSource } from './order-terms'
-import { isReleased } from './order-transitions'
-import { commonEventText, statusOf, type OrderTimelineEntry } from './timeline-entry'
+import { orderStatusLabels, type OrderStatus, type PaymentStatus, type Tone } from './status/order-status'
+import type { OrderSummary } from './reading/order-summary'
+import type { OrderPriority, OrderSource } from './placing/order-terms'
+import { isReleased } from './status/order-transitions'
+import { commonEventText, statusOf, type OrderTimelineEntry } from './status/timeline-entry'
 
 export interface OtherOrders {
   count: number
@@ -46,11 +46,17 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
 export const mailingStatuses: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'CANCELLED']
 
 export { isReleased }
-export { pickupLine } from './pickup-line'
-export { MOST_PIECES, typedPieces, typedTotal, type ReckonedOrder, type TypedPieces } from './typed-total'
-export { orderNumberOf } from './order-number'
-export { MOST_CHOSEN } from './order-summary'
-export { deliveryPrice, type DeliveryRates } from './delivery-price'
+export { pickupLine } from './reading/pickup-line'
+export {
+  MOST_PIECES,
+  typedPieces,
+  typedTotal,
+  type ReckonedOrder,
+  type TypedPieces,
+} from './money/typed-total'
+export { orderNumberOf } from './placing/order-number'
+export { MOST_CHOSEN } from './reading/order-summary'
+export { deliveryPrice, type DeliveryRates } from './money/delivery-price'
 export {
   chosenDelivery,
   chosenProduct,
@@ -68,7 +74,7 @@ export {
   type OrderForm,
   type OrderFormLine,
   type OrderFormText,
-} from './order-form'
+} from './placing/order-form'
 
 export const statusVerbs: Record<OrderStatus, string> = {
   PENDING: 'Вернуть в ожидание',

@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { dayIn, dayOfColumn } from '~/platform/dates'
-import { dayAfter } from '~/platform/day-after'
-import { getDb, getReplicaDb, replicaSql, sql } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { dayIn, dayOfColumn } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { getDb, getReplicaDb, replicaSql, sql } from '~/platform/db/db.server'
 
 import { daysOf } from './period'
 

@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 const MOST_ROWS = 50_000
 

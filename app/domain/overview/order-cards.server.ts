@@ -1,5 +1,5 @@
 import type { OrderStatus } from '~/domain/orders/shared'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { isRevenue } from './summarise.server'
 import type { OrderCards } from './overview'

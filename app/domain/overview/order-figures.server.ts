@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
-import { dayOfColumn } from '~/platform/dates'
-import { getReplicaDb } from '~/platform/db.server'
+import { dayOfColumn } from '~/platform/dates/dates'
+import { getReplicaDb } from '~/platform/db/db.server'
 
 import { periodBefore, type Period } from './period'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { dayFilter } from '~/platform/list-query'
+import { dayFilter } from '~/platform/lists/list-query'
 
 import { periodLabels, type PeriodName } from './period'
 

@@ -1,4 +1,4 @@
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 /** Milliseconds. */
 const LIMIT = 12 * 60_000

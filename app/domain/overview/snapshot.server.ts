@@ -1,6 +1,6 @@
 import { findLowStockIds, readLowStock, type LowStockProduct } from '~/domain/inventory/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 const LOW_STOCK = 8
 

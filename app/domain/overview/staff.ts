@@ -1,4 +1,4 @@
-import { formatNumber } from '~/platform/plural'
+import { formatNumber } from '~/platform/text/plural'
 
 import type { Compared, Overview } from './overview'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineEvent } from '~/platform/outbox.server'
+import { defineEvent } from '~/platform/queue/outbox.server'
 
 export const paymentDue = defineEvent('payment.due', z.object({ paymentId: z.uuid() }))
 

@@ -1,35 +1,35 @@
-export { advancePayment } from './advance-payment.server'
-export { advanceRefund } from './advance-refund.server'
-export { choosePaymentOnReceipt } from './choose-on-receipt.server'
-export { reconcilePayments } from './reconcile-payments.server'
-export { createOrderInput } from './create-order-input.server'
+export { advancePayment } from './attempts/advance-payment.server'
+export { advanceRefund } from './refunds/advance-refund.server'
+export { choosePaymentOnReceipt } from './attempts/choose-on-receipt.server'
+export { reconcilePayments } from './polling/reconcile-payments.server'
+export { createOrderInput } from './attempts/create-order-input.server'
 export { paymentDue, refundDue } from './events.server'
-export { expireUnpaidOrders } from './expire-orders.server'
+export { expireUnpaidOrders } from './attempts/expire-orders.server'
 export {
   closeFailedAttempts,
   lockHeldMoney,
   refundHeldMoney,
   whyMoneyFixesLines,
   whyMoneyKeeps,
-} from './held-money.server'
-export { giveUpAttempt } from './give-up-attempt.server'
-export { holdsPayLink, payLinkOf } from './pay-link.server'
-export { paymentChoiceInput } from './payment-choice-input.server'
-export { forgetPayers } from './forget-payers.server'
-export { listAttempts } from './list-attempts.server'
-export { isGatewayThere } from './is-gateway-there.server'
-export { getPaymentGateway } from './payment-gateway.server'
-export { isAnyPaymentDue } from './claim-payments.server'
-export { pollPayments } from './poll-payments.server'
+} from './refunds/held-money.server'
+export { giveUpAttempt } from './attempts/give-up-attempt.server'
+export { holdsPayLink, payLinkOf } from './attempts/pay-link.server'
+export { paymentChoiceInput } from './attempts/payment-choice-input.server'
+export { forgetPayers } from './attempts/forget-payers.server'
+export { listAttempts } from './attempts/list-attempts.server'
+export { isGatewayThere } from './gateway/is-gateway-there.server'
+export { getPaymentGateway } from './gateway/payment-gateway.server'
+export { isAnyPaymentDue } from './polling/claim-payments.server'
+export { pollPayments } from './polling/poll-payments.server'
 export {
   mayBePaidOnline,
   offersOnlinePayment,
   readPaymentStep,
   readReportedStatus,
-} from './read-payment-step.server'
-export { receiveCallback } from './receive-callback.server'
-export { readRefund } from './read-refund.server'
-export { composeRefund, requestRefund, type RefundWish } from './refund-wish.server'
-export { readRefundable } from './refundable.server'
-export { refundOrder, refundPayment } from './request-refund.server'
-export { startPayment } from './start-payment.server'
+} from './attempts/read-payment-step.server'
+export { receiveCallback } from './gateway/receive-callback.server'
+export { readRefund } from './refunds/read-refund.server'
+export { composeRefund, requestRefund, type RefundWish } from './refunds/refund-wish.server'
+export { readRefundable } from './refunds/refundable.server'
+export { refundOrder, refundPayment } from './refunds/request-refund.server'
+export { startPayment } from './attempts/start-payment.server'

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '~/domain/orders/shared'
 
-export { excessByHand, orderMoney, type OrderMoney } from './order-money'
-export { priceOfPieces, type RefundableLine } from './refund-line'
+export { excessByHand, orderMoney, type OrderMoney } from './attempts/order-money'
+export { priceOfPieces, type RefundableLine } from './refunds/refund-line'
 export {
   attemptLabels,
   refundLabels,
   refundTones,
   type AttemptRefund,
   type PaymentAttempt,
-} from './payment-attempt'
+} from './attempts/payment-attempt'
 
 export type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
 

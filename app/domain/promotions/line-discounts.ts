@@ -1,5 +1,5 @@
-import { type Kopecks } from '~/platform/money'
-import { splitKopecks } from '~/platform/split-kopecks'
+import { type Kopecks } from '~/platform/money/money'
+import { splitKopecks } from '~/platform/money/split-kopecks'
 
 import { countsFor, promoOutcome, type Promo, type PromoLine } from './shared'
 

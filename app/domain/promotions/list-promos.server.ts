@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { getDb, getReplicaDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, rowsBeyond, type ListPage } from '~/platform/list-page.server'
-import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/list-query'
-import { literalPattern } from '~/platform/literal-pattern'
+import { readListPage, rowsBeyond, type ListPage } from '~/platform/lists/list-page.server'
+import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/lists/list-query'
+import { literalPattern } from '~/platform/lists/literal-pattern'
 
 import { normalizePromoCode } from './promo-code-text'
 import { promoState, type PromoState } from './promo-state'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
-import { fromLocalMinute } from '~/platform/dates'
-import { fromRoubles } from '~/platform/money'
-import { requiredText } from '~/platform/text.server'
+import { cutText } from '~/platform/text/cut-text'
+import { fromLocalMinute } from '~/platform/dates/dates'
+import { fromRoubles } from '~/platform/money/money'
+import { requiredText } from '~/platform/text/text.server'
 
 import { normalizePromoCode } from './promo-code-text'
 import { MOST_IN_BATCH } from './staff'

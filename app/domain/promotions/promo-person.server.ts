@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { addressHash, mailboxHash, phoneHash } from '~/platform/counting-keys.server'
-import { getDb } from '~/platform/db.server'
+import { addressHash, mailboxHash, phoneHash } from '~/platform/security/counting-keys.server'
+import { getDb } from '~/platform/db/db.server'
 
 export interface PromoPerson {
   userId: string | null

@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 interface PromoUse {
   promoCodeId: string

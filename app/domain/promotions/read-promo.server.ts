@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { now } from '~/platform/clock'
-import { columnList } from '~/platform/column-list'
-import { sql, type PlainTransaction } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { columnList } from '~/platform/db/column-list'
+import { sql, type PlainTransaction } from '~/platform/db/db.server'
 import type { PromoCode } from '~/platform/generated/prisma/client'
-import { UserError } from '~/platform/errors'
-import { optionalText } from '~/platform/text.server'
+import { UserError } from '~/platform/errors/errors'
+import { optionalText } from '~/platform/text/text.server'
 
 import { normalizePromoCode } from './promo-code-text'
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'

@@ -1,12 +1,12 @@
 import { may, type PermissionHolder } from '~/domain/auth/shared'
 import type { z } from 'zod'
 
-import { database, getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { listQuery } from '~/platform/list-query'
-import { versionOf } from '~/platform/row-version'
+import { database, getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { listQuery } from '~/platform/lists/list-query'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { staffPromoColumns, staffPromoOf } from './list-promos.server'
 import type { PromoDetail, PromoUseRow } from './staff-promo'

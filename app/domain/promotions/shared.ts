@@ -1,4 +1,4 @@
-import { formatRoubles, kopecks, type Kopecks } from '~/platform/money'
+import { formatRoubles, kopecks, type Kopecks } from '~/platform/money/money'
 
 export interface Promo {
   id: string

@@ -1,4 +1,4 @@
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import { clockJobs } from './clock-jobs'
 import { clockPeriod } from './clock-pattern'

@@ -1,4 +1,4 @@
-import { counted } from '~/platform/plural'
+import { counted } from '~/platform/text/plural'
 
 import { readClockPattern } from './clock-pattern'
 

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { getLogger } from '~/platform/log.server'
-import { release } from '~/platform/release.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { release } from '~/platform/process/release.server'
 
 import { jobFigures, type JobFigures } from './job-figures'
 import type { ProcessRow, ProcessState } from './staff'

@@ -1,10 +1,10 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { cutText } from '~/platform/cut-text'
-import { database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import type { ListPage } from '~/platform/list-page.server'
-import { endJobs, eventOfJob } from '~/platform/outbox.server'
-import { getQueueSystem, type QueuedJob } from '~/platform/queue.server'
+import { cutText } from '~/platform/text/cut-text'
+import { database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import type { ListPage } from '~/platform/lists/list-page.server'
+import { endJobs, eventOfJob } from '~/platform/queue/outbox.server'
+import { getQueueSystem, type QueuedJob } from '~/platform/queue/queue.server'
 
 import {
   jobLabel,

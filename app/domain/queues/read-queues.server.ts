@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { readWaitingEvents } from '~/platform/outbox.server'
-import { getQueueSystem } from '~/platform/queue.server'
+import { now } from '~/platform/dates/clock'
+import { readWaitingEvents } from '~/platform/queue/outbox.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 
 import type { JobFigures } from './job-figures'
 import { listProcesses, readJobFigures } from './processes.server'

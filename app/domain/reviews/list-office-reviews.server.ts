@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { listQuery, searchFilter } from '~/platform/list-query'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { listQuery, searchFilter } from '~/platform/lists/list-query'
 
 import { searchReviews } from './search-reviews.server'
 import type { OfficeReview } from './staff'

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { idsOfFamily, lockForRating, refreshRatings } from '~/domain/catalog/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { now } from '~/platform/dates/clock'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 export const CONTENT_TAG = 'content'
 

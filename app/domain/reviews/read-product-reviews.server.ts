@@ -1,5 +1,5 @@
 import { sizeText } from '~/domain/catalog/shared'
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 import { reviewColumns, reviewOrder, type ReviewViewer } from './review-columns.server'
 import { STARS, type ProductReviewQuery, type ProductReviews, type Review } from './reviews'

@@ -1,6 +1,6 @@
 import { lockForRating, refreshRatings } from '~/domain/catalog/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import type { Database } from '~/platform/db.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import type { Database } from '~/platform/db/db.server'
 
 import { CONTENT_TAG } from './moderate-review.server'
 

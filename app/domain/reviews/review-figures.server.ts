@@ -1,5 +1,5 @@
-import { cached } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
+import { cached } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { CONTENT_TAG } from './moderate-review.server'
 import { STARS, type ReviewFigures } from './reviews'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalLines, optionalText, requiredLines } from '~/platform/text.server'
+import { optionalLines, optionalText, requiredLines } from '~/platform/text/text.server'
 
 import { REVIEW_LIMITS } from './reviews'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { REVIEW_SORTS, type ProductReviewQuery, type ReviewListQuery } from './reviews'
 

@@ -1,5 +1,5 @@
 import { accountShows, viewerValues, type OrderViewer } from '~/domain/orders/index.server'
-import { database, getDb, type Database } from '~/platform/db.server'
+import { database, getDb, type Database } from '~/platform/db/db.server'
 
 import type { OwnReview, ReviewRight } from './reviews'
 

@@ -1,6 +1,6 @@
-import { sql } from '~/platform/db.server'
-import { literalPattern } from '~/platform/literal-pattern'
-import { INDEXED_LENGTH } from '~/platform/text-search'
+import { sql } from '~/platform/db/db.server'
+import { literalPattern } from '~/platform/lists/literal-pattern'
+import { INDEXED_LENGTH } from '~/platform/lists/text-search'
 
 import type { ReviewStatus } from './reviews'
 

@@ -1,10 +1,10 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { addressHash } from '~/platform/counting-keys.server'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import { now } from '~/platform/dates/clock'
+import { addressHash } from '~/platform/security/counting-keys.server'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId, newId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 interface Voter {
   visitorHash: string

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { purgeTags } from '~/platform/cache.server'
+import { purgeTags } from '~/platform/cache/cache.server'
 import { purgeCdn } from '~/platform/cdn/purge-cdn.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
 import type { Prisma, SaleRule } from '~/platform/generated/prisma/client'
-import { lockRows } from '~/platform/row-locks.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { applySalePrices } from './apply-sale-prices.server'
 import { GOODS_TAG } from './sale-tags'

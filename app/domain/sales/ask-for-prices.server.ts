@@ -1,7 +1,7 @@
-import { purgeTags } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { salesDue } from './events.server'
 import { GOODS_TAG, SALES_TAG } from './sale-tags'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
-import { literalPattern } from '~/platform/literal-pattern'
-import { counted } from '~/platform/plural'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
+import { literalPattern } from '~/platform/lists/literal-pattern'
+import { counted } from '~/platform/text/plural'
 
 import {
   saleScopeLabels,

@@ -1,4 +1,4 @@
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { readPrices } from './read-prices.server'
 import { goodsOf, type SaleGoods } from './sale-goods.server'

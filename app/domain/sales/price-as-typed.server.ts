@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { salePrice } from './staff'
 

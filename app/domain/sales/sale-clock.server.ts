@@ -1,8 +1,8 @@
-import { getPurgeFeed } from '~/platform/purges.server'
-import { sql } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
-import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
-import { singleton } from '~/platform/singleton.server'
+import { getPurgeFeed } from '~/platform/cache/purges.server'
+import { sql } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
+import type { PurgeFeed, PurgeFollower } from '~/platform/cache/purges.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { GOODS_TAG, SALES_TAG } from './sale-tags'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
-import { fromRoubles } from '~/platform/money'
-import { optionalLines, optionalText } from '~/platform/text.server'
+import { cutText } from '~/platform/text/cut-text'
+import { fromRoubles } from '~/platform/money/money'
+import { optionalLines, optionalText } from '~/platform/text/text.server'
 
 import {
   MOST_NAMED,

@@ -1,4 +1,4 @@
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 export type SaleKind = 'PERCENT' | 'PRICE' | 'SUM'
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {

@@ -1,8 +1,8 @@
 import { productsWithWords } from '~/domain/catalog/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { literalPattern } from '~/platform/literal-pattern'
+import { literalPattern } from '~/platform/lists/literal-pattern'
 
 import type { DaysRule, RangeRule, SegmentRules } from './segment-rules'
 

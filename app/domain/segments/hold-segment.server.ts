@@ -1,7 +1,7 @@
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 /**
  * Prevents deletion until the transaction ends.

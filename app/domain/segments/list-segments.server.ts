@@ -1,8 +1,8 @@
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
-import { versionOf } from '~/platform/row-version'
+import { isId } from '~/platform/db/ids.server'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { customersWhere } from './customers-where.server'
 import { storedRules } from './segment-input.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { foldText } from '~/platform/text-search'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { foldText } from '~/platform/lists/text-search'
+import { optionalText, requiredText } from '~/platform/text/text.server'
 
 const whole = (max: number) =>
   optionalText(12)

@@ -1,8 +1,8 @@
 import type { Actor } from '~/domain/audit/index.server'
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { changeSettings, readKept } from './change-settings.server'
 import { dayFields } from './settings-form-values'

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { passwordNeeded, requireMay } from '~/domain/auth/shared'
-import { encrypt } from '~/platform/crypto.server'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'
+import { encrypt } from '~/platform/security/crypto.server'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/forms/merge-forms'
 
 import {
   changingSettings,

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { writeSettings } from '~/domain/settings/index.server'
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
 

@@ -1,4 +1,4 @@
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { readKept, secretsSet } from './change-settings.server'
 import { settingsFormValues, type SettingsFormValues } from './settings-form-values'

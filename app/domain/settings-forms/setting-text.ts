@@ -1,4 +1,4 @@
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { ShownSetting } from './settings-field'
 import { minutesOf } from './settings-form-values'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { shownPhone } from '~/platform/contact-fields.server'
-import { cutText } from '~/platform/cut-text'
-import { emailAddress } from '~/platform/email-address.server'
-import { fromRoubles } from '~/platform/money'
-import { tidyPostalCode } from '~/platform/postal-code'
-import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
+import { shownPhone } from '~/platform/contacts/contact-fields.server'
+import { cutText } from '~/platform/text/cut-text'
+import { emailAddress } from '~/platform/contacts/email-address.server'
+import { fromRoubles } from '~/platform/money/money'
+import { tidyPostalCode } from '~/platform/contacts/postal-code'
+import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text/text.server'
 
 import type { SettingsGroup } from '~/domain/settings/index.server'
 import { settingRules, type Typed } from './setting-rules'

@@ -1,4 +1,4 @@
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
 import type { ShownSetting } from './settings-field'

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
 import { guardedFields } from './guarded-settings'

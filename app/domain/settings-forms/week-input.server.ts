@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { textIn, type Typed } from './setting-rules'
 import { dayFields } from './settings-form-values'

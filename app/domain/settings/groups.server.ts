@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { DEFAULT_TIME_ZONE, isTimeZone } from '~/platform/dates'
-import { emailAddress } from '~/platform/email-address.server'
-import { fromRoubles } from '~/platform/money'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '~/platform/dates/dates'
+import { emailAddress } from '~/platform/contacts/email-address.server'
+import { fromRoubles } from '~/platform/money/money'
 
 import { taxSystems, vatModes, weekdays } from './shared'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { getCache } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
-import { asUnavailable } from '~/platform/unavailable.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import { settingsGroups, type Settings, type SettingsGroup } from './groups.server'
 

@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { settingsGroups, type SettingsGroup } from './groups.server'
 import { readGroup } from './read-settings.server'

@@ -1,4 +1,4 @@
-import { countedRange } from '~/platform/plural'
+import { countedRange } from '~/platform/text/plural'
 
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 

@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { dayIn } from '~/platform/dates'
+import { now } from '~/platform/dates/clock'
+import { dayIn } from '~/platform/dates/dates'
 
 import { readSettings } from './read-settings.server'
 

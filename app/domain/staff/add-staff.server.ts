@@ -1,9 +1,9 @@
 import { openNewStaffAccount } from '~/domain/accounts/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { askForLink, assertGoodPassword, hashPassword } from '~/domain/auth/index.server'
-import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 
 import { assertGrantable, assertWithin, type Grantor } from './grantor.server'
 import { staffNotFound } from './read-staff-member.server'

@@ -1,6 +1,6 @@
 import { knownPermissions, may, permissionsOf, type PermissionHolder } from '~/domain/auth/index.server'
 import type { Role } from '~/domain/auth/shared'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { permissionLabels } from './permission-words'
 

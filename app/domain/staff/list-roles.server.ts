@@ -1,8 +1,8 @@
 import { knownPermissions } from '~/domain/auth/index.server'
-import { getDb } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
-import { UserError } from '~/platform/errors'
-import { versionOf } from '~/platform/row-version'
+import { getDb } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { isWithin, type Grantor } from './grantor.server'
 import type { RoleRow } from './staff-words'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { twoFactorColumns } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import type { ListPosition } from '~/platform/list-position'
-import { searchFilter } from '~/platform/list-query'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import type { ListPosition } from '~/platform/lists/list-position'
+import { searchFilter } from '~/platform/lists/list-query'
 
 import { nameOfRole, roleColumns } from './role-of-key.server'
 import type { StaffRow, StaffState } from './staff-words'

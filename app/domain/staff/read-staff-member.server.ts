@@ -1,7 +1,7 @@
 import { hasTwoFactor, listSessions } from '~/domain/auth/index.server'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import { isWithin, type Grantor } from './grantor.server'
 import { staffColumns, staffState } from './list-staff.server'

@@ -1,8 +1,8 @@
 import { permissionsOf } from '~/domain/auth/index.server'
-import type { Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 
 import { isWithin, type Grantor, type Standing } from './grantor.server'
 import { listRoles } from './list-roles.server'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { newPassword, tooShortPassword, typedPassword } from '~/domain/auth/index.server'
-import { accountEmail, canonicalEmail } from '~/platform/email-address.server'
-import { saying } from '~/platform/schema-texts.server'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { accountEmail, canonicalEmail } from '~/platform/contacts/email-address.server'
+import { saying } from '~/platform/forms/schema-texts.server'
+import { optionalText, requiredText } from '~/platform/text/text.server'
 
 const WRONG_EMAIL = 'Введите корректный email'
 

@@ -1,8 +1,8 @@
 import { accountChanged, withTwoFactor } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
-import { decrypt } from '~/platform/crypto.server'
-import type { Database } from '~/platform/db.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt } from '~/platform/security/crypto.server'
+import type { Database } from '~/platform/db/db.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { isRecoveryCode, recoveryHash } from './recovery-codes.server'
 import { useSmsCode, type SmsCodeHolder } from './sms-codes.server'

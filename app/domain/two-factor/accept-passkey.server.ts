@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { getLogger } from '~/platform/log.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { getLogger } from '~/platform/logs/log.server'
 
 import {
   CHALLENGE_LIFE,

@@ -1,6 +1,6 @@
-import { now } from '~/platform/clock'
-import { newToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { newToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 
 /** Milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000

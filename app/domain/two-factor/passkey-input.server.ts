@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { typedPassword } from '~/domain/auth/index.server'
-import { requiredText } from '~/platform/text.server'
+import { requiredText } from '~/platform/text/text.server'
 
 import { PASSKEY_NAME_MAX, PROVEN_CHANGES } from './shared'
 

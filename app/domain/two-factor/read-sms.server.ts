@@ -1,8 +1,8 @@
 import { areSmsSent } from '~/domain/integrations/index.server'
-import { now } from '~/platform/clock'
-import { decrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import { formatPhone, maskedPhone } from '~/platform/phone'
+import { now } from '~/platform/dates/clock'
+import { decrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import { formatPhone, maskedPhone } from '~/platform/contacts/phone'
 
 import type { SmsCodeState, SmsFailure, SmsWayState } from './shared'
 import type { SmsCodeHolder } from './sms-codes.server'

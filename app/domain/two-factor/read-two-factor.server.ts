@@ -1,7 +1,7 @@
 import { areSmsSent } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
-import { qrPicture } from '~/platform/qr-picture.server'
+import { getDb } from '~/platform/db/db.server'
+import { qrPicture } from '~/platform/documents/qr-picture.server'
 
 import { readSmsWay } from './read-sms.server'
 import { relyingParty } from './relying-party.server'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 
 import { RECOVERY_CODES } from './shared'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 /** WebAuthn, section 5.4.2. */
 export interface RelyingParty {

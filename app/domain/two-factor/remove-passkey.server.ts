@@ -1,7 +1,7 @@
 import { recordAudit } from '~/domain/audit/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { assertOtherWay, factorsKey, notifyOwner, type OwnChange } from './factors.server'
 

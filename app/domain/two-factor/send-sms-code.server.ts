@@ -1,10 +1,10 @@
 import { sendCodeBySms, type CodeSmsEnd } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { decrypt } from '~/platform/crypto.server'
-import { cutText } from '~/platform/cut-text'
-import { getDb } from '~/platform/db.server'
-import { getLogger } from '~/platform/log.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt } from '~/platform/security/crypto.server'
+import { cutText } from '~/platform/text/cut-text'
+import { getDb } from '~/platform/db/db.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { SMS_CODE_MINUTES } from './sms-codes.server'
 

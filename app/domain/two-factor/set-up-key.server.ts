@@ -1,7 +1,7 @@
 import { passwordMark } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
-import { decrypt, encrypt } from '~/platform/crypto.server'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import type { Database } from '~/platform/db/db.server'
 
 import { newSecret } from './totp.server'
 

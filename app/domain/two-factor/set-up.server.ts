@@ -1,10 +1,10 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions } from '~/domain/auth/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import { encrypt } from '~/platform/crypto.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import { encrypt } from '~/platform/security/crypto.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { useStep } from './accept-code.server'
 import {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import { derivedToken, encrypt } from '~/platform/crypto.server'
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { counted } from '~/platform/plural'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import { derivedToken, encrypt } from '~/platform/security/crypto.server'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { counted } from '~/platform/text/plural'
 
 import { smsCodeRequested } from './events.server'
 

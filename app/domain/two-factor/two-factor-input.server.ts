@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { typedPassword } from '~/domain/auth/index.server'
-import { phoneField } from '~/platform/contact-fields.server'
+import { phoneField } from '~/platform/contacts/contact-fields.server'
 
 import { passkeyAnswer } from './passkey-input.server'
 

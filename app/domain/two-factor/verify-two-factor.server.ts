@@ -6,9 +6,9 @@ import {
   twoFactorExpired,
 } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { SessionKind } from '~/platform/generated/prisma/client'
 
 import { acceptCode } from './accept-code.server'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
 
 import { keptTries } from './kept-tries'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
 import type { PermissionHolder } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 
 import type { deliveryListQuery } from './endpoint-input.server'
 import { triesOf } from './kept-tries'

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 
 import { z } from 'zod'
 
-import { getEnv } from '~/platform/env.server'
-import { isPublic } from '~/platform/public-addresses.server'
-import { listQuery, choiceFilter } from '~/platform/list-query'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { getEnv } from '~/platform/process/env.server'
+import { isPublic } from '~/platform/network/public-addresses.server'
+import { listQuery, choiceFilter } from '~/platform/lists/list-query'
+import { optionalText, requiredText } from '~/platform/text/text.server'
 
 import { deliveryStates, type DeliveryState } from './webhook-endpoint'
 import { eventField, webhookEventTypes, type WebhookEventType } from './webhook-events'

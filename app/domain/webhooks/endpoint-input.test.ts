@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { endpointInput } from './endpoint-input.server'
 

@@ -1,5 +1,5 @@
-import type { PlainTransaction } from '~/platform/db.server'
-import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import type { PlainTransaction } from '~/platform/db/db.server'
+import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 
 import { IDS_OF_EVENT, webhookHappened } from './events.server'
 import type { WebhookEventType } from './webhook-events'

@@ -1,8 +1,8 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 import { deliveryNotFound } from './delivery-log.server'
 import { lockEndpoint, mayNotReceive } from './lock-endpoint.server'

@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 
 import { webhookDue } from './events.server'

@@ -1,8 +1,8 @@
-import { now } from '~/platform/clock'
-import { cutText } from '~/platform/cut-text'
-import { HostRefused } from '~/platform/public-addresses.server'
-import { postPinned } from '~/platform/pinned-post.server'
-import { retryAfterMs } from '~/platform/retry-after'
+import { now } from '~/platform/dates/clock'
+import { cutText } from '~/platform/text/cut-text'
+import { HostRefused } from '~/platform/network/public-addresses.server'
+import { postPinned } from '~/platform/network/pinned-post.server'
+import { retryAfterMs } from '~/platform/network/retry-after'
 
 import { openSecrets, signatureOf } from './webhook-secret.server'
 import type { DeliveryTry } from './webhook-endpoint'

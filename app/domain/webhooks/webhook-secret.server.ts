@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { decrypt, derivedToken } from '~/platform/crypto.server'
-import type { OneTimeKey } from '~/platform/one-time-key.server'
+import { decrypt, derivedToken } from '~/platform/security/crypto.server'
+import type { OneTimeKey } from '~/platform/forms/one-time-key.server'
 
 /** Standard Webhooks; base64 follows. */
 const MARK = 'whsec_'

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
 import { may, type SignedIn } from '~/domain/auth/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { currentBearer } from '../request-scope.server'
-import { readAdministrator, readCustomer, readProgram } from '../session.server'
+import { currentBearer } from '../requests/request-scope.server'
+import { readAdministrator, readCustomer, readProgram } from '../sessions/session.server'
 import { accept, parseInput, parseJson, refuse, type Answer, type SentAnswer } from './answer.server'
 import { onceByKey } from './idempotency-key.server'
 import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'

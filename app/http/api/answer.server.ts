@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 import type { z } from 'zod'
 
-import { RETRY_SECONDS } from '~/platform/with-idempotency.server'
-import { UserError } from '~/platform/errors'
-import { currentRequestId, getLogger } from '~/platform/log.server'
-import { asUnavailable } from '~/platform/unavailable.server'
+import { RETRY_SECONDS } from '~/platform/forms/with-idempotency.server'
+import { UserError } from '~/platform/errors/errors'
+import { currentRequestId, getLogger } from '~/platform/logs/log.server'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
 
-import { isKnownTag } from '../is-known-tag'
-import { recordFailure, recordOutage } from '../unexpected-failure.server'
+import { isKnownTag } from '../requests/is-known-tag'
+import { recordFailure, recordOutage } from '../errors/unexpected-failure.server'
 
 /** The whole body only where it is written by hand for speed. */
 export type Answer<Data> = {

@@ -1,7 +1,7 @@
 import { isProgramScope } from '~/domain/api-tokens/index.server'
-import { singleton } from '~/platform/singleton.server'
+import { singleton } from '~/platform/process/singleton.server'
 
-import { shopOrigin } from '../origin.server'
+import { shopOrigin } from '../requests/origin.server'
 import type { DescribedCall, DescribedEvent, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
 import { fullPath, isForStaff, type AnyOperation, type ApiAccess } from './operation.server'

@@ -1,10 +1,10 @@
-import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { UserError } from '~/platform/errors'
-import { hashRequest, withIdempotency } from '~/platform/with-idempotency.server'
+import { derivedToken, hashToken } from '~/platform/security/crypto.server'
+import { UserError } from '~/platform/errors/errors'
+import { hashRequest, withIdempotency } from '~/platform/forms/with-idempotency.server'
 
-import { getCookie } from '../cookies.server'
-import { holderId } from '../holder-id'
-import { readVisitor } from '../visitor.server'
+import { getCookie } from '../cookies/cookies.server'
+import { holderId } from '../sessions/holder-id'
+import { readVisitor } from '../cookies/visitor.server'
 import type { Answer } from './answer.server'
 import type { AnyOperation, Call, Keyed } from './operation.server'
 

@@ -7,12 +7,12 @@ import {
   webhookEventTypes,
   type WebhookEventType,
 } from '~/domain/webhooks/index.server'
-import { textsOfSchema } from '~/platform/schema-texts.server'
-import { ABSENT } from '~/platform/text.server'
-import { singleton } from '~/platform/singleton.server'
-import { keyTexts } from '~/platform/with-idempotency.server'
+import { textsOfSchema } from '~/platform/forms/schema-texts.server'
+import { ABSENT } from '~/platform/text/text.server'
+import { singleton } from '~/platform/process/singleton.server'
+import { keyTexts } from '~/platform/forms/with-idempotency.server'
 
-import { shopOrigin } from '../origin.server'
+import { shopOrigin } from '../requests/origin.server'
 import { refusalAnswer } from './responses/shop-responses.server'
 import { webhookPayload } from './responses/webhook-payloads.server'
 import { wrongKeyText } from './idempotency-key.server'

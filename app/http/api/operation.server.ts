@@ -6,9 +6,9 @@ import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import type { CacheRule } from '~/page-facts'
 import { contractRoot } from '~/paths'
-import type { OneTimeKey } from '~/platform/one-time-key.server'
+import type { OneTimeKey } from '~/platform/forms/one-time-key.server'
 
-import type { Visitor } from '../visitor.server'
+import type { Visitor } from '../cookies/visitor.server'
 import type { Answer } from './answer.server'
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -4,9 +4,9 @@ import { finished } from 'node:stream/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 
 import { saveUpload, type SavedUpload } from '~/domain/images/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { BrokenFileForm, readFileForm } from '../read-uploads.server'
+import { BrokenFileForm, readFileForm } from '../forms/read-uploads.server'
 import type { Call } from './operation.server'
 
 export const PICTURE_FIELD = 'image'

@@ -1,5 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 /** @throws UserError (404) while the wishlist is off */
 export async function assertWishlistOn(): Promise<void> {

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy, type ForeignSources } from '~/http/content-security-policy'
-import { getEnv } from '~/platform/env.server'
+import { contentSecurityPolicy, type ForeignSources } from '~/http/rendering/content-security-policy'
+import { getEnv } from '~/platform/process/env.server'
 
 import { commonHeaders } from '../server/security-headers'
 

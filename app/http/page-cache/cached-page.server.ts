@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { PageTag } from '~/platform/cdn/page-tags'
 
-import { acceptedEncodings, type Encoding } from '../accepted-encodings'
-import { isKnownTag } from '../is-known-tag'
+import { acceptedEncodings, type Encoding } from '../requests/accepted-encodings'
+import { isKnownTag } from '../requests/is-known-tag'
 import { withCdnHeaders } from './cdn-headers.server'
 import { makeVariants, type Variants } from './page-variants.server'
 

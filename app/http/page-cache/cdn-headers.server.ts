@@ -1,7 +1,7 @@
 import { cdnKinds } from '~/platform/cdn/cdn-kinds'
 import { ALL_PAGES, type PageTag } from '~/platform/cdn/page-tags'
-import { now } from '~/platform/clock'
-import { getEnv } from '~/platform/env.server'
+import { now } from '~/platform/dates/clock'
+import { getEnv } from '~/platform/process/env.server'
 
 interface PageForCdn {
   shareable: boolean

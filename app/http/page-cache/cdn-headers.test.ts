@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { cdnKindNames, type CdnKindName } from '~/platform/cdn/cdn-kinds'
 import type { PageTag } from '~/platform/cdn/page-tags'
-import { holdClock } from '~/platform/clock'
+import { holdClock } from '~/platform/dates/clock'
 import { setEnvironment } from '~tests/support/setup/set-environment'
 
-import { changesPages, cookieNames } from '../cookies.server'
+import { changesPages, cookieNames } from '../cookies/cookies.server'
 import { cachedPageHeaders } from './cached-page-headers.server'
 import { finishPage, type HeaderSource } from './cached-page.server'
 import { withCdnHeaders } from './cdn-headers.server'

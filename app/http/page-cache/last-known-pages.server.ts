@@ -1,5 +1,5 @@
-import type { Cache } from '~/platform/cache.server'
-import { getPurgeFeed } from '~/platform/purges.server'
+import type { Cache } from '~/platform/cache/cache.server'
+import { getPurgeFeed } from '~/platform/cache/purges.server'
 
 import type { CachedPage } from './cached-page.server'
 import { outagePage } from './outage-page.server'

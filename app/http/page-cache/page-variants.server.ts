@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-import type { Encoding } from '../accepted-encodings'
+import type { Encoding } from '../requests/accepted-encodings'
 
 export interface Variant {
   etag: string

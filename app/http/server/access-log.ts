@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Response } from 'express'
 
 import { truncateIp } from '~/domain/analytics/index.server'
-import { cutText } from '~/platform/cut-text'
-import { createLogger } from '~/platform/log.server'
+import { cutText } from '~/platform/text/cut-text'
+import { createLogger } from '~/platform/logs/log.server'
 
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'

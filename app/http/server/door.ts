@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { addressKey } from '~/platform/client-address.server'
-import { KeyedLimiter } from '~/platform/keyed-limiter'
+import { addressKey } from '~/platform/network/client-address.server'
+import { KeyedLimiter } from '~/platform/security/keyed-limiter'
 
 import { refusalAsJson } from './api-gate'
 import { plainPageHeaders, renderPlainPage } from './plain-page'

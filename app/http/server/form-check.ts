@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 
 import { officePaths } from '~/office-paths'
-import { asUnavailable } from '~/platform/unavailable.server'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
-import { peekAdministrator } from '../session.server'
+import { peekAdministrator } from '../sessions/session.server'
 import { visitorRequest } from './visitor-request'
 
 interface FormCheck {

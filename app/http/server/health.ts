@@ -1,10 +1,10 @@
 import { Router } from 'express'
 
 import { healthPath } from '~/paths'
-import { getPool, readDatabaseMode } from '~/platform/database-pools.server'
-import { instanceId } from '~/platform/instance.server'
-import { migrationsState } from '~/platform/migrations.server'
-import { pingQueue } from '~/platform/queue.server'
+import { getPool, readDatabaseMode } from '~/platform/db/database-pools.server'
+import { instanceId } from '~/platform/process/instance.server'
+import { migrationsState } from '~/platform/db/migrations.server'
+import { pingQueue } from '~/platform/queue/queue.server'
 
 type Probe = () => Promise<string>
 export type Probes = Readonly<Record<'database' | 'migrations' | 'queue', Probe>>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-import { addressKey } from '~/platform/client-address.server'
+import { addressKey } from '~/platform/network/client-address.server'
 
 import { WorkQueue, type QueueEvents } from './work-queue'
 

@@ -5,7 +5,7 @@ import { readPublicSettings, type PublicSettings } from '~/domain/settings/index
 import { phoneHref } from '~/domain/settings/shared'
 
 import { routeOf } from '../routing/route-of-request'
-import { readAdministrator } from '../session.server'
+import { readAdministrator } from '../sessions/session.server'
 import { refuseAsJson } from './api-gate'
 import { plainPageHeaders, renderPlainPage } from './plain-page'
 import { visitorRequest } from './visitor-request'

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 
 import type { RouteFinder } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
-import { peekAdministrator } from '../session.server'
+import { peekAdministrator } from '../sessions/session.server'
 import { visitorRequest } from './visitor-request'
 
 const MANIFEST = '/__manifest'

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { newToken } from '~/platform/crypto.server'
+import { newToken } from '~/platform/security/crypto.server'
 
-import { getCookie } from '../cookies.server'
+import { getCookie } from '../cookies/cookies.server'
 import { plainPage } from './plain-page'
 import { rateLimits } from './rate-limits'
 import type { TierName } from './tiers'

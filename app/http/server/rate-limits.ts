@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-import { addressKey } from '~/platform/client-address.server'
-import { KeyedLimiter } from '~/platform/keyed-limiter'
+import { addressKey } from '~/platform/network/client-address.server'
+import { KeyedLimiter } from '~/platform/security/keyed-limiter'
 
 import { tiers, type Tier, type TierName } from './tiers'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import type { Reader } from '../request-scope.server'
+import type { Reader } from '../requests/request-scope.server'
 
 export function readerOf(response: ServerResponse): Reader {
   return {

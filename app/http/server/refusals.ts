@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 
 import { routeOf } from '../routing/route-of-request'
-import { tooLarge } from '../too-large'
+import { tooLarge } from '../forms/too-large'
 import { refuseAsJson } from './api-gate'
 import { plainPage, unavailablePage } from './plain-page'
 

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
-import { newId } from '~/platform/ids.server'
-import { getLogger, withLogContext } from '~/platform/log.server'
-import { traceFields } from '~/platform/tracing.server'
+import { newId } from '~/platform/db/ids.server'
+import { getLogger, withLogContext } from '~/platform/logs/log.server'
+import { traceFields } from '~/platform/logs/tracing.server'
 
 export const requestId: RequestHandler = (_request, response, next) => {
   const id = newId()

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { RequestHandler } from 'express'
 
-import { getEnv } from '~/platform/env.server'
-import { beginSpan } from '~/platform/tracing.server'
+import { getEnv } from '~/platform/process/env.server'
+import { beginSpan } from '~/platform/logs/tracing.server'
 
 import { routeOf } from '../routing/route-of-request'
 import { routeLabel } from './route-label'

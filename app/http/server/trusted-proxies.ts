@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr'
 
-import type { Env } from '~/platform/env.server'
+import type { Env } from '~/platform/process/env.server'
 
 /** A number of hops, or subnets; none when empty. */
 export function trustedProxies({ TRUST_PROXY: setting }: Env): (address: string, hop: number) => boolean {

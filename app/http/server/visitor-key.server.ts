@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 
-import { getCookie } from '../cookies.server'
+import { getCookie } from '../cookies/cookies.server'
 import { bearerOf } from './api-gate'
 
 const KEY_LENGTH = 22

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 import { expect, it } from 'vitest'
 
-import { newToken } from '~/platform/crypto.server'
+import { newToken } from '~/platform/security/crypto.server'
 
-import { getCookie } from '../cookies.server'
+import { getCookie } from '../cookies/cookies.server'
 import { visitorKey } from './visitor-key.server'
 
 const keyOf = (headers: Record<string, string>, isCall = false): Promise<string | null> =>

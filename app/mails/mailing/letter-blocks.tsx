@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { letterMark, promoTerms, type LetterProduct, type ShownBlock } from '~/domain/mailings/shared'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { buttonColor, style } from './letter-style'
 

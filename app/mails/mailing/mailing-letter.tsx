@@ -10,7 +10,7 @@ import {
   promoTerms,
   type ShownBlock,
 } from '~/domain/mailings/shared'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { LetterBlockRow } from './letter-blocks'
 import { LETTER_WIDTH, letterSheet, style } from './letter-style'

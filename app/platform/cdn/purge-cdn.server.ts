@@ -1,6 +1,6 @@
-import { database, type Database } from '../db.server'
-import { getEnv } from '../env.server'
-import { EVERYTHING } from '../purges.server'
+import { database, type Database } from '../db/db.server'
+import { getEnv } from '../process/env.server'
+import { EVERYTHING } from '../cache/purges.server'
 import { ALL_PAGES, isPageTag } from './page-tags'
 import { recordPurge } from './purge-rows.server'
 

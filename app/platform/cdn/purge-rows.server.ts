@@ -1,6 +1,6 @@
-import { now } from '../clock'
-import { getDb, sql, type Database } from '../db.server'
-import { newId } from '../ids.server'
+import { now } from '../dates/clock'
+import { getDb, sql, type Database } from '../db/db.server'
+import { newId } from '../db/ids.server'
 import { ALL_PAGES } from './page-tags'
 
 const ROWS_AT_ONCE = 2_000

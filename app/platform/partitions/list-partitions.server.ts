@@ -1,4 +1,4 @@
-import { sql } from '../db.server'
+import { sql } from '../db/db.server'
 import type { PartitionedTable } from './partitioned-table'
 import { boundsOf } from './periods'
 

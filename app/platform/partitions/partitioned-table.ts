@@ -1,4 +1,4 @@
-import type { TableName } from '../db.server'
+import type { TableName } from '../db/db.server'
 import type { Period } from './periods'
 
 /**

@@ -1,5 +1,5 @@
-import { now } from '../clock'
-import { transaction, type Database } from '../db.server'
+import { now } from '../dates/clock'
+import { transaction, type Database } from '../db/db.server'
 import { listPartitions, type Partition } from './list-partitions.server'
 import type { PartitionedTable } from './partitioned-table'
 import { partitionName, startOfPeriod } from './periods'

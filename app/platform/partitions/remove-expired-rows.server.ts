@@ -1,5 +1,5 @@
-import { now } from '../clock'
-import { sql } from '../db.server'
+import { now } from '../dates/clock'
+import { sql } from '../db/db.server'
 import { listPartitions } from './list-partitions.server'
 import type { PartitionedTable } from './partitioned-table'
 

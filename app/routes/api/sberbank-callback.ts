@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { receiveCallback } from '~/domain/payments/index.server'
-import { readFields } from '~/http/read-form.server'
+import { readFields } from '~/http/forms/read-form.server'
 
 /** The bank uses GET (old API) or a posted form (new API). */
 export function loader({ request }: LoaderFunctionArgs) {

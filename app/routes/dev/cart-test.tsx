@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readRecommended } from '~/domain/catalog/index.server'
-import { requireDevPages } from '~/http/dev-pages.server'
+import { requireDevPages } from '~/http/requests/dev-pages.server'
 import { CartTestPage } from '~/ui/dev/cart-test-page'
 
 export const meta: MetaFunction = () => [

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 
 import { listDevMails, readDevMail } from '~/domain/mail/index.server'
-import { requirePermission } from '~/http/guards.server'
+import { requirePermission } from '~/http/sessions/guards.server'
 import { officePaths } from '~/office-paths'
 import { DevMailbox } from '~/ui/dev/dev-mailbox'
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 
-import { requireDevPages } from '~/http/dev-pages.server'
+import { requireDevPages } from '~/http/requests/dev-pages.server'
 import { OriginalPage } from '~/ui/dev/original-page'
 
 export const meta: MetaFunction = () => [

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { requireDevPages } from '~/http/dev-pages.server'
-import { pageMeta } from '~/http/page-meta'
+import { requireDevPages } from '~/http/requests/dev-pages.server'
+import { pageMeta } from '~/http/rendering/page-meta'
 import { ClickCounter } from '~/ui/dev/click-counter'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Проверка' })

@@ -4,9 +4,9 @@ import { createGzip } from 'node:zlib'
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
 
 import { marketFeed } from '~/domain/feeds/index.server'
-import { acceptedEncodings } from '~/http/accepted-encodings'
-import { shopOrigin } from '~/http/origin.server'
-import { xmlResponse } from '~/http/xml-response'
+import { acceptedEncodings } from '~/http/requests/accepted-encodings'
+import { shopOrigin } from '~/http/requests/origin.server'
+import { xmlResponse } from '~/http/answers/xml-response'
 
 /** Streamed and compressed here, so that data waiting for a slow reader is compressed. */
 export function loader({ request }: LoaderFunctionArgs) {

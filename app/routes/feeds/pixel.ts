@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { safeRedirect } from '~/http/safe-redirect'
-import { readVisitor } from '~/http/visitor.server'
+import { safeRedirect } from '~/http/requests/safe-redirect'
+import { readVisitor } from '~/http/cookies/visitor.server'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readImage } from '~/domain/images/index.server'
-import { isKnownTag } from '~/http/is-known-tag'
+import { isKnownTag } from '~/http/requests/is-known-tag'
 
 const YEAR = 31_536_000
 

@@ -1,5 +1,5 @@
 import { robotsText } from '~/domain/feeds/index.server'
-import { shopOrigin } from '~/http/origin.server'
+import { shopOrigin } from '~/http/requests/origin.server'
 
 export function loader() {
   return new Response(robotsText(shopOrigin()), {

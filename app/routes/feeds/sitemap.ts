@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
-import { shopOrigin } from '~/http/origin.server'
-import { xmlResponse } from '~/http/xml-response'
+import { shopOrigin } from '~/http/requests/origin.server'
+import { xmlResponse } from '~/http/answers/xml-response'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = params.file ?? ''

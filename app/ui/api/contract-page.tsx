@@ -1,9 +1,9 @@
 import type { DescribedCall, DescribedEvent, DescribedGroup } from '~/http/api/described-call'
 import { paths } from '~/paths'
 
-import { Badge } from '../primitives/badge'
-import { Disclosure } from '../primitives/disclosure'
-import { ContentPage } from '../shop/content/content-page'
+import { Badge } from '../primitives/display/badge'
+import { Disclosure } from '../primitives/overlays/disclosure'
+import { ContentPage } from '../content-page'
 
 export function ContractPage({
   groups,

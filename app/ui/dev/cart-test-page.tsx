@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
-import { Button } from '../primitives/button'
+import { Button } from '../primitives/controls/button'
 
 const BANNER_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-import { Button } from '../primitives/button'
+import { Button } from '../primitives/controls/button'
 
 export function ClickCounter({ start }: { start: number }) {
   const [clicks, setClicks] = useState(start)

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
-import { cssColor } from '../primitives/css-color'
+import { cssColor } from '../primitives/display/css-color'
 
 const products = [
   { name: 'Краска фасадная «Полдень», 9 л', color: '#d8a24a', priceKopecks: 499_000 },

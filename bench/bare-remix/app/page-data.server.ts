@@ -2,11 +2,11 @@ import process from 'node:process'
 
 import pg from 'pg'
 
-import { toCard, type CardRow } from '~/domain/catalog/card-columns.server'
+import { toCard, type CardRow } from '~/domain/catalog/cards/card-columns.server'
 import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
-import { CARDS_BY_IDS } from '~/domain/catalog/read-cards.server'
+import { CARDS_BY_IDS } from '~/domain/catalog/cards/read-cards.server'
 import type { Listing, ListingQuery, ProductCard } from '~/domain/catalog/shared'
-import type { ShopData } from '~/ui/shop/shop-data'
+import type { ShopData } from '~/shop/shared/layout/shop-data'
 
 const PAGES = [1, 2, 3]
 

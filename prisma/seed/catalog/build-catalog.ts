@@ -1,6 +1,6 @@
 import { volumeText, weightText } from '~/domain/catalog/shared'
-import { slugify } from '~/platform/slugs'
-import { tieUnits } from '~/platform/typography'
+import { slugify } from '~/platform/text/slugs'
+import { tieUnits } from '~/platform/text/typography'
 
 import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'

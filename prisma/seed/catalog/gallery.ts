@@ -1,5 +1,5 @@
 import type { ProductDrawing, Scene } from '~/drawings/shared'
-import { slugify } from '~/platform/slugs'
+import { slugify } from '~/platform/text/slugs'
 
 import { BRANDS } from './brands'
 import type { CategorySlug } from './categories'

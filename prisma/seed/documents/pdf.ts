@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import PDFDocument from 'pdfkit'
 
-import { addPdfFonts, pdfText } from '~/platform/pdf-fonts.server'
+import { addPdfFonts, pdfText } from '~/platform/documents/pdf-fonts.server'
 
 export interface PdfLine {
   text: string

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { SeedProduct } from '../catalog/build-catalog'
 import type { SeedOrder } from '../orders/build-orders'

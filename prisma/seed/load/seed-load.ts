@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
-import { LINE_COLUMNS } from '~/domain/orders/order-line-columns'
+import { LINE_COLUMNS } from '~/domain/orders/placing/order-line-columns'
 import { refreshSearchFigures } from '~/domain/catalog/index.server'
-import { purgeTags } from '~/platform/cache.server'
+import { purgeTags } from '~/platform/cache/cache.server'
 
 import { CATEGORIES } from '../catalog/categories'
 import { buildCustomers, type SeedCustomer } from '../people/build-customers'

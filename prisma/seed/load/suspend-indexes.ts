@@ -1,4 +1,4 @@
-import type { Sql } from '~/platform/db.server'
+import type { Sql } from '~/platform/db/db.server'
 
 interface Suspended extends Record<string, unknown> {
   drop: string

@@ -1,4 +1,4 @@
-import { transliterate } from '~/platform/slugs'
+import { transliterate } from '~/platform/text/slugs'
 
 import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'

@@ -1,6 +1,6 @@
-import { orderSearchText } from '~/domain/orders/order-person'
-import { kopecks } from '~/platform/money'
-import { splitKopecks } from '~/platform/split-kopecks'
+import { orderSearchText } from '~/domain/orders/placing/order-person'
+import { kopecks } from '~/platform/money/money'
+import { splitKopecks } from '~/platform/money/split-kopecks'
 
 import type { SeedOrder } from '../orders/build-orders'
 import type { SeedPromo } from '../orders/promo-codes'

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 
 export async function settleExpectedDays({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql(

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import type { Sql } from '~/platform/db.server'
+import type { Sql } from '~/platform/db/db.server'
 
 /** One transaction on its own connection, without the pool's statement timeout. */
 export async function withClient<T>(url: string, work: (client: Client, run: Sql) => Promise<T>): Promise<T> {

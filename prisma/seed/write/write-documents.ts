@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { Storage } from '~/platform/storage.server'
-import { slugify } from '~/platform/slugs'
+import type { Storage } from '~/platform/storage/storage.server'
+import { slugify } from '~/platform/text/slugs'
 
 import { BRANDS } from '../catalog/brands'
 import type { SeedCatalog } from '../catalog/build-catalog'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { drawCategory, drawProduct } from '~/drawings/index.server'
-import type { Storage } from '~/platform/storage.server'
+import type { Storage } from '~/platform/storage/storage.server'
 
 import type { SeedCatalog } from '../catalog/build-catalog'
 

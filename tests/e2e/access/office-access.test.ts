@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { may, permissions, permissionsOf, type Permission } from '~/domain/auth/shared'
-import { requirePermission } from '~/http/guards.server'
+import { requirePermission } from '~/http/sessions/guards.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { permissions, type Permission } from '~/domain/auth/shared'
-import { requirePermission } from '~/http/guards.server'
+import { requirePermission } from '~/http/sessions/guards.server'
 import { isForStaff } from '~/http/api/operation.server'
 import { apiOperations } from '~/http/api/operations.server'
 import type { PageFacts } from '~/page-facts'

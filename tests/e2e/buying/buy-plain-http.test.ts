@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { HttpClient, inputValue } from '~tests/support/http/http-client'

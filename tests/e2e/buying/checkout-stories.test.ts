@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '~tests/support/people/customer-forms'

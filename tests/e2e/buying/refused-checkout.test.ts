@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'

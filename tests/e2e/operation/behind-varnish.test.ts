@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 import { firstOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
 import { startVarnish, type TestVarnish } from '~tests/support/services/varnish-proxy'

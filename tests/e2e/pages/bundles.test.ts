@@ -7,7 +7,7 @@ import { foreignExports } from '~tests/support/shop/foreign-exports'
 const SHOPPER_LIMIT = 115_000
 const STAFF_LIMIT = 160_000
 
-const ofStaff = /^app\/(?:(?:ui|routes)\/admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
+const ofStaff = /^app\/(?:admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
 
 const pages = pageScripts()
 const ofShoppers = pages.filter(({ side }) => side === 'shopper')
@@ -23,7 +23,7 @@ describe('the scripts of shoppers', () => {
   it('the scripts of shoppers contain nothing of the back office', () => {
     const modules = modulesOf(ofShoppers)
     expect(modules).toEqual(
-      expect.arrayContaining(['app/ui/shop/shop-frame.tsx', 'app/ui/account/profile-frame.tsx']),
+      expect.arrayContaining(['app/shop/shared/layout/shop-frame.tsx', 'app/shop/account/profile-frame.tsx']),
     )
     expect(modules.filter((module) => ofStaff.test(module))).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('the scripts of shoppers', () => {
 
 describe('the scripts of the back office', () => {
   it('the scripts of the back office contain its modules and stay within their own size limit', () => {
-    expect(modulesOf(ofBackOffice)).toContain('app/ui/admin/admin-shell.tsx')
+    expect(modulesOf(ofBackOffice)).toContain('app/admin/shared/layout/admin-shell.tsx')
     expect(heavierThan(0, ofBackOffice)).toHaveLength(ofBackOffice.length)
     expect(heavierThan(STAFF_LIMIT, ofBackOffice)).toEqual([])
   })

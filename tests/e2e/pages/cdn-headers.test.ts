@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { cookieNames, changesPages } from '~/http/cookies.server'
+import { cookieNames, changesPages } from '~/http/cookies/cookies.server'
 import type { PageFacts } from '~/page-facts'
 import { shopPages } from '~/paths'
 import { firstOnSale } from '~tests/support/database/shop-data'

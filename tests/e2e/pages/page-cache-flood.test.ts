@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { stockTags } from '~/domain/inventory/index.server'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'
 import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
-import { SECRET_FIELD } from '~/http/form-fields'
+import { SECRET_FIELD } from '~/http/forms/form-fields'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { firstOnSale } from '~tests/support/database/shop-data'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { qrPicture } from '~/platform/qr-picture.server'
+import { qrPicture } from '~/platform/documents/qr-picture.server'
 
 import { HttpClient } from '~tests/support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '~tests/support/payments/pay-by-browser'

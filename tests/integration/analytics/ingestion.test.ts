@@ -12,9 +12,9 @@ import {
   trackInput,
   withVisit,
 } from '~/domain/analytics/index.server'
-import { sql, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { getQueueSystem } from '~/platform/queue.server'
+import { sql, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 
 import { eventRow } from '../../support/database/event-rows'
 import { createUser } from '../../support/database/factories'

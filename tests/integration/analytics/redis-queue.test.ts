@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { flushEvents, recordEvent } from '~/domain/analytics/index.server'
-import { closeQueue, getQueueSystem } from '~/platform/queue.server'
+import { closeQueue, getQueueSystem } from '~/platform/queue/queue.server'
 
 import { startRedis, type TestRedis } from '../../support/services/redis-server'
 import { runWorker, waitForCount } from '../../support/services/run-worker'

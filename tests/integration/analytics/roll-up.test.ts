@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { rollUpRecentDays, storeEvents } from '~/domain/analytics/index.server'
-import { holdClock } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { eventRow } from '../../support/database/event-rows'
 import { createUser } from '../../support/database/factories'

@@ -4,8 +4,8 @@ import { actionPermissions } from '~/domain/audit/action-permissions.server'
 import { customerActor, recordAudit } from '~/domain/audit/index.server'
 import type { AuditAction } from '~/domain/audit/staff'
 import { permissions } from '~/domain/auth/shared'
-import { getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /* The entry is written in the transaction of its change, so a rejection also rolls back the change. */

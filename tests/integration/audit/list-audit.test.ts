@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { auditListQuery, listAudit, recordAudit, staffActor, systemActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { database, getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { database, getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createUser } from '~tests/support/database/factories'
 
 const orderId = newId()

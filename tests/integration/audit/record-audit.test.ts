@@ -8,8 +8,8 @@ import {
   systemActor,
 } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { database, getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { database, getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { checkCredentials, createStaff, findSession, startSession } from '~/domain/auth/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createUser } from '~tests/support/database/factories'
 
 const ip = '127.0.0.1'

@@ -7,7 +7,7 @@ import {
   setFirstPassword,
 } from '~/domain/auth/index.server'
 import { readOrderFor } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, newVisitor } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -7,8 +7,8 @@ import {
   resetPassword,
 } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { createUser } from '../../support/database/factories'

@@ -9,7 +9,7 @@ import {
   startSession,
 } from '~/domain/auth/index.server'
 
-import { holdClock } from '~/platform/clock'
+import { holdClock } from '~/platform/dates/clock'
 
 import { createUser } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'

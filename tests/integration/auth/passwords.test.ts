@@ -16,8 +16,8 @@ import {
   startSession,
 } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { createUser } from '../../support/database/factories'

@@ -7,7 +7,7 @@ import {
   requireRecentProof,
   startSession,
 } from '~/domain/auth/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 const ip = '127.0.0.1'
 const password = 'верный пароль'

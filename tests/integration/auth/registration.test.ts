@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 
 import { checkCredentials, confirmEmail, register, registrationInput } from '~/domain/auth/index.server'
 
-import { getDb } from '~/platform/db.server'
-import type { UserError } from '~/platform/errors'
-import { forgetSingleton } from '~/platform/singleton.server'
+import { getDb } from '~/platform/db/db.server'
+import type { UserError } from '~/platform/errors/errors'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { createUser } from '../../support/database/factories'

@@ -9,8 +9,8 @@ import {
   startSession,
 } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createUser } from '../../support/database/factories'
 

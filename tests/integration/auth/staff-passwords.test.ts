@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -15,7 +15,7 @@ import {
 } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { addStaff, promoteCustomer } from '~/domain/staff/index.server'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 import { accountToken } from '../../support/people/account-token'

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 
-import { sql } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { getQueueSystem } from '~/platform/queue.server'
+import { sql } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 import { LostJobs } from '~jobs/lost-jobs'
 import { relayBatch } from '~jobs/relay'
 import { restoreIntoEmpty } from '~prisma/backup/restore-archive'

@@ -9,9 +9,9 @@ import {
   type ReturnNotice,
 } from '~/domain/mailings/index.server'
 import { readProgress } from '~/domain/mailings/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 import { createMailing, createReaders, start } from '../../support/mailings/started-mailing'

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { readServiceAddress, receiveServiceEvents } from '~/domain/bounces/index.server'
 import { saveSettings } from '~/domain/settings/index.server'
-import { encrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { encrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createReaders } from '../../support/mailings/started-mailing'
 

@@ -20,7 +20,7 @@ import {
   readStatusChange,
   stopStatusChange,
 } from '~/domain/fulfilment/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'

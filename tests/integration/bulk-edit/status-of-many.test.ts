@@ -9,8 +9,8 @@ import {
   stopStatusChange,
 } from '~/domain/fulfilment/index.server'
 import { orderListQuery } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
-import { Unavailable } from '~/platform/errors'
+import { getDb } from '~/platform/db/db.server'
+import { Unavailable } from '~/platform/errors/errors'
 import { createOrder } from '~tests/support/orders/order-factory'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 

@@ -10,7 +10,7 @@ import {
   setCartPromo,
   setCartQuantity,
 } from '~/domain/cart/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import {
   createCategory,

@@ -20,8 +20,8 @@ import {
   readStaffCategory,
   switchCategory,
 } from '~/domain/catalog/index.server'
-import { getCache } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createCategory, createProduct, createUser } from '../../support/database/factories'
 

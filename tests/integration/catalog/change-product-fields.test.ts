@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { systemActor } from '~/domain/audit/index.server'
 import { addProduct, changeProductFields, findStaffDetail, productBody } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { versionOf } from '~/platform/row-version'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { versionOf } from '~/platform/forms/row-version'
 import { createCategory } from '~tests/support/database/factories'
 
 const actor = systemActor

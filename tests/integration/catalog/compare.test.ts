@@ -7,8 +7,8 @@ import {
   readBoughtTogether,
   readComparison,
 } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createProduct } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 

@@ -8,8 +8,8 @@ import {
   type Facets,
   type ListingQuery,
 } from '~/domain/catalog/shared'
-import { getCache } from '~/platform/cache.server'
-import { getDb, sql } from '~/platform/db.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import { createCategory, createProduct, writeMovements } from '~tests/support/database/factories'
 
 const COLORS = ['белый', 'серый', 'охра', null]

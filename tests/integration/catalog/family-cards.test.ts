@@ -8,8 +8,8 @@ import {
   type Listing,
   type ListingQuery,
 } from '~/domain/catalog/shared'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createRandom } from '~prisma/seed/random'
 import { createCategory, writeMovements } from '~tests/support/database/factories'
 

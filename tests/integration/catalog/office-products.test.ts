@@ -7,8 +7,8 @@ import {
   readOfficeProductChoices,
 } from '~/domain/catalog/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
 

@@ -8,7 +8,7 @@ import {
   readListing,
   readProductSuggestions,
 } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 
 const ids: string[] = []

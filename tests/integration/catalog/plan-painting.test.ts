@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
 import { PAINTED } from '~/domain/catalog/shared'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 useDemoShop()

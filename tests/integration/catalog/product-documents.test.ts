@@ -13,9 +13,9 @@ import {
   removeOrphanDocuments,
   saveDocument,
 } from '~/domain/catalog/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { getStorage } from '~/platform/storage.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 

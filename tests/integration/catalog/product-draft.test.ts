@@ -15,9 +15,9 @@ import {
 import { newProductValues, picturesText, type ProductFormValues } from '~/domain/catalog/staff'
 import { removeOldDrafts } from '~/domain/list-preferences/index.server'
 import { removeOrphanPictures, saveUpload } from '~/domain/images/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createCategory, createUser } from '~tests/support/database/factories'
 import { photograph } from '~tests/support/pictures/odd-pictures'
 

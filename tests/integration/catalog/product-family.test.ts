@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { systemActor } from '~/domain/audit/index.server'
 import { joinFamily, leaveFamily, readFamily } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createProduct } from '../../support/database/factories'
 

@@ -13,8 +13,8 @@ import {
 } from '~/domain/catalog/index.server'
 import { newProductValues, picturesText, type ProductFormValues } from '~/domain/catalog/staff'
 import { saveUpload } from '~/domain/images/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createCategory, createUser, writeMovements } from '~tests/support/database/factories'
 import { photograph } from '~tests/support/pictures/odd-pictures'
 

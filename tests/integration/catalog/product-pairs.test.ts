@@ -12,8 +12,8 @@ import {
   readProductPairs,
   releaseProduct,
 } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { findMovedProduct, findProduct, readRecommended, readRelated } from '~/domain/catalog/index.server'
 import { colorChoices, volumeChoices } from '~/domain/catalog/shared'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 
 async function pageOf(idOrSlug: string) {

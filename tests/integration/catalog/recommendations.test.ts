@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { findProduct, readBoughtTogether, readRecommended, readRelated } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 useDemoShop()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readRecommended } from '~/domain/catalog/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 
 const LONG_AGO = new Date(Date.UTC(2020, 0, 1))

@@ -17,9 +17,9 @@ import {
   type NewProduct,
   type ProductChange,
 } from '~/domain/catalog/index.server'
-import { getCache } from '~/platform/cache.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createCategory, createUser, stockOf } from '../../support/database/factories'
 

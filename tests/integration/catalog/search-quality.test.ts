@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import { getDb, sql } from '~/platform/db.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 /** The text, a part of a name that must be in the first `top` results; null must find nothing. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 import { QUESTIONS, type Question } from './search-questions'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { findProduct, readRelated, substituteFor } from '~/domain/catalog/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 
 const KIND = { 'тип (основная характеристика)': 'Краска фасадная' }

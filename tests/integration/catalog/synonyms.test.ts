@@ -14,7 +14,7 @@ import {
   trySearch,
 } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createUser } from '~tests/support/database/factories'
 
 let actor: Actor

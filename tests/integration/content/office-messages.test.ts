@@ -11,8 +11,8 @@ import {
   removeMessages,
   setHandled,
 } from '~/domain/content/index.server'
-import { database, getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { database, getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { runMailWorker } from '../../support/services/mail-worker'
 

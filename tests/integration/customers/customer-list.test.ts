@@ -17,8 +17,8 @@ import {
   tagCustomers,
   untagCustomers,
 } from '~/domain/customers/index.server'
-import { hashToken, newToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { hashToken, newToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -15,8 +15,8 @@ import {
   readCustomer,
   writeToCustomer,
 } from '~/domain/customers/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -4,7 +4,7 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { checkCredentials, findSession, startSession } from '~/domain/auth/index.server'
 import { addAddress, addressInput, deleteAccount } from '~/domain/customers/index.server'
 import { describeOrdersKept } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { OrderStatus } from '~/platform/generated/prisma/client'
 
 import { checkoutFields } from '../../support/orders/checkout-fields'

@@ -13,7 +13,7 @@ import {
   recoverAccount,
 } from '~/domain/customers/index.server'
 import { listCustomerOrders } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { checkoutFields } from '../../support/orders/checkout-fields'

@@ -7,8 +7,8 @@ import {
   mergeCustomers,
   tagCustomers,
 } from '~/domain/customers/index.server'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createCart, createProduct, createPromo, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

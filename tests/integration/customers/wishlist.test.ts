@@ -9,8 +9,8 @@ import {
   removeWishlistEntry,
 } from '~/domain/customers/index.server'
 import { WISHLIST_LIMIT } from '~/domain/customers/shared'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createCategory, createProduct, createUser } from '~tests/support/database/factories'
 
 let userId = ''

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { readDeliveryOffer } from '~/domain/delivery/index.server'
-import { keepPageUntil, withRequestScope, type PageEnd } from '~/http/request-scope.server'
-import { getCache } from '~/platform/cache.server'
-import { holdClock } from '~/platform/clock'
+import { keepPageUntil, withRequestScope, type PageEnd } from '~/http/requests/request-scope.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { holdClock } from '~/platform/dates/clock'
 import { setSettings } from '~tests/support/settings/set-settings'
 
 beforeEach(() => getCache().clear())

@@ -11,7 +11,7 @@ import {
   staffOrderRequestInput,
 } from '~/domain/orders/index.server'
 import { readOrderForm } from '~/domain/orders/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct } from '../../support/database/factories'
 import { addKnownPoint, keptWarehouse, noPickupPoints, warehouse } from '../../support/delivery/pickup-points'

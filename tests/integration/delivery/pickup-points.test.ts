@@ -16,8 +16,8 @@ import {
 import type { OrderDetail } from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
 import { listCustomerOrders, readOrder, readOrderDetails } from '~/domain/orders/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import {

@@ -4,8 +4,8 @@ import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { addZone, changeZone, listZones, moveZone, readDeliveryTable, readZone, removeZone, termsIn, zoneFormInput } from '~/domain/delivery/index.server' // prettier-ignore
 import { placeOrder, quoteCart } from '~/domain/orders/index.server'
-import { getDb, sql } from '~/platform/db.server'
-import { kopecks } from '~/platform/money'
+import { getDb, sql } from '~/platform/db/db.server'
+import { kopecks } from '~/platform/money/money'
 
 import { createCart, createProduct } from '../../support/database/factories'
 import { checkoutOf } from '../../support/orders/checkout-form'

@@ -10,8 +10,8 @@ import {
   sitemapPages,
   sitemapProducts,
 } from '~/domain/feeds/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createCategory, createProduct, writeMovements } from '../../support/database/factories'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeOrderLines, describeOrderLines, setOrderStatus } from '~/domain/fulfilment/index.server'
 import { readOrderTimeline } from '~/domain/orders/index.server'
 import { staffEventText } from '~/domain/orders/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createPromo, createUser, stockOf } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -20,10 +20,10 @@ import {
   startMailing,
 } from '~/domain/mailings/index.server'
 import { refundOrder, refundPayment, startPayment } from '~/domain/payments/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { now } from '~/platform/clock'
-import { versionOf } from '~/platform/row-version'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { now } from '~/platform/dates/clock'
+import { versionOf } from '~/platform/forms/row-version'
 import { createUser } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
 

@@ -15,8 +15,8 @@ import {
   takeSurcharge,
 } from '~/domain/fulfilment/index.server'
 import { startPayment } from '~/domain/payments/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { stockOf } from '../../support/database/factories'
 import { administrator } from '../../support/people/administrator'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { changeOrderLines, describeOrderLines, setOrderStatus } from '~/domain/fulfilment/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { stockOf } from '../../support/database/factories'
 import { administrator as actor } from '../../support/people/administrator'

@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
 
-import { clearCookie, cookieNames, getCookie, readCookie } from '~/http/cookies.server'
-import { forgetSingleton } from '~/platform/singleton.server'
+import { clearCookie, cookieNames, getCookie, readCookie } from '~/http/cookies/cookies.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 
 import { setEnvironment } from '../../support/setup/set-environment'
 

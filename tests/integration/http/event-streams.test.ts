@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { endEventStreams, eventStream, type StreamedEvent } from '~/http/event-stream.server'
+import { endEventStreams, eventStream, type StreamedEvent } from '~/http/answers/event-stream.server'
 
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 import { openRequest } from '../../support/http/open-request'

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { readUploads } from '~/http/read-uploads.server'
-import { streamAnswer } from '~/http/stream-answer.server'
-import { getStorage } from '~/platform/storage.server'
+import { readUploads } from '~/http/forms/read-uploads.server'
+import { streamAnswer } from '~/admin/shared/page/stream-answer.server'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 import { openRequest, type OpenRequest } from '../../support/http/open-request'

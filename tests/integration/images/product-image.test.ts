@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { drawProduct } from '~/drawings/index.server'
 import { variantUrl } from '~/domain/images/shared'
-import { getStorage } from '~/platform/storage.server'
+import { getStorage } from '~/platform/storage/storage.server'
 import { loader } from '~/routes/feeds/product-image'
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { IntegrationTypeName } from '~/domain/integrations/staff'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 import { createProduct } from '~tests/support/database/factories'
 import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { orderProducts } from '~tests/support/orders/place-order'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
-import { purgeTags } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 type Type = 'YANDEX_METRICA' | 'GOOGLE_ANALYTICS' | 'FACEBOOK'

@@ -9,7 +9,7 @@ import {
   readWholeIntegrations,
 } from '~/domain/integrations/index.server'
 import { integrationForms, type IntegrationTypeName } from '~/domain/integrations/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createProduct } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
 import { tablesContaining } from '~tests/support/database/tables-containing'

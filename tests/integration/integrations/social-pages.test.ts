@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addIntegration, askForTest, saveIntegration } from '~/domain/integrations/index.server'
 import { readPublicSettings, saveSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import {
   cardOf,
   integrationActor as actor,

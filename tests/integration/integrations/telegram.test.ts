@@ -12,9 +12,9 @@ import {
   saveIntegration,
 } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { integrationDelivery } from '~jobs/processors/integrations'
 import { createProduct, createUser } from '~tests/support/database/factories'
 import { orderProducts } from '~tests/support/orders/place-order'

@@ -15,7 +15,7 @@ import {
   readStock,
 } from '~/domain/inventory/index.server'
 import { systemActor } from '~/domain/audit/index.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { createProduct, stockOf } from '../../support/database/factories'
 import { administrator } from '~tests/support/people/administrator'

@@ -16,7 +16,7 @@ import {
   receiveDelivery,
   setDeliveryLine,
 } from '~/domain/inventory/index.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
 
 import { createProduct, stockOf } from '../../support/database/factories'
 import { administrator } from '~tests/support/people/administrator'

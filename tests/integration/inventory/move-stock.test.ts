@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { staffActor, systemActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
-import { cached, getCache, purgeTags } from '~/platform/cache.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
+import { cached, getCache, purgeTags } from '~/platform/cache/cache.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
 
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
 

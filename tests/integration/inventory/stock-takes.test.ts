@@ -13,8 +13,8 @@ import {
   stockTakeQuery,
   typeCount,
 } from '~/domain/inventory/index.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
-import { versionOf } from '~/platform/row-version'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { createCategory, createProduct, stockOf } from '../../support/database/factories'
 import { administrator } from '~tests/support/people/administrator'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { getDb, sql } from '~/platform/db.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import { cleanUp } from '~jobs/processors/clean-up'
 import { mailContactMessage } from '~jobs/processors/mail-contact-message'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { checkCredentials, register, registrationInput } from '~/domain/auth/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { closeMail } from '~/platform/mail.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { closeMail } from '~/platform/mail/mail.server'
 
 import { createProduct } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

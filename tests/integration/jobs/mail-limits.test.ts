@@ -4,8 +4,8 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { askForPasswordReset, register, registrationInput } from '~/domain/auth/index.server'
 import { updateProfile } from '~/domain/customers/index.server'
 import { closeDueSummaries, deliverMail } from '~/domain/mail/index.server'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { releaseUnconfirmed } from '~jobs/processors/unconfirmed-orders'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { changeOrderStatus } from '~/domain/orders/index.server'
 import { expireUnpaidOrders, pollPayments, refundPayment, startPayment } from '~/domain/payments/index.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { administrator } from '../../support/people/administrator'
 import { createBankInProcess } from '../../support/payments/bank-in-process'

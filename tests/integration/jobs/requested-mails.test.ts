@@ -9,8 +9,8 @@ import {
   retryMails,
 } from '~/domain/mail/index.server'
 import { readOtherOrders } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

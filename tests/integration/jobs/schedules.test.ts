@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { getQueueSystem } from '~/platform/queue.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 import { jobs } from '~jobs/jobs'
 import { registerSchedules, restoreSchedules } from '~jobs/schedules'
 

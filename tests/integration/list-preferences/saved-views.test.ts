@@ -10,11 +10,11 @@ import {
   readViews,
   saveView,
 } from '~/domain/list-preferences/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { dayIn } from '~/platform/dates'
-import { isKnownQuery, knownQuery } from '~/platform/known-query'
-import { newId } from '~/platform/ids.server'
-import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
+import { holdClock, now } from '~/platform/dates/clock'
+import { dayIn } from '~/platform/dates/dates'
+import { isKnownQuery, knownQuery } from '~/platform/lists/known-query'
+import { newId } from '~/platform/db/ids.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 import { createUser } from '~tests/support/database/factories'
 
 const list = 'orders' as const

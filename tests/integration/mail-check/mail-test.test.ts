@@ -17,9 +17,9 @@ import {
 } from '~/domain/mail-check/index.server'
 import { readDkim } from '~/domain/mail/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
-import { encrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import { composeMail } from '~/platform/mail.server'
+import { encrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import { composeMail } from '~/platform/mail/mail.server'
 import { createUser } from '~tests/support/database/factories'
 
 const letter = { subject: 'Проверка', html: '<p>Проверка</p>', text: 'Проверка' }

@@ -8,7 +8,7 @@ import {
   readMailTexts,
 } from '~/domain/mail/index.server'
 import { defaultTexts, type EditableMail } from '~/domain/mail/shared'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -5,15 +5,15 @@ import { createServer } from 'node:tls'
 
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 import {
   closeMail,
   sendBulkMail,
   sendMail,
   type MailMessage,
   type SmtpSettings,
-} from '~/platform/mail.server'
-import { HostRefused } from '~/platform/public-addresses.server'
+} from '~/platform/mail/mail.server'
+import { HostRefused } from '~/platform/network/public-addresses.server'
 
 import { ownCertificate } from '../../support/services/own-certificate'
 import { startSmtpSink, type SmtpSink } from '../../support/services/smtp-sink'

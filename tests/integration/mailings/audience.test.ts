@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { audienceBatch, countAudience, type AudienceMember } from '~/domain/mailings/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 

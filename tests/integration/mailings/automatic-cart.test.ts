@@ -8,8 +8,8 @@ import {
   unsubscribe,
   restoreLinkedCart,
 } from '~/domain/mailings/index.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { createProduct, createUser, newVisitor, writeMovements } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'

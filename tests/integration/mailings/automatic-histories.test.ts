@@ -12,10 +12,10 @@ import {
   unsubscribe,
 } from '~/domain/mailings/index.server'
 import { unsubscribeToken } from '~/domain/mailings/sending/unsubscribe-link.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
-import { closeMail } from '~/platform/mail.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { closeMail } from '~/platform/mail/mail.server'
+import { newId } from '~/platform/db/ids.server'
 
 import {
   createCategory,

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { planAfterDelivery, planFirstOrderLetter } from '~/domain/mailings/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'

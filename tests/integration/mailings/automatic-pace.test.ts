@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 
 import { planFirstOrderLetter } from '~/domain/mailings/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { sendTurn as sendAutomatic, setMail, statesOfLetters } from '../../support/mailings/automatic-mails'
 import { openLetterServer } from '../../support/mailings/letter-server'

@@ -11,8 +11,8 @@ import {
   unsubscribe,
 } from '~/domain/mailings/index.server'
 import { unsubscribeToken } from '~/domain/mailings/sending/unsubscribe-link.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { createProduct, createUser, writeMovements } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'

@@ -22,8 +22,8 @@ import {
 import { permissions } from '~/domain/auth/shared'
 import { blockValues, type FormBlock } from '~/domain/mailings/staff'
 import { removeOrphanPictures } from '~/domain/images/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { snapshotLetter } from '../../../jobs/letter-of-mailing'
 import { createProduct } from '../../support/database/factories'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
 import { openLetterServer } from '../../support/mailings/letter-server'

@@ -9,8 +9,8 @@ import {
   settleMailing,
 } from '~/domain/mailings/index.server'
 import { progressText, minutesLeft } from '~/domain/mailings/staff'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { author as actor, createMailing, createReaders, start } from '../../support/mailings/started-mailing'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
 import { followLink, noteOpened } from '~/domain/mailings/index.server'
-import { closeMail } from '~/platform/mail.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { closeMail } from '~/platform/mail/mail.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
 import { startWildSmtp } from '../../support/services/wild-smtp'

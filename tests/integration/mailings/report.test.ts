@@ -8,9 +8,9 @@ import {
   readAutomaticReports,
   readProgress,
 } from '~/domain/mailings/index.server'
-import { closeMail } from '~/platform/mail.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { closeMail } from '~/platform/mail/mail.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createPromo, createUser } from '../../support/database/factories'
 import { sendTurn as sendAutomatic, setMail } from '../../support/mailings/automatic-mails'

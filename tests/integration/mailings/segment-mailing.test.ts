@@ -21,8 +21,8 @@ import {
   readSegment,
   segmentFormInput,
 } from '~/domain/segments/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 import { author as actor, start, stateOfReaders } from '../../support/mailings/started-mailing'

@@ -8,11 +8,11 @@ import {
   retryMailing,
   unsubscribe,
 } from '~/domain/mailings/index.server'
-import { closeMail } from '~/platform/mail.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { closeMail } from '~/platform/mail/mail.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 import {
   author,

@@ -9,7 +9,7 @@ import {
   readMailingCopy,
   readMailingForm,
 } from '~/domain/mailings/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { author as actor, createReaders, start } from '../../support/mailings/started-mailing'
 import { setSettings } from '../../support/settings/set-settings'

@@ -18,9 +18,9 @@ import {
 } from '~/domain/notifications/index.server'
 import { bellCount, type NotificationType } from '~/domain/notifications/shared'
 import { formatRelative, notificationTypeLabels } from '~/domain/notifications/staff'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { administrator as actor } from '~tests/support/people/administrator'
 import { createUser } from '~tests/support/database/factories'
 

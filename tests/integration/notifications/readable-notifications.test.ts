@@ -24,8 +24,8 @@ import {
   topicPermissions,
   typePermissions,
 } from '~/domain/notifications/staff'
-import { BellStreams } from '~/http/bell-streams.server'
-import { getDb } from '~/platform/db.server'
+import { BellStreams } from '~/admin/notifications/bell-streams.server'
+import { getDb } from '~/platform/db/db.server'
 import { createUser } from '~tests/support/database/factories'
 
 /*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { logDestination } from '~/platform/log.server'
-import { forgetSingleton } from '~/platform/singleton.server'
+import { logDestination } from '~/platform/logs/log.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 import { rawRequest } from '../../support/http/raw-request'

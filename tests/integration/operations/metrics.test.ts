@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createMetricsServer } from '~/http/server/metrics'
-import { holdClock } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { getQueueSystem } from '~/platform/queue.server'
-import { forgetSingleton } from '~/platform/singleton.server'
+import { holdClock } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 import { createHealthServer } from '~jobs/health-server'
 import { runJob } from '~jobs/run-job'
 

@@ -11,9 +11,9 @@ import {
   retryJob,
   startHeartbeat,
 } from '~/domain/queues/index.server'
-import { sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { getQueueSystem } from '~/platform/queue.server'
+import { sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 import { readFigures } from '~jobs/job-figures'
 import { registerSchedules } from '~jobs/schedules'
 import { runWorker } from '~tests/support/services/run-worker'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getEnv } from '~/platform/env.server'
-import { getLogger, logDestination } from '~/platform/log.server'
-import { forgetSingleton } from '~/platform/singleton.server'
-import { inSpan, presentTraceparent, startTracing, stopTracing } from '~/platform/tracing.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getLogger, logDestination } from '~/platform/logs/log.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
+import { inSpan, presentTraceparent, startTracing, stopTracing } from '~/platform/logs/tracing.server'
 
 import { createProduct } from '../../support/database/factories'
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'

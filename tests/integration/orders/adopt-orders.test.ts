@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { askForEmailChange, askForVerification, confirmEmail } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { listCustomerOrders } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { createProduct, createUser } from '../../support/database/factories'

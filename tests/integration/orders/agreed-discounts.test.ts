@@ -8,9 +8,9 @@ import {
   setPaymentStatus,
 } from '~/domain/fulfilment/index.server'
 import { readOrder } from '~/domain/orders/index.server'
-import { readRefundable } from '~/domain/payments/refundable.server'
-import { saleReceipt } from '~/domain/payments/receipt'
-import { database, getDb } from '~/platform/db.server'
+import { readRefundable } from '~/domain/payments/refunds/refundable.server'
+import { saleReceipt } from '~/domain/payments/receipts/receipt'
+import { database, getDb } from '~/platform/db/db.server'
 
 import { createCategory, createProduct, createPromo } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

@@ -7,7 +7,7 @@ import {
   orderListQuery,
   type OrderListQuery,
 } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const queryOf = (query: Record<string, string>): OrderListQuery => orderListQuery.parse(query)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { changeOrderStatus } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { administrator } from '../../support/people/administrator'
 import {

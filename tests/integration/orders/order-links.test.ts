@@ -9,7 +9,7 @@ import {
   readOrderFor,
 } from '~/domain/orders/index.server'
 import { holdsPayLink, payLinkOf } from '~/domain/payments/index.server'
-import { sign } from '~/platform/crypto.server'
+import { sign } from '~/platform/security/crypto.server'
 
 import { createProduct } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

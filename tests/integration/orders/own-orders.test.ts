@@ -8,7 +8,7 @@ import {
   readOrderTimeline,
   readOwnOrder,
 } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import {
   createProduct,

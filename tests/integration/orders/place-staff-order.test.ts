@@ -10,8 +10,8 @@ import {
   withPieces,
   type OrderForm,
 } from '~/domain/orders/staff'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
 import { administrator as actor } from '../../support/people/administrator'

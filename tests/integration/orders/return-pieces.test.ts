@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { returnPieces } from '~/domain/orders/index.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { createProduct, stockOf } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

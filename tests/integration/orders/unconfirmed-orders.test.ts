@@ -7,7 +7,7 @@ import {
   releaseUnconfirmedOrders,
   notifyStaffOfHeldStock,
 } from '~/domain/orders/index.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
 
 import { administrator } from '../../support/people/administrator'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { changeOrderLines, deleteOrder, describeOrderLines } from '~/domain/fulfilment/index.server'
 import { receiveCallback, startPayment } from '~/domain/payments/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { callbackOf } from '../../support/payments/bank-in-process'
 import { administrator as actor } from '../../support/people/administrator'

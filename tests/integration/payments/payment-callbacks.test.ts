@@ -7,7 +7,7 @@ import {
   receiveCallback,
   startPayment,
 } from '~/domain/payments/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { callbackOf } from '../../support/payments/bank-in-process'
 import { openShopWithBank, PRICE } from './shop-with-bank'

@@ -1,5 +1,5 @@
 import { isReleased } from '~/domain/orders/index.server'
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 import type { BankInProcess } from '../../support/payments/bank-in-process'
 

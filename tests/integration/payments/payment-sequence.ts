@@ -1,5 +1,5 @@
 import { cancelOwnOrder } from '~/domain/orders/index.server'
-import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
+import { reconcilePayments } from '~/domain/payments/polling/reconcile-payments.server'
 import {
   choosePaymentOnReceipt,
   expireUnpaidOrders,
@@ -10,10 +10,10 @@ import {
   refundPayment,
   startPayment,
 } from '~/domain/payments/index.server'
-import type { PaymentProvider } from '~/domain/payments/payment-provider'
-import { holdClock, now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import type { PaymentProvider } from '~/domain/payments/gateway/payment-provider'
+import { holdClock, now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { BankError } from '../../../sandbox/bank-error.ts'
 import type { BankNews } from '../../../sandbox/bank.ts'

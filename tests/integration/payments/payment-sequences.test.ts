@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { holdClock, now } from '~/platform/clock'
+import { holdClock, now } from '~/platform/dates/clock'
 
 import { createBankInProcess } from '../../support/payments/bank-in-process'
 import { createUser } from '../../support/database/factories'

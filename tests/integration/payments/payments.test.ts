@@ -13,8 +13,8 @@ import {
   refundPayment,
   startPayment,
 } from '~/domain/payments/index.server'
-import type { PaymentProvider } from '~/domain/payments/payment-provider'
-import { getDb } from '~/platform/db.server'
+import type { PaymentProvider } from '~/domain/payments/gateway/payment-provider'
+import { getDb } from '~/platform/db/db.server'
 
 import { administrator } from '../../support/people/administrator'
 import { callbackOf } from '../../support/payments/bank-in-process'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { GatewayRefusal, GatewaySilence } from '~/domain/payments/payment-provider'
-import { saleReceipt } from '~/domain/payments/receipt'
-import { SberbankClient } from '~/domain/payments/sberbank-client.server'
+import { GatewayRefusal, GatewaySilence } from '~/domain/payments/gateway/payment-provider'
+import { saleReceipt } from '~/domain/payments/receipts/receipt'
+import { SberbankClient } from '~/domain/payments/gateway/sberbank-client.server'
 
 import { startSandbox, type Sandbox } from '../../../sandbox/server.ts'
 

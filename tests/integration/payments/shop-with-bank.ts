@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 
 import { pollPayments, startPayment } from '~/domain/payments/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createBankInProcess, type BankInProcess } from '../../support/payments/bank-in-process'
 import { createProduct } from '../../support/database/factories'

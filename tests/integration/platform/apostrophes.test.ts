@@ -9,9 +9,9 @@ import {
 } from '~/domain/catalog/index.server'
 import { customerListQuery, listCustomers, searchCustomers } from '~/domain/customers/index.server'
 import { listOrders, orderListQuery } from '~/domain/orders/index.server'
-import { orderSearchText } from '~/domain/orders/order-person'
-import { getDb } from '~/platform/db.server'
-import { foldText } from '~/platform/text-search'
+import { orderSearchText } from '~/domain/orders/placing/order-person'
+import { getDb } from '~/platform/db/db.server'
+import { foldText } from '~/platform/lists/text-search'
 import { createCategory, createProduct, createUser } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { Cache, purgeTags } from '~/platform/cache.server'
-import { sql, transaction } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { PurgeFeed } from '~/platform/purges.server'
+import { Cache, purgeTags } from '~/platform/cache/cache.server'
+import { sql, transaction } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
+import { PurgeFeed } from '~/platform/cache/purges.server'
 
 const feeds: PurgeFeed[] = []
 

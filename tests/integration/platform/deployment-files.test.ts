@@ -4,7 +4,7 @@ import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { environmentVariables, parseEnv } from '~/platform/env.server'
+import { environmentVariables, parseEnv } from '~/platform/process/env.server'
 import { TEST_SECRET } from '~tests/support/setup/test-environment'
 
 import { programArgs, programEnvironment } from '../../../scripts/start/program-args.ts'

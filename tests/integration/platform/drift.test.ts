@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { getPool } from '~/platform/database-pools.server'
+import { getPool } from '~/platform/db/database-pools.server'
 import { readDatabaseShape } from '~tests/support/database/schema/database-shape'
 import { readModelShape } from '~tests/support/database/schema/model-shape'
 import type { SchemaShape } from '~tests/support/database/schema/schema-shape'

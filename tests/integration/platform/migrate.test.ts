@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 
-import { migrationsState, readMigrations } from '~/platform/migrations.server'
+import { migrationsState, readMigrations } from '~/platform/db/migrations.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { useEmptyDatabase } from '~tests/support/database/empty-database'
 import { cloneDatabase, createEmptyDatabase } from '~tests/support/database/template-database'

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { auditPartitions, recordAudit, systemActor } from '~/domain/audit/index.server'
 import { mailPartitions, removeOldMails } from '~/domain/mail/index.server'
-import { holdClock } from '~/platform/clock'
-import { database, getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { database, getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import {
   endJobs,
   outboxPartitions,
@@ -13,7 +13,7 @@ import {
   recordOutbox,
   removeSentEvents,
   type EventDefinition,
-} from '~/platform/outbox.server'
+} from '~/platform/queue/outbox.server'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { preparePartitions } from '~/platform/partitions/prepare-partitions.server'
 

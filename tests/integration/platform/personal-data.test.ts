@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 import { type PersonalColumn } from '~prisma/personal-columns'
 import { personalData } from '~prisma/personal-data'
 import { removers } from '~jobs/processors/clean-up'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { readMigrations } from '~/platform/migrations.server'
+import { readMigrations } from '~/platform/db/migrations.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { createEmptyDatabase, type TestDatabase } from '~tests/support/database/template-database'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { getPool } from '~/platform/database-pools.server'
-import { plainTransaction, sql, type PlainTransaction } from '~/platform/db.server'
-import { Unavailable } from '~/platform/errors'
+import { getPool } from '~/platform/db/database-pools.server'
+import { plainTransaction, sql, type PlainTransaction } from '~/platform/db/db.server'
+import { Unavailable } from '~/platform/errors/errors'
 
 import { createUser } from '../../support/database/factories'
 

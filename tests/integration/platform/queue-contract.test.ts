@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { getEnv } from '~/platform/env.server'
-import { createQueueSystem, type QueueSystem } from '~/platform/queue.server'
+import { getEnv } from '~/platform/process/env.server'
+import { createQueueSystem, type QueueSystem } from '~/platform/queue/queue.server'
 import { startRedis, type TestRedis } from '~tests/support/services/redis-server'
 import { TcpGate } from '~tests/support/services/tcp-gate'
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createQueueSystem } from '~/platform/queue.server'
+import { createQueueSystem } from '~/platform/queue/queue.server'
 
 const [queueName = '', databaseUrl = '', redisUrl = '', notes = '', workMs = '0'] = process.argv.slice(2)
 

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { closeDatabase, database, getDb, searchSql, sql, transaction } from '~/platform/db.server'
-import { Unavailable } from '~/platform/errors'
+import { closeDatabase, database, getDb, searchSql, sql, transaction } from '~/platform/db/db.server'
+import { Unavailable } from '~/platform/errors/errors'
 
 import { TcpGate } from '../../support/services/tcp-gate'
 import { setConnections } from '../../support/setup/set-environment'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { getPool } from '~/platform/database-pools.server'
-import { getDb, sql, transaction, type Database } from '~/platform/db.server'
-import { Unavailable } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { getPool } from '~/platform/db/database-pools.server'
+import { getDb, sql, transaction, type Database } from '~/platform/db/db.server'
+import { Unavailable } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { tryPromo } from '~/domain/promotions/index.server'
-import { forgetSingleton } from '~/platform/singleton.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 
 import { createPromo, createUser } from '../../support/database/factories'
 import { setEnvironment } from '../../support/setup/set-environment'
@@ -75,8 +75,8 @@ describe('a typed promo code', () => {
       /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')),
     )
     expect(files.sort()).toEqual([
-      'app/domain/orders/place-order.server.ts',
-      'app/domain/orders/quote-cart.server.ts',
+      'app/domain/orders/placing/place-order.server.ts',
+      'app/domain/orders/placing/quote-cart.server.ts',
       'app/domain/promotions/index.server.ts',
     ])
   })

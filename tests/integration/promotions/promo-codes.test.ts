@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setCartPromo } from '~/domain/cart/index.server'
 import { quoteCart } from '~/domain/orders/index.server'
 import { readKeptPromo } from '~/domain/promotions/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import {
   createCart,

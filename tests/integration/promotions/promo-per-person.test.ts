@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setCartPromo } from '~/domain/cart/index.server'
 import { cancelOwnOrder, changeOrderStatus } from '~/domain/orders/index.server'
 import { readKeptPromo } from '~/domain/promotions/index.server'
-import { getDb, sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
 
 import { administrator } from '../../support/people/administrator'
 import {

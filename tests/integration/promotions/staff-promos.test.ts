@@ -21,7 +21,7 @@ import {
   switchPromoBatch,
 } from '~/domain/promotions/index.server'
 import { promoStateLabels, type PromoState } from '~/domain/promotions/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import {
   createCart,

@@ -9,8 +9,8 @@ import {
   readReviewRight,
   replyToReview,
 } from '~/domain/reviews/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
 
 let productId = ''

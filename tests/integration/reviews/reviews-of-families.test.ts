@@ -9,9 +9,9 @@ import {
   removeReviewsOf,
   replyToReview,
 } from '~/domain/reviews/index.server'
-import { cached } from '~/platform/cache.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { cached } from '~/platform/cache/cache.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
 import { approvedReview, reviewModerator, writtenReview } from '~tests/support/reviews/review-factory'
 

@@ -12,8 +12,8 @@ import {
   voteHelpful,
   writeReview,
 } from '~/domain/reviews/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import {
   approvedReview,
   buyerOf,

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { readPrices, startSaleClock } from '~/domain/sales/index.server'
 import { salePrice } from '~/domain/sales/staff'
-import { cached, getCache, purgeTags } from '~/platform/cache.server'
-import { database, getDb } from '~/platform/db.server'
+import { cached, getCache, purgeTags } from '~/platform/cache/cache.server'
+import { database, getDb } from '~/platform/db/db.server'
 import { createProduct } from '~tests/support/database/factories'
 import { createSale } from '~tests/support/sales/sale-factory'
 

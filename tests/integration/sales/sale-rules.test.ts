@@ -13,7 +13,7 @@ import {
   saleFormInput,
   saleListQuery,
 } from '~/domain/sales/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { administrator as actor } from '~tests/support/people/administrator'
 

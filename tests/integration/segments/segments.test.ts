@@ -16,8 +16,8 @@ import {
   segmentFormValues,
   segmentWhere,
 } from '~/domain/segments/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createCategory, createProduct, createUser } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'

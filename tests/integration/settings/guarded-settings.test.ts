@@ -19,8 +19,8 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { sampleFacts } from '~/mails/sample-facts'
 import { sampleMail } from '~/mails/sample-mail'
-import { getCache } from '~/platform/cache.server'
-import { getDb } from '~/platform/db.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /*

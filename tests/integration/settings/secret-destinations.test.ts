@@ -17,9 +17,9 @@ import {
   type SettingsTabName,
   type ShownSetting,
 } from '~/domain/settings-forms/staff'
-import { getCache } from '~/platform/cache.server'
-import { decrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { decrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /*

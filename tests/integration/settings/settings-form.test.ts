@@ -5,9 +5,9 @@ import { permissions } from '~/domain/auth/shared'
 import { changeSettings, readTab, undoSettings } from '~/domain/settings-forms/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
 import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
-import { getCache } from '~/platform/cache.server'
-import { decrypt } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { decrypt } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readPublicSettings, readSettings, saveSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 describe('settings', () => {
   it('settings start with the built-in defaults', async () => {

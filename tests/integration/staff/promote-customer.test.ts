@@ -4,8 +4,8 @@ import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { permissionsOf } from '~/domain/auth/index.server'
 import { promoteCustomer, promotionInput } from '~/domain/staff/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../../support/database/factories'
 

@@ -24,7 +24,7 @@ import {
   roleInput,
 } from '~/domain/staff/index.server'
 import { permissionField } from '~/domain/staff/staff'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createUser } from '~tests/support/database/factories'
 
 const ip = '127.0.0.1'

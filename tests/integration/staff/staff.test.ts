@@ -19,8 +19,8 @@ import {
   newStaffInput,
   readStaffMember,
 } from '~/domain/staff/index.server'
-import { derivedToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
+import { derivedToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
 import { createUser } from '~tests/support/database/factories'
 
 const ip = '127.0.0.1'

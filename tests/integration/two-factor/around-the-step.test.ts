@@ -19,8 +19,8 @@ import {
 } from '~/domain/two-factor/index.server'
 import { saveSettings } from '~/domain/settings/index.server'
 import { resetStaffTwoFactor } from '~/domain/staff/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import { createUser } from '~tests/support/database/factories'
 import {
   administratorWithPassword,

@@ -10,9 +10,9 @@ import {
   verifyTwoFactor,
   verifyTwoFactorAtOnce,
 } from '~/domain/two-factor/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import {
   administratorWithPassword,
   APP_PASSWORD,

@@ -19,9 +19,9 @@ import {
   verifyTwoFactorAtOnce,
 } from '~/domain/two-factor/index.server'
 import { saveSettings } from '~/domain/settings/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
 import {
   administratorWithPassword,
   APP_PASSWORD,

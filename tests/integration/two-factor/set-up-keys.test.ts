@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { changePassword } from '~/domain/auth/index.server'
 import { beginSetUp, confirmSetUp, readTwoFactor, resetTwoFactor } from '~/domain/two-factor/index.server'
-import { holdClock } from '~/platform/clock'
-import { getDb, transaction } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb, transaction } from '~/platform/db/db.server'
 import { APP_PASSWORD, codeOf, keyOf, later } from '~tests/support/people/person-with-app'
 import { signedIn, signedInAgain } from '~tests/support/people/signed-in'
 

@@ -10,7 +10,7 @@ import {
   verifyTwoFactor,
   verifyTwoFactorAtOnce,
 } from '~/domain/two-factor/index.server'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 import { later, personWithApp } from '~tests/support/people/person-with-app'
 import {
   lastSmsCode,

@@ -14,10 +14,10 @@ import {
   sendSmsCode,
   switchOff,
 } from '~/domain/two-factor/index.server'
-import { now } from '~/platform/clock'
-import { decrypt } from '~/platform/crypto.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { decrypt } from '~/platform/security/crypto.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createUser } from '~tests/support/database/factories'
 import { APP_PASSWORD, later, noticesTo } from '~tests/support/people/person-with-app'
 import {

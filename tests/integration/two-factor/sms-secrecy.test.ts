@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { listIntegrations, readIntegration } from '~/domain/integrations/index.server'
 import { beginSmsNumber, readSmsCode } from '~/domain/two-factor/index.server'
-import { getDb, sql } from '~/platform/db.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import { tablesContaining } from '~tests/support/database/tables-containing'
 import { cardOf, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { lastSmsCode, SMS_PHONE } from '~tests/support/people/person-with-sms'

@@ -9,9 +9,9 @@ import {
   sendSmsCode,
   verifyTwoFactor,
 } from '~/domain/two-factor/index.server'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createUser } from '~tests/support/database/factories'
 import { cardOf } from '~tests/support/integrations/set-up-integration'
 import { later } from '~tests/support/people/person-with-app'

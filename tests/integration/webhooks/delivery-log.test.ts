@@ -14,9 +14,9 @@ import {
   sendDue,
   startDeliveries,
 } from '~/domain/webhooks/index.server'
-import { now } from '~/platform/clock'
-import { getDb, sql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, sql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { verifiedEvent } from '~tests/support/services/documented-receiver'
 import {
   actor,

@@ -3,7 +3,7 @@ import tls from 'node:tls'
 import { describe, expect, it } from 'vitest'
 
 import { readDelivery, readEndpoint, sendDue } from '~/domain/webhooks/index.server'
-import { holdClock, now } from '~/platform/clock'
+import { holdClock, now } from '~/platform/dates/clock'
 import { verifiedEvent } from '~tests/support/services/documented-receiver'
 import {
   actor,

@@ -11,8 +11,8 @@ import {
   startDeliveries,
 } from '~/domain/webhooks/index.server'
 import { eventPermissions, webhookEventLabels, type WebhookEventType } from '~/domain/webhooks/staff'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import {
   actor,
   useStockEndpoint,

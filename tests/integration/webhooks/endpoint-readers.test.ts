@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { permissions, type Permission } from '~/domain/auth/shared'
 import * as webhooks from '~/domain/webhooks/index.server'
 import { eventPermissions, webhookEventLabels, type WebhookEventType } from '~/domain/webhooks/staff'
-import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { actor, useStockEndpoint, lastOf, wantedEndpoint } from '~tests/support/services/stock-endpoint'
 
 /*

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { readEndpoint, replayFailed, resumeEndpoint, sendDue } from '~/domain/webhooks/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 import {
   actor,
   answerWith,

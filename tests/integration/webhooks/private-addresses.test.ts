@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { sendDue } from '~/domain/webhooks/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 import {
   addReceiver,
   useStockEndpoint,

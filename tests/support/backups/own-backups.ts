@@ -11,7 +11,7 @@ import {
   type BackupTarget,
   type DecryptionKeys,
 } from '~/domain/backups/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 import type { ArchiveSource } from '~prisma/backup/restore-archive'
 
 import { makeDataDir } from '../setup/test-environment'

@@ -27,7 +27,7 @@ interface Visible {
 export async function findShownDisagreements(client: ClientBase): Promise<string[]> {
   const { rows: visible } = await client.query<Visible>(VISIBLE)
   if (visible.length > MOST) return []
-  const { getCache } = await import('~/platform/cache.server')
+  const { getCache } = await import('~/platform/cache/cache.server')
   getCache().clear()
   const expected = new Set(visible.map(({ id, priceKopecks }) => `${id} ${priceKopecks}`))
   const offered = visible.filter(({ hasPicture, priceKopecks }) => hasPicture && priceKopecks > 0)

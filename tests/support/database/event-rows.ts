@@ -1,4 +1,4 @@
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 export function eventRow(fields: Record<string, unknown> = {}) {
   const anonymous = {

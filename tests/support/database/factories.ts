@@ -1,7 +1,7 @@
-import { newToken, hashToken } from '~/platform/crypto.server'
-import { getDb, sql } from '~/platform/db.server'
+import { newToken, hashToken } from '~/platform/security/crypto.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 let counter = 0
 

@@ -1,6 +1,6 @@
 import { applyDueSales } from '~/domain/sales/index.server'
-import { closeDatabase, sql } from '~/platform/db.server'
-import { getStorage } from '~/platform/storage.server'
+import { closeDatabase, sql } from '~/platform/db/db.server'
+import { getStorage } from '~/platform/storage/storage.server'
 import type { DemoSize } from '~prisma/seed/build-demo'
 import { seedDemo } from '~prisma/seed/seed-demo'
 

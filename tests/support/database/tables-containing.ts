@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 export async function tablesContaining(pattern: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(

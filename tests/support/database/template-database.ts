@@ -21,7 +21,7 @@ const SEEDED = [
   'tests/support/database/{fixed-demo,demo-moment}.ts',
   'app/domain/**/*.ts',
   'app/drawings/**/*.ts',
-  'app/platform/*.ts',
+  'app/platform/**/*.ts',
 ]
 const INPUTS: Record<TemplateKind, string[]> = { migrated: MIGRATED, demo: SEEDED, small: SEEDED }
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 
 import { afterAll, beforeAll, inject } from 'vitest'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { closeApplication } from '../setup/close-application'
 import { setConnections } from '../setup/set-environment'

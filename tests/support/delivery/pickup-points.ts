@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { addPickupPoint, readPickupOptions } from '~/domain/delivery/index.server'
 import type { PickupPointRow } from '~/domain/delivery/staff'
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 import { administrator as actor } from '../people/administrator'
 

@@ -5,7 +5,7 @@ interface OfficeAction {
   making?: readonly string[]
 }
 
-const modules = import.meta.glob<{ action?: OfficeAction }>('../../../app/routes/admin/*.{ts,tsx}')
+const modules = import.meta.glob<{ action?: OfficeAction }>('../../../app/admin/**/*.route.{ts,tsx}')
 
 export async function officeActions(): Promise<ReadonlyMap<string, OfficeAction>> {
   const found = new Map<string, OfficeAction>()

@@ -9,7 +9,7 @@ import {
   type IntegrationEventKind,
 } from '~/domain/integrations/index.server'
 import type { IntegrationCard, IntegrationTypeName } from '~/domain/integrations/staff'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 import { integrationDelivery } from '~jobs/processors/integrations'
 import { createUser } from '~tests/support/database/factories'
 

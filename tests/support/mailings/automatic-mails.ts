@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime'
 import { saveAutomaticMail, sendAutomaticLetters } from '~/domain/mailings/index.server'
 import { automaticKinds, type AutomaticName } from '~/domain/mailings/automatic/kinds'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { author } from './started-mailing'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 
-import { holdClock, now } from '~/platform/clock'
-import { closeMail } from '~/platform/mail.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { closeMail } from '~/platform/mail/mail.server'
 
 import { startWildSmtp, type Treatment, type WildSmtp } from '../services/wild-smtp'
 import { setEnvironment } from '../setup/set-environment'

@@ -9,8 +9,8 @@ import {
   stopRefused,
 } from '~/domain/mailings/index.server'
 import { systemActor } from '~/domain/audit/index.server'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { createUser } from '../database/factories'
 

@@ -1,4 +1,4 @@
-import { checkoutInput } from '~/domain/orders/checkout-input.server'
+import { checkoutInput } from '~/domain/orders/placing/checkout-input.server'
 
 import { checkoutFields } from './checkout-fields'
 

@@ -1,6 +1,6 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { newId } from '~/platform/db/ids.server'
 
 interface OrderFields extends Partial<Omit<Prisma.OrderUncheckedCreateInput, 'items'>> {
   /** One piece of each. */

@@ -1,4 +1,4 @@
-import { SberbankClient } from '~/domain/payments/sberbank-client.server'
+import { SberbankClient } from '~/domain/payments/gateway/sberbank-client.server'
 
 import { Bank, type BankNews } from '../../../sandbox/bank.ts'
 import { signedCallback } from '../../../sandbox/callback.ts'

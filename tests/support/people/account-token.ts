@@ -1,5 +1,5 @@
 import { readAccountLink } from '~/domain/auth/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
 export async function accountToken(email: string, purpose: AccountTokenPurpose): Promise<string> {

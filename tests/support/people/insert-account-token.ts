@@ -1,4 +1,4 @@
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
 import { query } from '../database/shop-data'

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '~/platform/crypto.server'
+import { hashToken, newToken } from '~/platform/security/crypto.server'
 
 import { query } from '../database/shop-data'
 

@@ -4,8 +4,8 @@ import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { startTwoFactor, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
 import { beginSetUp, confirmSetUp, readTwoFactor } from '~/domain/two-factor/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { createUser } from '../database/factories'
 

@@ -1,6 +1,6 @@
 import { startTwoFactor } from '~/domain/auth/index.server'
 import { addPasskey, beginPasskey, newPasskeyInput } from '~/domain/two-factor/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { personWithApp } from './person-with-app'
 import { signedIn } from './signed-in'

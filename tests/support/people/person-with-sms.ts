@@ -1,6 +1,6 @@
 import { startTwoFactor, findPendingSignIn } from '~/domain/auth/index.server'
 import { beginSmsNumber, confirmSmsNumber, sendSmsCode } from '~/domain/two-factor/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { JsonService } from '../services/json-service'
 import { later, personWithApp } from './person-with-app'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
-import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { holdClock } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
 
 import { setUpIntegration } from '../integrations/set-up-integration'
 import type { JsonService } from '../services/json-service'

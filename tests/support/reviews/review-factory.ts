@@ -1,7 +1,7 @@
 import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { writeReview } from '~/domain/reviews/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { createUser } from '../database/factories'
 import { createOrder } from '../orders/order-factory'

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import { newId } from '~/platform/ids.server'
-import type { EventDefinition } from '~/platform/outbox.server'
+import { newId } from '~/platform/db/ids.server'
+import type { EventDefinition } from '~/platform/queue/outbox.server'
 
 interface Shape {
   type?: string

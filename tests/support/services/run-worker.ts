@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { sql } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { getQueueSystem } from '~/platform/queue.server'
+import { sql } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 import { pacedWait } from '~jobs/backoff'
 import type { QueueName } from '~/domain/queues/staff'
 import { EndedJobs } from '~jobs/ended-jobs'

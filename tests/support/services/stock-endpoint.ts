@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { addEndpoint, listDeliveries, startDeliveries } from '~/domain/webhooks/index.server'
-import { holdClock, now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { holdClock, now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { WebhookReceiver } from './webhook-receiver'
 

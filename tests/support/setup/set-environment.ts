@@ -1,4 +1,4 @@
-import { forgetSingleton } from '~/platform/singleton.server'
+import { forgetSingleton } from '~/platform/process/singleton.server'
 
 import { closeApplication } from './close-application'
 

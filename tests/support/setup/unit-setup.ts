@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-import { holdClock } from '~/platform/clock'
+import { holdClock } from '~/platform/dates/clock'
 
 import { applyTestEnvironment } from './test-environment'
 

@@ -47,7 +47,7 @@ function scriptsOf(entries: readonly string[], route: string): PageScripts {
 }
 
 function sideOf(route: string): Side {
-  if (route.startsWith('app/routes/admin/')) return 'staff'
+  if (route.startsWith('app/admin/')) return 'staff'
   return route.startsWith('app/routes/dev/') ? 'developer' : 'shopper'
 }
 

@@ -7,7 +7,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { expect } from 'vitest'
 
 import type { platform as Platform } from '~/entry.server'
-import { logDestination } from '~/platform/log.server'
+import { logDestination } from '~/platform/logs/log.server'
 import type { ShopWorker } from '~jobs/shop-worker'
 
 import { closeApplication } from '../setup/close-application'

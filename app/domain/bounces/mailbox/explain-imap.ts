@@ -1,4 +1,4 @@
-import type { ImapFailure } from '~/platform/imap.server'
+import type { ImapFailure } from '~/platform/mail/imap.server'
 
 export function explainImap({ step, code, words }: Pick<ImapFailure, 'step' | 'code' | 'words'>): string {
   const reason = reasons[step](`${code} ${words}`)

@@ -5,18 +5,18 @@ import { addTest, endMailTest, readTestedServer, type Tester } from '~/domain/ma
 import type { MailFinding } from '~/domain/mail-check/staff'
 import { isSavedDestination } from '~/domain/settings-forms/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { decrypt } from '~/platform/crypto.server'
-import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { decrypt } from '~/platform/security/crypto.server'
+import { transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 import {
   ImapFailure,
   imapSteps,
   withImapFolder,
   type ImapMailbox,
   type ImapStep,
-} from '~/platform/imap.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+} from '~/platform/mail/imap.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { explainImap } from './explain-imap'
 

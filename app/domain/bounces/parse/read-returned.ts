@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 
-import { cutText } from '~/platform/cut-text'
-import { addressesIn } from '~/platform/without-addresses'
+import { cutText } from '~/platform/text/cut-text'
+import { addressesIn } from '~/platform/contacts/without-addresses'
 
 import { classifyFailure } from './classify-failure'
 import { reasonOf, type ReturnedMessage } from './returned-message'

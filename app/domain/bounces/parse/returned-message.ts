@@ -1,5 +1,5 @@
-import { cutText } from '~/platform/cut-text'
-import { withoutAddresses } from '~/platform/without-addresses'
+import { cutText } from '~/platform/text/cut-text'
+import { withoutAddresses } from '~/platform/contacts/without-addresses'
 
 export type ReturnKind = 'HARD' | 'SOFT' | 'COMPLAINT'
 

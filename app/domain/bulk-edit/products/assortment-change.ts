@@ -1,6 +1,6 @@
 import type { BulkProgress } from '../bulk-change'
 import { isProperty, PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 export type ChangeKind =
   | 'activate'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { chosenRows } from '../chosen-input.server'
 import { isProperty, type ProductProperty } from '~/domain/catalog/shared'
 import { MOST_CHOSEN_PRODUCTS } from '~/domain/catalog/staff'
-import { fromRoubles } from '~/platform/money'
-import { optionalText } from '~/platform/text.server'
+import { fromRoubles } from '~/platform/money/money'
+import { optionalText } from '~/platform/text/text.server'
 
 import { changeKinds, roundingLabels, type ChangeKind, type PriceRounding } from './assortment-change'
 

@@ -1,8 +1,8 @@
 import type { ProductStand } from '~/domain/catalog/index.server'
 import { PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { formatRoubles } from '~/platform/money'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { formatRoubles } from '~/platform/money/money'
 
 import type { ChangedValues, ChangeKind } from './assortment-change'
 import { newPrice, type PriceRule } from './new-price'

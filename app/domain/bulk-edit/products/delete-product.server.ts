@@ -7,9 +7,9 @@ import {
   removeProducts,
 } from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { database, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
+import { database, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { isId } from '~/platform/db/ids.server'
 
 export interface DeletedProduct {
   name: string

@@ -9,9 +9,9 @@ import {
   readProductStands,
   type OfficeProductQuery,
 } from '~/domain/catalog/index.server'
-import { database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { newId } from '~/platform/db/ids.server'
 
 import type { ChangeKind } from './assortment-change'
 import { simpleRule, type ChangeRule } from './change-rule.server'

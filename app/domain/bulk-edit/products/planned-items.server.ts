@@ -1,6 +1,6 @@
 import type { NewBulkItem } from '../bulk-items.server'
 import type { ProductStand, ProductValues } from '~/domain/catalog/index.server'
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 
 import type { ChangedValues } from './assortment-change'
 import type { ChangeRule } from './change-rule.server'

@@ -1,7 +1,7 @@
 import { readBulkItems } from '../bulk-items.server'
 import { readProductStands, type ProductStand } from '~/domain/catalog/index.server'
-import { now } from '~/platform/clock'
-import { database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { database } from '~/platform/db/db.server'
 
 import {
   valuesText,

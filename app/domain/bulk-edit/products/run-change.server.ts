@@ -14,8 +14,8 @@ import {
 } from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import type { Database } from '~/platform/db.server'
-import { counted } from '~/platform/plural'
+import type { Database } from '~/platform/db/db.server'
+import { counted } from '~/platform/text/plural'
 
 import { valuesText, type ChangedValues } from './assortment-change'
 import { readCategoryNames } from './category-names.server'

@@ -1,6 +1,6 @@
-import type { Kopecks } from '~/platform/money'
+import type { Kopecks } from '~/platform/money/money'
 
-import type { CanSet } from '../paint-calculator'
+import type { CanSet } from './paint-calculator'
 
 export interface PaintOption {
   familyId: string

@@ -1,9 +1,9 @@
-import { getDb } from '~/platform/db.server'
-import type { Kopecks } from '~/platform/money'
+import { getDb } from '~/platform/db/db.server'
+import type { Kopecks } from '~/platform/money/money'
 
-import { readVisibleCards } from '../read-cards.server'
-import { listProducts } from '../list-products.server'
-import { cheapestSet, paintNeededMl } from '../paint-calculator'
+import { readVisibleCards } from '../cards/read-cards.server'
+import { listProducts } from '../listing/list-products.server'
+import { cheapestSet, paintNeededMl } from './paint-calculator'
 import { PAINTED_SORTS, type Amount, type PaintingJob } from './painting-job'
 import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
 

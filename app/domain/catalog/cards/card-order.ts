@@ -1,4 +1,4 @@
-import type { ListingSort } from '../listing'
+import type { ListingSort } from '../listing/listing'
 import type { CatalogIndex } from './catalog-index'
 
 export interface CardOrder {

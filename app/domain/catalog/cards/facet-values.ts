@@ -1,5 +1,5 @@
-import { FACET_NAMES, type FacetName } from '../facets'
-import type { Part } from '../listing-scope'
+import { FACET_NAMES, type FacetName } from '../listing/facets'
+import type { Part } from '../listing/listing-scope'
 
 export type SingleFacet = Exclude<FacetName, 'property'>
 

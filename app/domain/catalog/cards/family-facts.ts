@@ -1,8 +1,8 @@
-import { kopecks } from '~/platform/money'
+import { kopecks } from '~/platform/money/money'
 
-import { volumeText, weightText, type CardFamily } from '../card'
-import { colorHexOf } from '../color-names.server'
-import { byHue } from '../color-order'
+import { volumeText, weightText, type CardFamily } from './card'
+import { colorHexOf } from '../listing/color-names.server'
+import { byHue } from '../listing/color-order'
 import type { CatalogIndex } from './catalog-index'
 
 const SWATCHES = 5

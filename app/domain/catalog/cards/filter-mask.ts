@@ -1,5 +1,5 @@
-import type { FacetName } from '../facets'
-import { PART_OF, type ListingScope } from '../listing-scope'
+import type { FacetName } from '../listing/facets'
+import { PART_OF, type ListingScope } from '../listing/listing-scope'
 import type { CatalogIndex } from './catalog-index'
 import type { SingleFacet } from './facet-values'
 import { kept, scopeKey } from './listing-memory'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import type { ListingScope } from '../listing-scope'
+import type { ListingScope } from '../listing/listing-scope'
 import type { SearchTerms } from '../search/search-terms.server'
 import type { CatalogIndex } from './catalog-index'
 

@@ -1,6 +1,6 @@
-import { cached } from '~/platform/cache.server'
-import { replicaSql } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { cached } from '~/platform/cache/cache.server'
+import { replicaSql } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 import { CATALOG_TAG } from '../catalog-tag.server'
 import { catalogIndexOf, type CatalogIndex, type FamilyNames, type ProductColumns } from './catalog-index'

@@ -1,8 +1,8 @@
-import { replicaSql } from '~/platform/db.server'
-import { kopecks } from '~/platform/money'
+import { replicaSql } from '~/platform/db/db.server'
+import { kopecks } from '~/platform/money/money'
 
-import type { CardFamily, ProductCard } from '../card'
-import { readVisibleCards } from '../read-cards.server'
+import type { CardFamily, ProductCard } from './card'
+import { readVisibleCards } from './read-cards.server'
 import type { CardOfFamily } from './family-facts'
 
 /** Current prices, subject to the replica's delay; hidden products are omitted. */

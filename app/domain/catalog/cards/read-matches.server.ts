@@ -1,4 +1,4 @@
-import { searchSql } from '~/platform/db.server'
+import { searchSql } from '~/platform/db/db.server'
 
 import { searchMatches, searchRank, SqlParams } from '../search/search-conditions.server'
 import type { SearchTerms } from '../search/search-terms.server'

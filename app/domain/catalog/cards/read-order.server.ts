@@ -1,6 +1,6 @@
-import { replicaSql } from '~/platform/db.server'
+import { replicaSql } from '~/platform/db/db.server'
 
-import type { ListingSort } from '../listing'
+import type { ListingSort } from '../listing/listing'
 import { orderOf, ownOrder, type CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 

@@ -1,4 +1,4 @@
-import type { ListingSort } from '../listing'
+import type { ListingSort } from '../listing/listing'
 import type { CardOrder } from './card-order'
 import { familyMembers, type CatalogIndex } from './catalog-index'
 import { kept } from './listing-memory'

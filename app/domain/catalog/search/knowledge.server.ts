@@ -1,9 +1,9 @@
-import { cached } from '~/platform/cache.server'
-import { getReplicaDb, searchSql } from '~/platform/db.server'
+import { cached } from '~/platform/cache/cache.server'
+import { getReplicaDb, searchSql } from '~/platform/db/db.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
-import { readCategoryList } from '../categories.server'
-import { colorHexOf, colorNames } from '../color-names.server'
+import { readCategoryList } from '../category/categories.server'
+import { colorHexOf, colorNames } from '../listing/color-names.server'
 import type { DictionaryEntry, Knowledge, NamedColor } from './knowledge'
 import { normalizeText, stemOf } from './search-text'
 import { vocabularyOf, type KnownWord } from './spelling'

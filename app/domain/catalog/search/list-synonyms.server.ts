@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { getDb } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
-import type { ListPosition } from '~/platform/list-position'
-import { searchFilter } from '~/platform/list-query'
-import { versionOf } from '~/platform/row-version'
+import { getDb } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
+import type { ListPosition } from '~/platform/lists/list-position'
+import { searchFilter } from '~/platform/lists/list-query'
+import { versionOf } from '~/platform/forms/row-version'
 
 import { synonymNotFound } from './edit-synonyms.server'
 import { normalizeText } from './search-text'

@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { sql } from '~/platform/db/db.server'
 
 import { readKnowledge } from './knowledge.server'
 import { BEST_SOLD_FIRST, searchMatches, SqlParams } from './search-conditions.server'

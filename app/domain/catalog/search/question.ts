@@ -1,4 +1,4 @@
-import type { ProductProperty } from '../product-page'
+import type { ProductProperty } from '../product/product-page'
 import { takeAmounts, type PackSize } from './query-amounts'
 import { foundAt, isKnownWord, type DictionaryEntry, type Knowledge, type NamedColor } from './knowledge'
 import { RAL_CLASSIC } from './ral-classic'

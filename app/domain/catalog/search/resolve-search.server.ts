@@ -1,5 +1,5 @@
-import { cached } from '~/platform/cache.server'
-import { searchSql } from '~/platform/db.server'
+import { cached } from '~/platform/cache/cache.server'
+import { searchSql } from '~/platform/db/db.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { commonerText, correctionsOf } from './corrections'

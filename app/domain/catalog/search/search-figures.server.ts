@@ -1,4 +1,4 @@
-import { transaction, type Database } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db/db.server'
 
 const COUNT_LIMIT = 120_000
 

@@ -1,4 +1,4 @@
-import { foldText, oneApostrophe } from '~/platform/text-search'
+import { foldText, oneApostrophe } from '~/platform/lists/text-search'
 
 /**
  * Lower case, ё as е, spaces for punctuation, numbers split from Cyrillic letters («пф115», «9л»); comparable

@@ -1,4 +1,4 @@
-import { transliterate } from '~/platform/slugs'
+import { transliterate } from '~/platform/text/slugs'
 
 import { onRussianKeys } from './keyboard-layout'
 import { stemOf } from './search-text'

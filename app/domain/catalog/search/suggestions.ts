@@ -1,4 +1,4 @@
-import type { Kopecks } from '~/platform/money'
+import type { Kopecks } from '~/platform/money/money'
 
 export const SUGGESTION_MIN_LENGTH = 2
 

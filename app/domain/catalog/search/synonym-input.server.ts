@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { SearchMeaning } from '~/platform/generated/prisma/client'
-import { requiredLines, requiredText } from '~/platform/text.server'
+import { requiredLines, requiredText } from '~/platform/text/text.server'
 
 import { whyNoList, whyNoSynonym } from './synonym-rules'
 

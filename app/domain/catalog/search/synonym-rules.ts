@@ -1,4 +1,4 @@
-import { cutText } from '~/platform/cut-text'
+import { cutText } from '~/platform/text/cut-text'
 
 import { normalizeText, stemOf } from './search-text'
 

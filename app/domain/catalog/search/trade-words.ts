@@ -1,4 +1,4 @@
-import type { ProductProperty } from '../product-page'
+import type { ProductProperty } from '../product/product-page'
 import { stemOf } from './search-text'
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf))

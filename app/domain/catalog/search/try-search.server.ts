@@ -1,4 +1,4 @@
-import { listProducts } from '../list-products.server'
+import { listProducts } from '../listing/list-products.server'
 import { readKnowledge } from './knowledge.server'
 import { understand, type Part } from './question'
 import { resolveSearch } from './resolve-search.server'

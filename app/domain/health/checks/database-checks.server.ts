@@ -1,9 +1,9 @@
-import { now } from '~/platform/clock'
-import { getPool, pingDatabase } from '~/platform/database-pools.server'
-import { getDb } from '~/platform/db.server'
-import { migrationsState } from '~/platform/migrations.server'
-import { counted } from '~/platform/plural'
-import { getReplicaWatch, type ReplicaState } from '~/platform/replica-watch.server'
+import { now } from '~/platform/dates/clock'
+import { getPool, pingDatabase } from '~/platform/db/database-pools.server'
+import { getDb } from '~/platform/db/db.server'
+import { migrationsState } from '~/platform/db/migrations.server'
+import { counted } from '~/platform/text/plural'
+import { getReplicaWatch, type ReplicaState } from '~/platform/db/replica-watch.server'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 

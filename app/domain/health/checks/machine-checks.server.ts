@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
-import { getEnv } from '~/platform/env.server'
-import { getStorage } from '~/platform/storage.server'
+import { getEnv } from '~/platform/process/env.server'
+import { getStorage } from '~/platform/storage/storage.server'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 

@@ -2,8 +2,8 @@ import { listIntegrations } from '~/domain/integrations/index.server'
 import { countFailedMails, readMailboxState, readSmtpSettings } from '~/domain/mail/index.server'
 import { checkDkimRecord, type DkimRecordState } from '~/domain/mail-check/index.server'
 import { isGatewayThere } from '~/domain/payments/index.server'
-import { greetMailServer } from '~/platform/mail.server'
-import { counted } from '~/platform/plural'
+import { greetMailServer } from '~/platform/mail/mail.server'
+import { counted } from '~/platform/text/plural'
 
 import { doubtful, failing, fine, type Finding } from './finding'
 

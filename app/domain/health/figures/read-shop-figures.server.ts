@@ -1,6 +1,6 @@
 import { readShopDay } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
 
 import { listClockJobs } from '~/domain/queues/index.server'
 import type { FigureRow, FigureSource, ReadSource } from './figure-source'

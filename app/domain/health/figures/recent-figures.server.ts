@@ -1,8 +1,8 @@
-import { RecentAnswer } from '~/platform/recent-answer'
-import { singleton } from '~/platform/singleton.server'
-import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
-import { now } from '~/platform/clock'
-import { getQueueSystem } from '~/platform/queue.server'
+import { RecentAnswer } from '~/platform/cache/recent-answer'
+import { singleton } from '~/platform/process/singleton.server'
+import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
+import { now } from '~/platform/dates/clock'
+import { getQueueSystem } from '~/platform/queue/queue.server'
 import { queueLabels, type QueueName } from '~/domain/queues/staff'
 
 import type { FigureRow, FigureSource, ReadSource } from './figure-source'

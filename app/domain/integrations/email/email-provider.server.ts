@@ -1,7 +1,7 @@
 import { explainTalk } from '~/domain/mail-check/index.server'
-import { newId } from '~/platform/ids.server'
-import { composeMail } from '~/platform/mail.server'
-import { smtpSteps, talkToSmtp } from '~/platform/smtp-conversation.server'
+import { newId } from '~/platform/db/ids.server'
+import { composeMail } from '~/platform/mail/mail.server'
+import { smtpSteps, talkToSmtp } from '~/platform/mail/smtp-conversation.server'
 
 import type { FlatConfig } from '../integration-config'
 import { ProviderFailure, type Provider } from '../provider'

@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '~/platform/mail.server'
+import type { SmtpSettings } from '~/platform/mail/mail.server'
 
 import { textOf, type FlatConfig } from '../integration-config'
 

@@ -1,5 +1,5 @@
-import { database } from '~/platform/db.server'
-import type { SmtpSettings } from '~/platform/mail.server'
+import { database } from '~/platform/db/db.server'
+import type { SmtpSettings } from '~/platform/mail/mail.server'
 
 import { findOfType, openValues, stateOf } from '../stored-integration.server'
 import { relayOf } from './mailing-relay'

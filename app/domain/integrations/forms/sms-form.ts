@@ -1,5 +1,5 @@
 import { line, secret, tick } from '~/domain/settings-forms/staff'
-import { readPhone } from '~/platform/phone'
+import { readPhone } from '~/platform/contacts/phone'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 

@@ -1,4 +1,4 @@
-import { database } from '~/platform/db.server'
+import { database } from '~/platform/db/db.server'
 
 import { textOf, type FlatConfig } from '../integration-config'
 import { ProviderFailure, type Provider } from '../provider'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'

@@ -1,5 +1,5 @@
-import { cutText } from '~/platform/cut-text'
-import { formatRoubles, fromRoubles } from '~/platform/money'
+import { cutText } from '~/platform/text/cut-text'
+import { formatRoubles, fromRoubles } from '~/platform/money/money'
 
 import { textOf, type FlatConfig } from '../integration-config'
 import {

@@ -1,4 +1,4 @@
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { textOf, type FlatConfig } from '../integration-config'
 import type { Provider } from '../provider'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/cut-text'
-import { getEnv } from '~/platform/env.server'
+import { cutText } from '~/platform/text/cut-text'
+import { getEnv } from '~/platform/process/env.server'
 
 import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'

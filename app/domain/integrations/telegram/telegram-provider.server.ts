@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { isTicked, staffKinds } from '../forms/notification-ticks'
 import { textOf, type FlatConfig } from '../integration-config'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
-import { database, getDb, transaction } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { now } from '~/platform/dates/clock'
+import { hashToken } from '~/platform/security/crypto.server'
+import { database, getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { textOf } from '../integration-config'
 import { findOfType, openValues, stateOf } from '../stored-integration.server'

@@ -1,5 +1,5 @@
-import { database } from '~/platform/db.server'
-import { PermanentFailure, RetryLater } from '~/platform/errors'
+import { database } from '~/platform/db/db.server'
+import { PermanentFailure, RetryLater } from '~/platform/errors/errors'
 
 import { textOf } from '../integration-config'
 import { ProviderFailure } from '../provider'

@@ -1,4 +1,4 @@
-import { sign, unsign } from '~/platform/crypto.server'
+import { sign, unsign } from '~/platform/security/crypto.server'
 
 const PATH = 'telegram-webhook-path'
 const SECRET = 'telegram-webhook-secret'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { hashToken } from '~/platform/crypto.server'
-import { getEnv } from '~/platform/env.server'
+import { hashToken } from '~/platform/security/crypto.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { isTicked, staffKinds } from '../forms/notification-ticks'
 import { recipientsIn } from '../forms/recipients'

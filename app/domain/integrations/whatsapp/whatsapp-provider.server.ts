@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { recipientsIn } from '../forms/recipients'
 import { isTicked, staffKinds } from '../forms/notification-ticks'

@@ -1,4 +1,4 @@
-import { now } from '~/platform/clock'
+import { now } from '~/platform/dates/clock'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fromRoubles } from '~/platform/money'
+import { fromRoubles } from '~/platform/money/money'
 
 import { MOST_DELAY_HOURS } from './kinds'
 

@@ -1,12 +1,12 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { may } from '~/domain/auth/shared'
-import { purgeTags } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
-import { database, transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { purgeTags } from '~/platform/cache/cache.server'
+import { now } from '~/platform/dates/clock'
+import { database, transaction, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import type { AutomaticMail } from '~/platform/generated/prisma/client'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { CONCURRENT_EDIT } from '~/platform/row-version'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
 
 import { NO_DISCOUNTS } from '../letter/require-discounts'
 import {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { type Actor, limitLetters, recordAudit } from '~/domain/audit/index.server'
-import { decrypt, encrypt } from '~/platform/crypto.server'
-import { getDb, transaction } from '~/platform/db.server'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { OFFERED } from '~/domain/catalog/index.server'
 import { paths } from '~/paths'
-import { isId } from '~/platform/ids.server'
+import { isId } from '~/platform/db/ids.server'
 
 import type { LetterFacts } from '../letter-content'
 import { findReader } from '../letter/find-reader.server'

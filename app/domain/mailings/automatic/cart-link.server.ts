@@ -1,9 +1,9 @@
 import { restoreToCart, type RestoredCart } from '~/domain/cart/index.server'
 import { OFFERED } from '~/domain/catalog/index.server'
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { now } from '~/platform/dates/clock'
+import { hashToken } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { DAY } from '../sending/waits'
 import { linesOf } from './lines'

@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { letterFormValues } from '../letter/letter-form.server'
 import { readLetterFacts } from '../letter/read-letter-facts.server'

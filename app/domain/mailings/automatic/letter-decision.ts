@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 import type { AutomaticLetter } from '~/platform/generated/prisma/client'
 
 import type { LetterBlock } from '../letter/blocks'

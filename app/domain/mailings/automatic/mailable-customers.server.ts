@@ -1,5 +1,5 @@
 import { UNNAMED } from '~/domain/accounts/index.server'
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 export const mailableCustomers = {

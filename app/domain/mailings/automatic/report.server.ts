@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { getReplicaDb, replicaSql } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getReplicaDb, replicaSql } from '~/platform/db/db.server'
 import type { RecipientStatus } from '~/platform/generated/prisma/client'
 
 import { DAY } from '../sending/waits'

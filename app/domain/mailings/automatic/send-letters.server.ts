@@ -1,6 +1,6 @@
 import { livingProcesses } from '~/domain/queues/index.server'
-import { now } from '~/platform/clock'
-import { database, getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { database, getDb } from '~/platform/db/db.server'
 
 import type { Letter, LetterFacts } from '../letter-content'
 import { lostSince } from '../sending/due-letters.server'

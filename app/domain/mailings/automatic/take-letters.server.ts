@@ -1,7 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import { type Database, transaction } from '~/platform/db.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import { type Database, transaction } from '~/platform/db/db.server'
 
 import { type Allowance, enterUse, isPaced, readAllowance } from '../sending/quota.server'
 import { type AutomaticSetting, readAutomaticMail } from './automatic-mails.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-import { emailField } from '~/platform/contact-fields.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 
 export const letterTestInput = z.object({ email: emailField })

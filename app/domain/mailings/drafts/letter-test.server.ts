@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { limitLetters, recordAudit, type Actor } from '~/domain/audit/index.server'
-import { decrypt, encrypt } from '~/platform/crypto.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
-import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { findReader } from '../letter/find-reader.server'
 import { findMailing } from './save-mailing.server'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-import { database, getDb } from '~/platform/db.server'
+import { database, getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
-import { literalPattern } from '~/platform/literal-pattern'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
+import { literalPattern } from '~/platform/lists/literal-pattern'
 
 import { audienceNames } from '../audience-names.server'
 import { readFigures } from '../sending/mailing-counts.server'

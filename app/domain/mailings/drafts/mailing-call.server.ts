@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { toLocalMinute } from '~/platform/dates'
+import { toLocalMinute } from '~/platform/dates/dates'
 import type { Mailing } from '~/platform/generated/prisma/client'
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import { blockValues, type FormBlock } from '../letter/block-form'
 import { MOST_BLOCKS } from '../letter/block-limits'

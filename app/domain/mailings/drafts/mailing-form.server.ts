@@ -1,9 +1,9 @@
 import { segmentNames } from '~/domain/segments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { cutText } from '~/platform/cut-text'
-import { fromLocalMinute, toLocalMinute } from '~/platform/dates'
-import { database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { cutText } from '~/platform/text/cut-text'
+import { fromLocalMinute, toLocalMinute } from '~/platform/dates/dates'
+import { database } from '~/platform/db/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
 
 import type { LetterContent } from '../letter-content'

@@ -1,5 +1,5 @@
-import { database, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { database, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 const MOST_NAMED = 10
 

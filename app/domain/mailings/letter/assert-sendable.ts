@@ -1,4 +1,4 @@
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import type { LetterFinding } from './check-letter'
 

@@ -1,8 +1,8 @@
 import { readCategories } from '~/domain/catalog/index.server'
 import { readImage } from '~/domain/images/index.server'
 import { paths, shopPages } from '~/paths'
-import { getDb } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
+import { getDb } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import type { Letter, LetterContent } from '../letter-content'
 import { checkLetter, type LetterFinding } from './check-letter'

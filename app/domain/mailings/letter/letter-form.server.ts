@@ -1,5 +1,5 @@
-import { UserError } from '~/platform/errors'
-import { optionalText } from '~/platform/text.server'
+import { UserError } from '~/platform/errors/errors'
+import { optionalText } from '~/platform/text/text.server'
 
 import type { LetterContent } from '../letter-content'
 import { withoutMarks } from '../letter-marks'

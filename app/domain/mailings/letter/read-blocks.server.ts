@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 import { isUploaded } from '~/domain/images/index.server'
-import { getDb } from '~/platform/db.server'
-import { fromRoubles, kopecks, toRoubles } from '~/platform/money'
-import { optionalLines, optionalText } from '~/platform/text.server'
+import { getDb } from '~/platform/db/db.server'
+import { fromRoubles, kopecks, toRoubles } from '~/platform/money/money'
+import { optionalLines, optionalText } from '~/platform/text/text.server'
 
 import { withoutMarks } from '../letter-marks'
 import { blockField, type FormBlock } from './block-form'

@@ -1,5 +1,5 @@
 import { may, type PermissionHolder } from '~/domain/auth/shared'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { promoOf, type LetterBlock } from './blocks'
 

@@ -1,6 +1,6 @@
 import { markBounced, unmarkBounced } from '~/domain/accounts/index.server'
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
 
 import type { ReturnedMail } from '../staff'
 

@@ -1,6 +1,6 @@
-import { newId } from '~/platform/ids.server'
-import { now } from '~/platform/clock'
-import { getDb, transaction, type Database } from '~/platform/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { addOneTimeCodes } from '~/domain/promotions/index.server'
 
 import { audienceBatch } from '../audience.server'

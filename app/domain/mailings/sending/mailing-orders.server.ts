@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { sql } from '~/platform/db/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
 
 import type { MailingProgress } from '../progress'

@@ -1,6 +1,6 @@
 import { mailingTransport } from '~/domain/integrations/index.server'
 import { readSmtpSettings } from '~/domain/mail/index.server'
-import { getEnv } from '~/platform/env.server'
+import { getEnv } from '~/platform/process/env.server'
 
 export async function mailingServer(): Promise<string> {
   const relay = await mailingTransport()

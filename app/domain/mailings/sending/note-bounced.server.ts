@@ -1,7 +1,7 @@
 import { markBounced } from '~/domain/accounts/index.server'
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 
 export interface BouncedRecipient {
   id: string

@@ -1,6 +1,6 @@
 import type { Settings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import type { Database } from '~/platform/db/db.server'
 
 import { DAY, HOUR } from './waits'
 

@@ -1,8 +1,8 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { database, getDb } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { database, getDb } from '~/platform/db/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/ids.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { mailingNotFound } from '../drafts/save-mailing.server'
 import type { MailingProgress } from '../progress'

@@ -1,7 +1,7 @@
 import { mailingTransport } from '~/domain/integrations/index.server'
 import { readDkim, readReturnPath, readSmtpSettings } from '~/domain/mail/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
+import { getDb } from '~/platform/db/db.server'
 
 import { letterSchema } from '../letter/letter'
 import type { Sender } from './send-letter.server'

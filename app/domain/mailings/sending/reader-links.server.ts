@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
-import { sign, unsign } from '~/platform/crypto.server'
-import { getEnv } from '~/platform/env.server'
-import { isId } from '~/platform/ids.server'
+import { sign, unsign } from '~/platform/security/crypto.server'
+import { getEnv } from '~/platform/process/env.server'
+import { isId } from '~/platform/db/ids.server'
 
 import type { Letter } from '../letter/letter'
 

@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
 
 import { letterSchema } from '../letter/letter'
 import { readerOfToken } from './reader-links.server'

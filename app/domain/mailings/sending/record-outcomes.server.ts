@@ -1,9 +1,9 @@
 import type DataLoader from 'dataloader'
 
-import { now } from '~/platform/clock'
-import { database, sql } from '~/platform/db.server'
-import { gatherCalls } from '~/platform/gather-calls.server'
-import { singleton } from '~/platform/singleton.server'
+import { now } from '~/platform/dates/clock'
+import { database, sql } from '~/platform/db/db.server'
+import { gatherCalls } from '~/platform/db/gather-calls.server'
+import { singleton } from '~/platform/process/singleton.server'
 
 import { noteBounced, type BouncedRecipient } from './note-bounced.server'
 import type { Outcome } from './outcome'

@@ -1,10 +1,10 @@
 import { livingProcesses } from '~/domain/queues/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import { now } from '~/platform/clock'
-import { type Database, getDb, transaction } from '~/platform/db.server'
+import { now } from '~/platform/dates/clock'
+import { type Database, getDb, transaction } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { mailingStarted } from './events.server'
 import { lostSince } from './due-letters.server'

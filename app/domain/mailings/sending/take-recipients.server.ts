@@ -1,7 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
-import { database, transaction, type Database } from '~/platform/db.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { now } from '~/platform/dates/clock'
+import { database, transaction, type Database } from '~/platform/db/db.server'
 
 import { enterUse, isPaced, readAllowance, type Allowance } from './quota.server'
 

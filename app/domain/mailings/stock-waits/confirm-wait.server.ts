@@ -1,7 +1,7 @@
-import { now } from '~/platform/clock'
-import { sign, unsign } from '~/platform/crypto.server'
-import { getDb } from '~/platform/db.server'
-import { isId } from '~/platform/ids.server'
+import { now } from '~/platform/dates/clock'
+import { sign, unsign } from '~/platform/security/crypto.server'
+import { getDb } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 
 import { unsubscribeToken } from '../sending/unsubscribe-link.server'
 

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
 
 /** Fulfilled requests stay until clean-up, since links in letters need them. */
 export async function endWaits({ db }: Pick<Database, 'db'>, email: string): Promise<void> {

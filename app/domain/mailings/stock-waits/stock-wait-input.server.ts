@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailField } from '~/platform/contact-fields.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 
 /** `website` is the honeypot. */
 export const stockWaitInput = z.object({

@@ -11,8 +11,8 @@ import {
   setCustomerStatus,
   writeToCustomer,
 } from '~/domain/customers/index.server'
-import { UserError } from '~/platform/errors'
-import { strictQuery } from '~/platform/list-query'
+import { UserError } from '~/platform/errors/errors'
+import { strictQuery } from '~/platform/lists/list-query'
 
 import { customerJson } from '../json/customer-json.server'
 import { defineOperation } from '../operation.server'

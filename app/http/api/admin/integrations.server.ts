@@ -11,7 +11,7 @@ import {
 import { defineOperation } from '../operation.server'
 import { integrationData } from '../responses/integration-responses.server'
 import { noData } from '../responses/staff-responses.server'
-import { isProven } from '../../staff-actions.server'
+import { isProven } from '../../admin/staff-actions.server'
 import { actorOf } from './orders.server'
 
 const common = { tag: 'Администратору: интеграции', access: 'integrations.write' } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { askMailTest, awaitMailTest, isTaken, mailTestInput } from '~/domain/mail-check/index.server'
 import { readEmailSettings } from '~/domain/settings-forms/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { defineOperation } from '../operation.server'
 import { noData } from '../responses/staff-responses.server'

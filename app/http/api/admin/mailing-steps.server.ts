@@ -16,9 +16,9 @@ import {
   unscheduleMailing,
 } from '~/domain/mailings/index.server'
 import { leftOutTexts } from '~/domain/mailings/staff'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { findingsOfMailing } from '../../mailing-findings.server'
+import { findingsOfMailing } from '../../admin/mailing-findings.server'
 import { readMailingJson } from '../json/mailing-json.server'
 import { defineOperation } from '../operation.server'
 import { mailingAnswer, mailingCheckData } from '../responses/mailing-responses.server'

@@ -15,8 +15,8 @@ import {
 } from '~/domain/mailings/index.server'
 import { listSegments } from '~/domain/segments/index.server'
 import { paths } from '~/paths'
-import { UserError } from '~/platform/errors'
-import { strictQuery } from '~/platform/list-query'
+import { UserError } from '~/platform/errors/errors'
+import { strictQuery } from '~/platform/lists/list-query'
 
 import { listedMailingJson, readMailingJson } from '../json/mailing-json.server'
 import { defineOperation } from '../operation.server'

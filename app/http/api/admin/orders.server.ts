@@ -12,10 +12,10 @@ import {
   orderListQuery,
   readWholeOrders,
 } from '~/domain/orders/index.server'
-import { UserError } from '~/platform/errors'
-import { strictQuery } from '~/platform/list-query'
+import { UserError } from '~/platform/errors/errors'
+import { strictQuery } from '~/platform/lists/list-query'
 
-import { clientIp } from '../../request-scope.server'
+import { clientIp } from '../../requests/request-scope.server'
 import { staffOrderJson } from '../json/staff-order-json.server'
 import { defineOperation } from '../operation.server'
 import {

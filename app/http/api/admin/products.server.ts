@@ -9,7 +9,7 @@ import {
   type ProductSaved,
 } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
 import { wrongValueOf } from '../answer.server'
 import { staffProductJson } from '../json/staff-product-json.server'

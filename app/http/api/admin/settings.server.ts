@@ -4,10 +4,10 @@ import { changeSettingsByProgram, readEmailSettings } from '~/domain/settings-fo
 import type { SignedIn } from '~/domain/auth/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { cutText } from '~/platform/cut-text'
-import { UserError } from '~/platform/errors'
+import { cutText } from '~/platform/text/cut-text'
+import { UserError } from '~/platform/errors/errors'
 
-import { isProven } from '../../staff-actions.server'
+import { isProven } from '../../admin/staff-actions.server'
 import { settingsJson } from '../json/settings-json.server'
 import { defineOperation } from '../operation.server'
 import { publicSettingsData } from '../responses/shop-responses.server'

@@ -1,7 +1,7 @@
 import { checkCredentials, may, signInCall } from '~/domain/auth/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { clientIp } from '../../request-scope.server'
+import { clientIp } from '../../requests/request-scope.server'
 import { administratorEnvelope, enteredData } from '../responses/account-responses.server'
 import { accountOff, passwordTooWeak, signInRefusals } from '../entry-refusals'
 import { enterByToken, passTwoFactor } from '../json/account-json.server'

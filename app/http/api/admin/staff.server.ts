@@ -1,8 +1,8 @@
 import { changePassword, passwordChangeCall } from '~/domain/auth/index.server'
 import { addStaff, newStaffCall } from '~/domain/staff/index.server'
 
-import { clientIp } from '../../request-scope.server'
-import { requireReauthentication } from '../../staff-actions.server'
+import { clientIp } from '../../requests/request-scope.server'
+import { requireReauthentication } from '../../admin/staff-actions.server'
 import { accountLocked, badStaffPasswords } from '../entry-refusals'
 import { defineOperation } from '../operation.server'
 import { createdStaff, noData } from '../responses/staff-responses.server'

@@ -5,8 +5,8 @@ import type { checkCredentials } from '~/domain/auth/index.server'
 import { readProfile } from '~/domain/customers/index.server'
 import { verifyTwoFactorAtOnce } from '~/domain/two-factor/index.server'
 
-import { clientIp } from '../../request-scope.server'
-import { issueToken, type TwoFactor } from '../../session.server'
+import { clientIp } from '../../requests/request-scope.server'
+import { issueToken, type TwoFactor } from '../../sessions/session.server'
 import type { enteredData } from '../responses/account-responses.server'
 
 type Entered = z.input<typeof enteredData>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { CustomerRow } from '~/domain/customers/staff'
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import type { customerAnswer } from '../responses/customer-responses.server'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { findMailing, mailingForCall, readProgress } from '~/domain/mailings/index.server'
 import type { ListedMailing } from '~/domain/mailings/staff'
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import type { mailingAnswer, mailingsData } from '../responses/mailing-responses.server'
 

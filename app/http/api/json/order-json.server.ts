@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { pickupPointOf, type CustomerOrder, type OrderDetail } from '~/domain/orders/shared'
 import { apartmentText, houseText } from '~/domain/delivery/shared'
-import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
+import { formatRoubles, kopecks, toRoubles } from '~/platform/money/money'
 
 import type { orderListEntry, orderSuccessData } from '../responses/order-responses.server'
 

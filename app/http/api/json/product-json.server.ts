@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ProductListItem, ProductDetail } from '~/domain/catalog/shared'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
-import { toRoubles } from '~/platform/money'
+import { toRoubles } from '~/platform/money/money'
 
 import type { WrittenAnswer } from '../answer.server'
 import { pictureJson } from './picture-json.server'

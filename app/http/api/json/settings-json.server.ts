@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '~/domain/auth/shared'
 import type { PickupOption } from '~/domain/delivery/shared'
 import type { PublicSettings } from '~/domain/settings/index.server'
 import { timetable } from '~/domain/settings/shared'
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import type { publicSettingsData } from '../responses/shop-responses.server'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { StaffCategory } from '~/domain/catalog/staff'
-import { versionOf } from '~/platform/row-version'
+import { versionOf } from '~/platform/forms/row-version'
 
 import type { staffCategory } from '../responses/category-responses.server'
 

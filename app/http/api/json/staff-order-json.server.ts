@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { WholeOrder } from '~/domain/orders/index.server'
 import { pickupPointOf } from '~/domain/orders/shared'
-import { kopecks, toRoubles } from '~/platform/money'
+import { kopecks, toRoubles } from '~/platform/money/money'
 
 import type { staffOrder } from '../responses/staff-responses.server'
 

@@ -1,8 +1,8 @@
 import { recordClientEvents, trackInput } from '~/domain/analytics/index.server'
 import { paths } from '~/paths'
 
-import { readCustomer } from '../../session.server'
-import { readVisitor } from '../../visitor.server'
+import { readCustomer } from '../../sessions/session.server'
+import { readVisitor } from '../../cookies/visitor.server'
 import { nothingData } from '../responses/account-responses.server'
 import { defineOperation } from '../operation.server'
 

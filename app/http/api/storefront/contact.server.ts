@@ -7,7 +7,7 @@ import {
 } from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
 
-import { clientIp } from '../../request-scope.server'
+import { clientIp } from '../../requests/request-scope.server'
 import { nothingData } from '../responses/account-responses.server'
 import { contactCheckData, messageSentEnvelope } from '../responses/shop-responses.server'
 import { defineOperation, fullPath } from '../operation.server'

@@ -7,7 +7,7 @@ import {
   setFirstPassword,
 } from '~/domain/auth/index.server'
 
-import { readViewer } from '../../viewer.server'
+import { readViewer } from '../../sessions/viewer.server'
 import { enteredData, invitationData } from '../responses/account-responses.server'
 import { badPasswords } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'

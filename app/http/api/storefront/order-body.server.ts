@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { addressFields } from '~/domain/delivery/index.server'
-import { emailField, phoneField } from '~/platform/contact-fields.server'
-import { optionalLines, requiredText } from '~/platform/text.server'
+import { emailField, phoneField } from '~/platform/contacts/contact-fields.server'
+import { optionalLines, requiredText } from '~/platform/text/text.server'
 
 export const orderShape = z.object({
   items: z

@@ -8,9 +8,9 @@ import {
   readReportedStatus,
   startPayment,
 } from '~/domain/payments/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { readViewer } from '../../viewer.server'
+import { readViewer } from '../../sessions/viewer.server'
 import { paymentStatusData, startedPaymentData } from '../responses/order-responses.server'
 import { defineOperation } from '../operation.server'
 

@@ -14,10 +14,10 @@ import {
   readRecommended,
   readRelated,
 } from '~/domain/catalog/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { currentBearer, keepPlaceWhile, notePageTags } from '../../request-scope.server'
-import { readAdministrator } from '../../session.server'
+import { currentBearer, keepPlaceWhile, notePageTags } from '../../requests/request-scope.server'
+import { readAdministrator } from '../../sessions/session.server'
 import {
   fewProductsData,
   fewProductsEnvelope,

@@ -1,7 +1,7 @@
 import { listCustomerOrders, orderListInput } from '~/domain/orders/index.server'
-import { UserError } from '~/platform/errors'
+import { UserError } from '~/platform/errors/errors'
 
-import { readViewer } from '../../viewer.server'
+import { readViewer } from '../../sessions/viewer.server'
 import { profileData } from '../responses/account-responses.server'
 import { orderListData } from '../responses/order-responses.server'
 import { readUserJson } from '../json/account-json.server'

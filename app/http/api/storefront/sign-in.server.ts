@@ -1,9 +1,9 @@
 import { recordEvent } from '~/domain/analytics/index.server'
 import { checkCredentials, register, registrationCall, signInCall } from '~/domain/auth/index.server'
 
-import { clientIp, currentBearer } from '../../request-scope.server'
-import { revokeToken, signOut } from '../../session.server'
-import { readVisitor } from '../../visitor.server'
+import { clientIp, currentBearer } from '../../requests/request-scope.server'
+import { revokeToken, signOut } from '../../sessions/session.server'
+import { readVisitor } from '../../cookies/visitor.server'
 import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
 import { accountOff, badPasswords, passwordTooWeak, signInRefusals } from '../entry-refusals'
 import { enterByToken, passTwoFactor } from '../json/account-json.server'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 
 import { cookiesOf, dataOf } from '~tests/support/http/api-client'
 import { registerCustomer } from '~tests/support/people/http-customer'

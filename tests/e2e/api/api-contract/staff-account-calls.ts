@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 
 import { query } from '~tests/support/database/shop-data'
 import { setUpApp } from '~tests/support/people/app-codes'

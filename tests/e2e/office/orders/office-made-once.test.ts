@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { FORM_KEY } from '~/http/form-key'
+import { FORM_KEY } from '~/admin/shared/page/form-key'
 
 import { productsOnSale, query } from '~tests/support/database/shop-data'
 import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'

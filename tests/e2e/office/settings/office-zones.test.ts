@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatRoubles } from '~/platform/money'
+import { formatRoubles } from '~/platform/money/money'
 
 import { enterOffice } from '~tests/support/browser/enter-office'
 import { officeScreens, storyScreens } from '~tests/support/browser/screens'

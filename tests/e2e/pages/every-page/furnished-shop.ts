@@ -1,4 +1,4 @@
-import { hashToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/security/crypto.server'
 
 import { insertProducts, productsOnSale, query } from '~tests/support/database/shop-data'
 import { HttpClient } from '~tests/support/http/http-client'

@@ -27,8 +27,8 @@ import {
   listCustomerOrders,
   readOrderFor,
 } from '~/domain/orders/index.server'
-import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import { checkoutFields } from '../../../support/orders/checkout-fields'
 import { newVisitor } from '../../../support/database/factories'

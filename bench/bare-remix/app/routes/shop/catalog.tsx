@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { pageMeta } from '~/http/page-meta'
-import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
+import { pageMeta } from '~/http/rendering/page-meta'
+import { CatalogPage } from '~/shop/catalogue/catalog-page'
 
 import { readCards, readPageData } from '../../page-data.server'
 

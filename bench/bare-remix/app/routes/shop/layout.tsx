@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 
-import type { ShopData } from '~/ui/shop/shop-data'
-import { ShopFrame } from '~/ui/shop/shop-frame'
+import type { ShopData } from '~/shop/shared/layout/shop-data'
+import { ShopFrame } from '~/shop/shared/layout/shop-frame'
 
 import { readPageData } from '../../page-data.server'
 

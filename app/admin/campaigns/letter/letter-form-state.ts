@@ -1,0 +1,5 @@
+import type { StaffProduct } from '~/domain/catalog/shared'
+
+import type { FormState } from '../../../http/forms/form-state'
+
+export type LetterFormState = FormState & { at?: number; hits?: { block: number; products: StaffProduct[] } }

@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listMailings } from '~/domain/mailings/index.server'
+import { defineListPage } from '~/admin/shared/list/define-list-page.server'
+import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { useFormState } from '~/http/forms/use-form-state'
+import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { MailingList } from '~/admin/campaigns/mailing-list'
+
+export const meta = officeMeta('Рассылки')
+
+const page = defineListPage({
+  list: 'mailings',
+  permission: 'mailings.send',
+  fallback: 'Рассылки не загрузились',
+  load: async ({ query }) => ({ list: await listOrEmpty(() => listMailings(query)), filter: query }),
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMailingsRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <MailingList {...page} />
+    </ListDeskProvider>
+  )
+}

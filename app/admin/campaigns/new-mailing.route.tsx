@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { readMailingChoices, readMailingCopy, readTemplateValues } from '~/domain/mailings/index.server'
+import { newMailingValues } from '~/domain/mailings/staff'
+import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
+import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
+import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
+import { newMailingActions } from '~/admin/campaigns/mailing-actions.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { MailingForm } from '~/admin/campaigns/mailing-form'
+
+export const meta = officeMeta('Новая рассылка')
+
+const optionalId = z.uuid().optional().catch(undefined)
+
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: z.object({ copy: optionalId, template: optionalId }),
+  fallback: 'Форма рассылки не загрузилась',
+  load: async ({ query: { copy, template } }) => {
+    const choices = await readMailingChoices()
+    if (copy !== undefined) return { choices, values: await readMailingCopy(copy) }
+    return {
+      choices,
+      values:
+        template === undefined
+          ? newMailingValues
+          : { ...newMailingValues, ...(await readTemplateValues(template)) },
+    }
+  },
+  takeFile: takeLetterPicture,
+  actions: newMailingActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewMailingRoute() {
+  return (
+    <MailingForm
+      {...useLoaderData<typeof loader>()}
+      mailing={null}
+      state={useActionData<LetterFormState>()}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react'
+
+import type { PickupPointRow } from '~/domain/delivery/staff'
+import { timetable } from '~/domain/settings/shared'
+import type { FormState } from '~/http/forms/form-state'
+import { officePaths } from '~/office-paths'
+import { Badge } from '~/ui/primitives/display/badge'
+import type { Column } from '~/ui/primitives/display/table'
+
+import { OrderedList } from './ordered-list'
+
+interface PickupPointListProps {
+  points: readonly PickupPointRow[]
+  isFailed: boolean
+  state: FormState | undefined
+}
+
+export function PickupPointList({ points, isFailed, state }: PickupPointListProps) {
+  return (
+    <OrderedList
+      title="Пункты самовывоза"
+      back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
+      add={{ to: officePaths.newPickupPoint(), label: 'Добавить пункт' }}
+      note="Клиенты выбирают из них при оформлении заказа, первый отмечен сразу."
+      rows={points}
+      columns={columns}
+      field="pointId"
+      ways={({ id }) => ({
+        edit: officePaths.pickupPoint(id),
+        deletion: officePaths.pickupPointDeletion(id),
+      })}
+      failure={isFailed ? 'Пункты не загрузились.' : null}
+      empty={{
+        icon: 'place',
+        title: 'ПУНКТОВ ПОКА НЕТ',
+        text: 'Заказы забирают по адресу магазина из настроек. Добавьте пункты, если выдаёте заказы в нескольких местах.',
+      }}
+      state={state}
+    />
+  )
+}
+
+const columns: readonly Column<PickupPointRow>[] = [
+  {
+    label: 'Пункт',
+    phone: 'first',
+    cell: ({ id, name }) => (
+      <Link to={officePaths.pickupPoint(id)} className="touch-link font-semibold hover:text-accent">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Работа',
+    phone: 'first-end',
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="success">выдаёт</Badge> : <Badge tone="neutral">закрыт</Badge>,
+  },
+  {
+    label: 'Адрес',
+    phone: 'second',
+    cell: ({ city, address }) => (
+      <span>
+        {city}, {address}
+      </span>
+    ),
+  },
+  {
+    label: 'Часы',
+    phone: 'hidden',
+    cell: ({ openingHours }) => timetable(openingHours).map((line) => `${line.days} ${line.hours}`).join(', '), // prettier-ignore
+  },
+]

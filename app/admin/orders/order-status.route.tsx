@@ -1,0 +1,73 @@
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { describeStatusStep, orderStatusInput, setOrderStatus } from '~/domain/fulfilment/index.server'
+import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
+import { staffStatusLabels } from '~/domain/orders/staff'
+import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
+import { readOrigin } from '~/admin/shared/list/list-origin.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { backToOrder, originIn } from '~/admin/orders/order-origin.server'
+import { useFormState } from '~/http/forms/use-form-state'
+import { OrderStatusStep } from '~/admin/orders/order-status-step'
+
+export const meta = officeMeta('Статус заказа')
+
+const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
+
+const page = defineAdminPage({
+  permission: 'orders.write',
+  query: z.object({
+    to: z.enum(statuses).catch('SHIPPED'),
+    back: z.literal('list').optional().catch(undefined),
+  }),
+  fallback: 'Заказ не загрузился',
+  load: async ({ params, query, request }) => {
+    const orderId = params.orderId ?? ''
+    return {
+      orderId,
+      to: query.to,
+      back: wayBack(orderId, query.back, request),
+      ...(await describeStatusStep(orderId)),
+    }
+  },
+  actions: {
+    status: adminAction({
+      schema: orderStatusInput,
+      fallback: 'Ошибка при смене статуса заказа',
+      run: async ({ orderId, status, refund, handRefund, trackingNumber }, { actor, request }) => {
+        await setOrderStatus({
+          orderId,
+          to: status,
+          actor,
+          refund: refund === 'on',
+          handRefund: handRefund === 'on',
+          trackingNumber,
+        })
+        return {
+          toast: `Статус заказа: ${staffStatusLabels[status]}`,
+          to: wayBack(orderId, new URL(request.url).searchParams.get('back'), request).href,
+        }
+      },
+    }),
+  },
+})
+
+function wayBack(
+  orderId: string,
+  back: string | null | undefined,
+  request: Request,
+): { href: string; label: string } {
+  if (back !== 'list') return { href: backToOrder(orderId, request), label: 'Вернуться к заказу' }
+  return {
+    href: readOrigin(originIn(request), ['orders', 'ordersManager']).href,
+    label: 'Вернуться к списку',
+  }
+}
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminOrderStatusRoute() {
+  return <OrderStatusStep {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import type { Overview } from '~/domain/overview/shared'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { counted, formatNumber } from '~/platform/text/plural'
+
+import { IfPermitted, useMay } from '../shared/parts/if-permitted'
+
+export function OverviewLists({
+  overview: { bestSellers, lowStock, emptySearches, countedAt },
+}: {
+  overview: Overview
+}) {
+  const mayStock = useMay('stock.write')
+  return (
+    <div className="mb-4 grid items-start gap-4 lg:grid-cols-3">
+      <Ranking title="Лучше всего продаются" empty="За этот период продаж не было">
+        {bestSellers.map(({ id, name, pieces }) => (
+          <ProductRow
+            key={id}
+            href={paths.product(id)}
+            name={name}
+            figure={counted(pieces, ['штука', 'штуки', 'штук'])}
+          />
+        ))}
+      </Ranking>
+      <Ranking
+        title={lowStock.count === 0 ? 'Мало на складе' : `Мало на складе: ${formatNumber(lowStock.count)}`}
+        empty={countedAt === null ? 'Ещё не сосчитано' : 'Всего достаточно'}
+      >
+        {lowStock.products.map(({ id, name, stock, minStock }) => (
+          <ProductRow
+            key={id}
+            href={mayStock ? officePaths.stock(id) : paths.product(id)}
+            name={name}
+            figure={`${formatNumber(stock)} шт. (мин. ${formatNumber(minStock)})`}
+          />
+        ))}
+      </Ranking>
+      <Ranking title="Искали и не нашли" empty="Всё, что искали, нашлось">
+        {emptySearches.map(({ text, times }) => (
+          <li key={text} className="flex justify-between gap-3">
+            <a href={paths.catalog({ search: text })} className="link min-w-0">
+              «{text}»
+            </a>
+            <span className="flex-none text-muted">{counted(times, ['раз', 'раза', 'раз'])}</span>
+          </li>
+        ))}
+      </Ranking>
+    </div>
+  )
+}
+
+function Ranking({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section className="panel p-4">
+      <h2 className="mb-3 text-body font-semibold">{title}</h2>
+      {children.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ol className="grid gap-2">{children}</ol>
+      )}
+    </section>
+  )
+}
+
+function ProductRow({ href, name, figure }: { href: string; name: string; figure: string }) {
+  return (
+    <li className="flex justify-between gap-3">
+      <a href={href} className="link min-w-0">
+        {name}
+      </a>
+      <span className="flex-none text-muted">{figure}</span>
+    </li>
+  )
+}
+
+export function QuickCards({ totals }: { totals: Overview['totals'] }) {
+  const card = 'panel flex items-baseline justify-between gap-3 p-4'
+  const orders = (
+    <>
+      <span>Заказы</span> <strong className="text-lead">{formatNumber(totals.orders)}</strong>
+    </>
+  )
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      <li>
+        <a href={paths.catalog()} className={`${card} hover:border-ink`}>
+          <span>Товары</span> <strong className="text-lead">{formatNumber(totals.products)}</strong>
+        </a>
+      </li>
+      <li>
+        <IfPermitted permission="orders.read" otherwise={<span className={card}>{orders}</span>}>
+          <Link to={officePaths.orders()} className={`${card} hover:border-ink`}>
+            {orders}
+          </Link>
+        </IfPermitted>
+      </li>
+      <li className={card}>
+        <span>Пользователи</span> <strong className="text-lead">{formatNumber(totals.users)}</strong>
+      </li>
+    </ul>
+  )
+}

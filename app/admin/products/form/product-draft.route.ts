@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node'
+
+import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { withPictures } from '~/admin/products/form/product-pictures.server'
+import { officePaths } from '~/office-paths'
+
+import { draftOwner, keepTyped } from './product-draft-steps.server'
+import { productForm } from './product-form-action.server'
+
+const page = defineAdminPage({
+  permission: 'products.write',
+  query: noQuery,
+  fallback: 'Черновик не загрузился',
+  load: (context) => {
+    const { productId } = draftOwner(context)
+    return Promise.resolve(
+      redirect(productId === null ? officePaths.newProduct() : officePaths.productEdit(productId)),
+    )
+  },
+  actions: {
+    product: adminAction({
+      schema: productForm,
+      fallback: 'Неизвестная ошибка',
+      run: async ({ values }, context) =>
+        Response.json({ savedAt: await keepTyped(withPictures(values, []).values, context) }),
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action

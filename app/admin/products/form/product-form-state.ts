@@ -1,0 +1,23 @@
+import type { FieldConflict, ProductFormValues } from '~/domain/catalog/staff'
+import type { FormState } from '~/http/forms/form-state'
+
+export interface ProductFormState extends FormState {
+  /** Fields that another user changed at the same time, with this form's values. */
+  conflicts?: readonly FieldConflict[]
+  base?: ProductFormValues
+  draftSavedAt?: Date
+}
+
+export interface ProductFormFacts {
+  values: ProductFormValues
+  categories: Readonly<Record<string, string>>
+  suggestions: Readonly<Record<string, readonly string[]>>
+  /** The running sale that sets the current price; `ownKopecks` is the product's own price. */
+  sale?: { id: string; name: string; priceKopecks: number; ownKopecks: number } | null
+}
+
+export interface ProductFormView extends ProductFormFacts {
+  state: ProductFormState | undefined
+  /** Current values of the fields; the loaded ones until scripts run. */
+  live: ProductFormValues
+}

@@ -1,0 +1,41 @@
+import { changeKinds } from '~/domain/bulk-edit/staff'
+import { errorsOf, type FormState } from '~/http/forms/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/controls/button'
+import { Select } from '~/ui/primitives/controls/controls'
+
+import { BulkError } from '../../shared/list/bulk-error'
+
+export function ProductBulkActions({ state }: { state: FormState | undefined }) {
+  const [error] = errorsOf(state, 'deed')
+  return (
+    <>
+      <span className="bulk-choice">
+        <Select
+          name="deed"
+          defaultValue=""
+          aria-label="Действие с отмеченными товарами"
+          aria-invalid={error !== undefined}
+          className="w-auto"
+        >
+          <option value="">Действие…</option>
+          {Object.entries(changeKinds).map(([kind, { label, isLookedAt }]) => (
+            <option key={kind} value={kind}>
+              {isLookedAt ? `${label}…` : label}
+            </option>
+          ))}
+        </Select>
+        <Button name="intent" value="bulk" small>
+          Применить
+        </Button>
+      </span>
+      <Button formMethod="get" formAction={officePaths.productsExport('')} tone="outline" small>
+        Экспорт
+      </Button>
+      <Button type="reset" tone="quiet" small>
+        Отменить выбор
+      </Button>
+      <BulkError text={error} />
+    </>
+  )
+}

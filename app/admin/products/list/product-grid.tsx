@@ -1,0 +1,42 @@
+import type { OfficeProduct } from '~/domain/catalog/staff'
+import { Price } from '~/ui/primitives/display/price'
+
+import {
+  ProductRowActions,
+  ProductState,
+  ProductStock,
+  ProductThumb,
+} from '../../shared/products/product-parts'
+
+export function ProductGrid({ rows, form }: { rows: readonly OfficeProduct[]; form: string | null }) {
+  return (
+    <ul className="office-grid">
+      {rows.map((product) => (
+        <li key={product.id} className="office-card">
+          {form === null ? null : (
+            <label className="office-card-tick">
+              <input
+                type="checkbox"
+                name="chosen"
+                value={product.id}
+                form={form}
+                aria-label={`Отметить товар ${product.name}`}
+                className="tick"
+              />
+            </label>
+          )}
+          <ProductThumb imageUrl={product.imageUrl} large />
+          <p className="font-semibold">{product.name}</p>
+          <p className="text-caption text-muted">
+            {product.sku} · {product.category}
+          </p>
+          <Price kopecks={product.priceKopecks} oldKopecks={product.oldPriceKopecks} className="font-bold" />
+          <p className="flex flex-wrap items-center gap-2 text-small">
+            <ProductState product={product} /> <ProductStock product={product} />
+          </p>
+          <ProductRowActions product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
+import { productHits } from '~/admin/shared/products/product-hits.server'
+
+const page = defineAdminPage({
+  permission: 'promotions.write',
+  ...productHits,
+})
+
+export const loader = page.loader

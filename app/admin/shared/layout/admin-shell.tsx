@@ -1,0 +1,187 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import type { Permission } from '~/domain/auth/shared'
+import { bellCount, type Bell as BellState } from '~/domain/notifications/shared'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { TimeZoneProvider } from '~/ui/primitives/display/moment'
+import { Icon } from '~/ui/primitives/display/icon'
+import { Logo } from '~/ui/logo'
+import { classNames } from '~/ui/primitives/display/class-names'
+
+import { FormKeyProvider } from '../form/form-key'
+import { AdminToasts } from './admin-toasts'
+import { Keyboard } from './keyboard'
+import { PermissionsProvider } from '../parts/if-permitted'
+import { SearchField } from '../search/search-field'
+import { RelativeMoment } from '../parts/relative-moment'
+import { useBell } from './use-bell'
+
+type Menu = readonly { href: string; label: string; waiting: string | null; isUnder: boolean }[]
+
+interface AdminShellProps {
+  shopName: string
+  timeZone: string
+  menu: Menu
+  bell: BellState | null
+  flash: { text: string; kind: 'success' | 'error' } | null
+  formKey: string
+  permissions: readonly Permission[]
+  children: ReactNode
+}
+
+const entry =
+  'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
+
+export function AdminShell({
+  shopName,
+  timeZone,
+  menu,
+  bell,
+  flash,
+  formKey,
+  permissions,
+  children,
+}: AdminShellProps) {
+  const { pathname } = useLocation()
+  return (
+    <div data-density="compact" className="admin print:block">
+      {/* The key closes the drawer on navigation. */}
+      <details key={pathname} className="admin-drawer print:hidden">
+        <summary>
+          <span className="drawer-mark">
+            <Icon name="menu" className="size-6" />
+            <span className="sr-only">Меню</span>
+          </span>
+          <strong>{titleOf(menu, pathname) ?? shopName}</strong>
+        </summary>
+        <AdminNavigation menu={menu} />
+        <AdministratorCard />
+      </details>
+      <aside className="admin-sidebar print:hidden">
+        <div className="px-3 pb-4">
+          <Logo name={shopName} onDark />
+        </div>
+        <AdminNavigation menu={menu} />
+        <AdministratorCard />
+      </aside>
+      <TimeZoneProvider value={timeZone}>
+        <div className="min-w-0">
+          <header className="admin-head print:hidden">
+            <SearchField />
+            {bell === null ? null : <Bell loaded={bell} />}
+          </header>
+          <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
+            <PermissionsProvider value={permissions}>
+              <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
+            </PermissionsProvider>
+          </main>
+        </div>
+      </TimeZoneProvider>
+      <Keyboard />
+      <AdminToasts flash={flash} />
+    </div>
+  )
+}
+
+function titleOf(menu: Menu, pathname: string): string | undefined {
+  const above = menu.filter(({ href }) => {
+    const path = href.split('?')[0] ?? ''
+    return path === pathname || (path !== officePaths.overview() && pathname.startsWith(`${path}/`))
+  })
+  return above.toSorted((one, other) => other.href.length - one.href.length)[0]?.label
+}
+
+/** The specification fixes this card. */
+function AdministratorCard() {
+  return (
+    <div className="mt-auto border-t border-sidebar-selected px-3 py-4">
+      <p className="font-semibold">Главный администратор</p>
+      <p className="text-caption text-success-pale">● Активен</p>
+      <NavLink
+        to={officePaths.security()}
+        className="touch-link text-small text-paper underline underline-offset-2"
+      >
+        Безопасность входа
+      </NavLink>
+    </div>
+  )
+}
+
+function AdminNavigation({ menu }: { menu: Menu }) {
+  return (
+    <nav aria-label="Разделы" className="admin-menu">
+      {menu.map(({ href, label, waiting, isUnder }) => (
+        <NavLink
+          key={href}
+          to={href}
+          end={href === officePaths.overview()}
+          className={isUnder ? `${entry} menu-entry-under pl-7 text-small` : entry}
+        >
+          {label}
+          {waiting === null ? null : (
+            <span className="badge badge-accent" aria-label={`ждут: ${waiting}`}>
+              {waiting}
+            </span>
+          )}
+        </NavLink>
+      ))}
+      <a href={paths.home()} className={entry}>
+        В магазин ↗
+      </a>
+      <Form method="post" action={officePaths.logout()} reloadDocument>
+        <button className={`${entry} w-full`}>Выйти</button>
+      </Form>
+    </nav>
+  )
+}
+
+function Bell({ loaded }: { loaded: BellState }) {
+  const { key } = useLocation()
+  const { bell, news } = useBell(loaded)
+  const { unread, latest, at } = bell
+  return (
+    <>
+      {/* The key closes it on navigation. */}
+      <details key={key} className="bell">
+        <summary aria-label={unread === 0 ? 'Уведомления' : `Уведомления, новых: ${bellCount(unread)}`}>
+          <Icon name="bell" className="size-6" />
+          {unread === 0 ? null : (
+            <span className="badge badge-accent" aria-hidden="true">
+              {bellCount(unread)}
+            </span>
+          )}
+        </summary>
+        <div className="bell-list panel">
+          {latest.length === 0 ? <p className="p-4 text-muted">Нет уведомлений</p> : null}
+          <ul>
+            {latest.map(({ id, title, message, link, readAt, createdAt }) => (
+              <li key={id} className="border-b border-line px-4 py-3">
+                <a
+                  href={link ?? paths.adminNotifications()}
+                  className={classNames('block hover:text-accent', readAt === null && 'font-semibold')}
+                >
+                  {title}
+                </a>
+                <p className="line-clamp-2 text-small text-muted">{message}</p>
+                <RelativeMoment at={createdAt} now={at} className="text-caption text-muted" />
+              </li>
+            ))}
+          </ul>
+          <p className="flex flex-wrap justify-between gap-x-4 p-3 text-small">
+            <Link to={paths.adminNotifications()} className="link grid min-h-9 items-center">
+              Все уведомления
+            </Link>
+            <Link to={officePaths.notificationSettings()} className="link grid min-h-9 items-center">
+              Настроить
+            </Link>
+          </p>
+        </div>
+      </details>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import { chosenIds } from '~/platform/chosen-ids.server'
-
-import { MOST_CHOSEN } from './order-summary'
-
-export function chosenOrders(query: URLSearchParams): string[] | null {
-  return chosenIds(query, { most: MOST_CHOSEN, what: 'заказов' })
-}

@@ -1,0 +1,144 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { startOfDay } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { getDb } from '~/platform/db/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { countOrder } from '~/platform/lists/text-search'
+
+import type { OrderListQuery } from './order-filter-input.server'
+import { hasOrderWords } from './order-search-words'
+import type { OrderStatus, OrderSummary, OrderTimelineEntry } from '../shared'
+import { releasedStatuses } from '../status/order-transitions'
+import type { PaymentFilter } from '../staff'
+
+const TIMELINE_LIMIT = 200
+
+export type OrderFilter = Omit<OrderListQuery, 'sort' | 'direction' | 'size' | 'page' | 'place'>
+
+export async function listOrders(query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+  const where = await conditionOf(query)
+  const page = await readListPage(query, {
+    count: (limit) => getDb().order.count({ where, orderBy: countOrder(isFoundByIndex(query)), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().order.findMany({ where: { AND: [where, keyset] }, select: listColumns, orderBy, skip, take }),
+    keyOf: (row, sort) => row[sort],
+    readKey,
+  })
+  return { ...page, rows: page.rows.map(summaryOf) }
+}
+
+function isFoundByIndex({ search, min, max }: OrderFilter): boolean {
+  return search !== '' || min !== null || max !== null
+}
+
+export async function findOrderIds(filter: OrderFilter, limit: number): Promise<string[]> {
+  const where = await conditionOf(filter)
+  const rows = await getDb().order.findMany({
+    where,
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function describeOrders(
+  ids: readonly string[],
+): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
+  return getDb().order.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, orderNumber: true, status: true },
+    take: ids.length,
+  })
+}
+
+export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {
+  const rows = await getDb().order.findMany({
+    select: listColumns,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
+  return rows.map(summaryOf)
+}
+
+export const listColumns = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  itemCount: true,
+  totalKopecks: true,
+  status: true,
+  paymentStatus: true,
+  deliveryMethod: true,
+  source: true,
+  priority: true,
+} as const satisfies Prisma.OrderSelect
+
+export function summaryOf({
+  firstName,
+  lastName,
+  ...order
+}: Prisma.OrderGetPayload<{ select: typeof listColumns }>): OrderSummary {
+  return { ...order, customerName: `${firstName} ${lastName}`.trim() }
+}
+
+export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
+  const { search, status, paymentStatus, delivery, source, from, to, min, max } = filter
+  const { timezone } = await readSettings('general')
+  return {
+    ...hasOrderWords(search),
+    ...(status === null ? {} : { status }),
+    ...paidAs(paymentStatus),
+    ...(delivery === null ? {} : { deliveryMethod: delivery }),
+    ...(source === null ? {} : { source }),
+    createdAt: {
+      ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
+      ...(to === null ? {} : { lt: startOfDay(dayAfter(to, 1), timezone) }),
+    },
+    totalKopecks: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) },
+  }
+}
+
+function paidAs(paymentStatus: PaymentFilter | null): Prisma.OrderWhereInput {
+  if (paymentStatus === null) return {}
+  return paymentStatus === 'DUE'
+    ? { paymentStatus: 'PENDING', NOT: { status: { in: [...releasedStatuses] } } }
+    : { paymentStatus }
+}
+
+function readKey(text: string, sort: OrderListQuery['sort']): Date | number | null {
+  if (sort === 'totalKopecks') return /^\d{1,10}$/.test(text) ? Number(text) : null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+const WAITING_LIMIT = 10
+
+export function countWaitingOrders(): Promise<number> {
+  return getDb().order.count({
+    where: { status: 'PENDING' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: WAITING_LIMIT,
+  })
+}
+
+export function readOrderTimeline(orderId: string): Promise<OrderTimelineEntry[]> {
+  return getDb().orderEvent.findMany({
+    where: { orderId },
+    select: {
+      id: true,
+      type: true,
+      fromValue: true,
+      toValue: true,
+      note: true,
+      authorName: true,
+      createdAt: true,
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: TIMELINE_LIMIT,
+  })
+}

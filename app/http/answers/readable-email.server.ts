@@ -1,0 +1,1 @@
+export { readableEmail } from '~/platform/contacts/email-address.server'

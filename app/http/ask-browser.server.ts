@@ -1,6 +1,0 @@
-import type { FormState } from './form-state'
-import { PASSKEY_OPTIONS } from './passkey-form-state'
-
-export function askBrowser(intent: string, options: string, values: Record<string, string> = {}): FormState {
-  return { values: { ...values, intent, [PASSKEY_OPTIONS]: options }, fieldErrors: {}, formErrors: [] }
-}

@@ -1,6 +1,0 @@
-import { newId } from '~/platform/ids.server'
-
-/** However often the form is sent, the use case runs once. */
-export function newFormKey(): string {
-  return newId()
-}

@@ -1,5 +1,0 @@
-import type { StaffProduct } from '~/domain/catalog/shared'
-
-import type { FormState } from './form-state'
-
-export type LetterFormState = FormState & { at?: number; hits?: { block: number; products: StaffProduct[] } }

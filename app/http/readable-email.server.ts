@@ -1,1 +1,0 @@
-export { readableEmail } from '~/platform/email-address.server'

@@ -1,0 +1,28 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
+
+import { isFormState } from '../forms/form-state'
+import { paths } from '~/paths'
+
+const listPaths: readonly string[] = [paths.cart(), paths.wishlist(), paths.compare()]
+
+/** For pages that do not show the cart, wishlist or comparison. */
+export function exceptCartChanges({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return listPaths.includes(formAction?.split('?')[0] ?? '') ? false : defaultShouldRevalidate
+}
+
+/**
+ * For pages whose data a rejected form has changed or found outdated. During an outage the reload would lose
+ * the typed values.
+ */
+export function afterEveryForm({
+  formMethod,
+  defaultShouldRevalidate,
+  actionResult,
+  actionStatus,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod === undefined || formMethod === 'GET') return defaultShouldRevalidate
+  return actionStatus !== 503 && !(isFormState(actionResult) && actionResult.code === 'input')
+}

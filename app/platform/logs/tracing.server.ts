@@ -1,0 +1,81 @@
+import { getEnv } from '../process/env.server'
+import { openTracing } from './open-tracing.server'
+import { singleton } from '../process/singleton.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
+
+/** No personal data and no secrets: no queries, emails or error messages. */
+export interface SpanPlan {
+  name: string
+  kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal'
+  attributes?: Readonly<Record<string, string | number | boolean>>
+  /** W3C `traceparent` of another process; by default the current span. */
+  parent?: string | null
+  startedAt?: Date
+}
+
+export interface OpenSpan {
+  readonly traceId: string
+  readonly traceparent: string
+  within<T>(work: () => T): T
+  rename(name: string): void
+  set(attributes: NonNullable<SpanPlan['attributes']>): void
+  /** Records only the error's class: its text may contain names. */
+  fail(error: unknown): void
+  end(): void
+}
+
+export interface Tracing {
+  begin(plan: SpanPlan): OpenSpan
+  present(): OpenSpan | null
+  close(): Promise<void>
+}
+
+/** Null without OTEL_EXPORTER_OTLP_ENDPOINT; the SDK is then not loaded. */
+const kept = () => singleton('tracing', (): { tracing: Tracing | null } => ({ tracing: null }))
+
+export async function startTracing(service: 'web' | 'worker'): Promise<void> {
+  const env = getEnv()
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return
+  kept().tracing = await openTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    service: `color-center-${service}`,
+    onFailure: (error) => warnRepeatedly({ err: error }, 'traces could not be sent'),
+  })
+}
+
+export async function stopTracing(): Promise<void> {
+  const { tracing } = kept()
+  kept().tracing = null
+  await tracing?.close()
+}
+
+export function beginSpan(plan: SpanPlan): OpenSpan | null {
+  return kept().tracing?.begin(plan) ?? null
+}
+
+export function inSpan<T>(plan: SpanPlan, work: () => Promise<T>): Promise<T> {
+  const span = beginSpan(plan)
+  return span ? runIn(span, work) : work()
+}
+
+async function runIn<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
+  try {
+    return await span.within(work)
+  } catch (error) {
+    span.fail(error)
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+export function presentTraceparent(): string | null {
+  return kept().tracing?.present()?.traceparent ?? null
+}
+
+export function traceFields(): { traceId?: string } {
+  const span = kept().tracing?.present()
+  return span ? { traceId: span.traceId } : {}
+}

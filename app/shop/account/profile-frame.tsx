@@ -1,0 +1,37 @@
+import { Form, NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { paths } from '~/paths'
+import { Button } from '~/ui/primitives/controls/button'
+
+interface ProfileFrameProps {
+  name: string
+  wishlist: boolean
+  children: ReactNode
+}
+
+export function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
+  return (
+    <div className="wrap py-8">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1>Личный кабинет</h1>
+          <p className="mt-2 text-muted">{name}</p>
+        </div>
+        <Form method="post" action={paths.logout()} reloadDocument>
+          <Button tone="outline" small>
+            Выйти
+          </Button>
+        </Form>
+      </header>
+      <nav aria-label="Разделы кабинета" className="segments mb-6 max-w-narrow">
+        <NavLink to={paths.profile()} end>
+          Заказы
+        </NavLink>
+        <NavLink to={paths.profileDetails()}>Профиль</NavLink>
+        {wishlist ? <NavLink to={paths.profileWishlist()}>Избранное</NavLink> : null}
+      </nav>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import {
+  addToCart,
+  clearCart,
+  readOrderSize,
+  removeFromCart,
+  setCartQuantity,
+} from '~/domain/cart/index.server'
+import { readCartKey } from '~/shop/shared/cart/cart-key.server'
+import { paths } from '~/paths'
+import { readForm } from '~/http/forms/read-form.server'
+import { readCustomer } from '~/http/sessions/session.server'
+import { redirectWithToast, type Toast } from '~/http/cookies/toast.server'
+import { unexpectedFailure } from '~/http/errors/unexpected-failure.server'
+import { ensureVisitor } from '~/http/cookies/visitor.server'
+import { wayBack } from '~/http/requests/way-back.server'
+import { UserError } from '~/platform/errors/errors'
+import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
+
+import { applyPromo, removePromo } from '../shared/cart/cart-promo.server'
+
+const WRONG_QUANTITY = 'quantity'
+const SET_SIZE = 20
+const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
+const productId = z.uuid({ error: 'Товар не найден' })
+const wholeNumber = z
+  .string({ error: WRONG_QUANTITY })
+  .trim()
+  .regex(/^[+-]?\d{1,9}$/, { error: WRONG_QUANTITY })
+  .transform(Number)
+const quantity = wholeNumber.default(1)
+
+const changeSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('add'), productId, quantity }),
+    z.object({ intent: z.literal('undo'), productId, quantity }),
+    z.object({
+      intent: z.literal('add-set'),
+      productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
+      quantities: z.array(wholeNumber).min(1, WRONG_QUANTITY).max(SET_SIZE, SET_TOO_LARGE),
+    }),
+    z.object({
+      intent: z.literal('set'),
+      productId,
+      quantity: wholeNumber.pipe(z.number().min(0, WRONG_QUANTITY)),
+    }),
+    z.object({ intent: z.literal('remove'), productId }),
+    z.object({ intent: z.literal('clear') }),
+    z.object({ intent: z.literal('promo-remove') }),
+  ],
+  { error: 'Неизвестное действие с корзиной' },
+)
+
+type CartChange = z.infer<typeof changeSchema>
+
+/**
+ * With `inline` returns data; otherwise redirects back with the message, or shows the cart with the refusal's
+ * status.
+ */
+export async function answerCartChange(
+  request: Request,
+): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
+  const form = await readForm(request)
+  const headers = new Headers()
+  const back = wayBack(request, paths.cart())
+  if (form.get('intent') === 'promo') return answerPromo(request, form)
+  const outcome = await attempt(request, form, headers)
+  if (form.get('inline') !== null || outcome.status !== 200)
+    return data(
+      { toast: outcome.toast, back, ...refusedProduct(form, outcome) },
+      { status: outcome.status, headers },
+    )
+  if (!outcome.toast) return redirect(back, { status: 303, headers })
+  return redirectWithToast(back, outcome.toast, headers)
+}
+
+async function answerPromo(request: Request, form: FormData) {
+  const outcome = await applyPromo(request, form)
+  if ('text' in outcome) {
+    const { setCookie } = await ensureVisitor(request)
+    return redirectWithToast(
+      paths.cart(),
+      { text: outcome.text, kind: 'success' },
+      setCookie === null ? {} : { 'Set-Cookie': setCookie },
+    )
+  }
+  const { status, ...promo } = outcome
+  return data({ toast: null, back: paths.cart(), promo }, { status })
+}
+
+function refusedProduct(form: FormData, { status }: Outcome): Pick<CartAnswer, 'refusedId'> {
+  const [id, another] = form.getAll('productId')
+  return status >= 400 && status < 500 && typeof id === 'string' && another === undefined
+    ? { refusedId: id }
+    : {}
+}
+
+interface Outcome {
+  toast: Toast | null
+  status: number
+}
+
+async function attempt(request: Request, form: FormData, headers: Headers): Promise<Outcome> {
+  try {
+    const change = await parseChange(form)
+    const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+    const { visitor, setCookie } = await ensureVisitor(request)
+    const { toast, moved } =
+      change.intent === 'promo-remove'
+        ? await withoutPromo(request)
+        : await applyChange(change, own ?? visitor.hash, customer?.userId ?? null)
+    if (setCookie !== null) headers.append('Set-Cookie', setCookie)
+    recordCartChange(moved, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
+    return { toast, status: 200 }
+  } catch (error) {
+    const { text, status } =
+      error instanceof UserError
+        ? { text: error.message, status: error.status }
+        : unexpectedFailure(error, 'Ошибка изменения корзины')
+    return { toast: { text, kind: 'error' }, status }
+  }
+}
+
+interface MovedPieces {
+  productId: string
+  pieces: number
+}
+
+interface AppliedChange {
+  toast: Toast | null
+  moved: MovedPieces[]
+}
+
+async function withoutPromo(request: Request): Promise<AppliedChange> {
+  await removePromo(request)
+  return { toast: { text: 'Промокод убран', kind: 'success' }, moved: [] }
+}
+
+async function parseChange(form: FormData): Promise<CartChange> {
+  const text = (name: string) => form.get(name) ?? undefined
+  const parsed = changeSchema.safeParse({
+    intent: text('intent'),
+    productId: text('productId'),
+    quantity: text('quantity'),
+    productIds: form.getAll('productId'),
+    quantities: form.getAll('quantity'),
+  })
+  if (parsed.success) return parsed.data
+  const message = parsed.error.issues[0]?.message ?? WRONG_QUANTITY
+  throw message === WRONG_QUANTITY ? await wrongQuantity() : new UserError(message)
+}
+
+async function wrongQuantity(): Promise<UserError> {
+  return new UserError(`Укажите количество от 1 до ${(await readOrderSize()).piecesPerLine}`, {
+    field: 'quantity',
+  })
+}
+
+async function applyChange(
+  change: Exclude<CartChange, { intent: 'promo-remove' }>,
+  visitorHash: string,
+  userId: string | null,
+): Promise<AppliedChange> {
+  switch (change.intent) {
+    case 'add':
+      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: [change] })
+    case 'undo':
+      return added('Товар снова в корзине', { visitorHash, userId, lines: [change] })
+    case 'add-set':
+      return added('ДОБАВЛЕНО В КОРЗИНУ', {
+        visitorHash,
+        userId,
+        lines: pairs(change.productIds, change.quantities),
+      })
+    case 'set': {
+      const { productId: id, quantity } = change
+      const { previous } = await setCartQuantity({ visitorHash, productId: id, quantity })
+      return quantity > 0
+        ? { toast: null, moved: [{ productId: id, pieces: quantity - previous }] }
+        : removed(id, previous)
+    }
+    case 'remove':
+      return removed(
+        change.productId,
+        (await removeFromCart({ visitorHash, productId: change.productId })).previous,
+      )
+    case 'clear': {
+      const lines = await clearCart(visitorHash)
+      const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
+      return { toast: { text: 'Корзина очищена', kind: 'success' }, moved }
+    }
+  }
+}
+
+async function added(text: string, input: Parameters<typeof addToCart>[0]): Promise<AppliedChange> {
+  await addToCart(input)
+  const moved = input.lines.map(({ productId: id, quantity: pieces }) => ({ productId: id, pieces }))
+  return { toast: { text, kind: 'success', toCart: true }, moved }
+}
+
+function recordCartChange(
+  moved: readonly MovedPieces[],
+  who: { userId: string | null; visitorHash: string },
+): void {
+  for (const { productId: id, pieces } of moved) {
+    if (pieces === 0) continue
+    const type = pieces > 0 ? 'ADD_TO_CART' : 'REMOVE_FROM_CART'
+    recordEvent({ type, productId: id, data: { quantity: Math.abs(pieces) }, path: paths.cart(), ...who })
+  }
+}
+
+function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {
+  if (productIds.length !== quantities.length) throw new UserError('Неизвестное действие с корзиной')
+  return productIds.map((id, index) => ({ productId: id, quantity: quantities[index] ?? 0 }))
+}
+
+function removed(id: string, previous: number): AppliedChange {
+  if (previous <= 0) return { toast: null, moved: [] }
+  const toast: Toast = {
+    text: 'Товар убран из корзины',
+    kind: 'success',
+    undo: { productId: id, quantity: previous },
+  }
+  return { toast, moved: [{ productId: id, pieces: -previous }] }
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { readCart } from '~/domain/cart/index.server'
+import { sellableLines } from '~/domain/cart/shared'
+import { quoteCart } from '~/domain/orders/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { readCartKey } from '~/shop/shared/cart/cart-key.server'
+import { pageMeta } from '~/http/rendering/page-meta'
+import { paths } from '~/paths'
+import { readCustomer } from '~/http/sessions/session.server'
+import { useFormState } from '~/http/forms/use-form-state'
+import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
+import { CartPage } from '~/shop/cart/cart-page'
+import type { SlimFrame } from '~/shop/shared/layout/use-slim-frame'
+
+import { answerCartChange } from './cart-change.server'
+
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
+export const handle = { slim: { back: { to: paths.catalog(), label: 'В каталог' } } } satisfies {
+  slim: SlimFrame
+}
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+  const [cart, { shipping }] = await Promise.all([readCart(cartKey), readPublicSettings()])
+  const { promo, refusedPromo } = await quoteCart(
+    { lines: sellableLines(cart.lines), promoCode: cart.promoCode },
+    customer?.userId ?? null,
+  )
+  return {
+    cart,
+    promo,
+    refusedPromo,
+    freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null,
+  }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerCartChange(request)
+}
+
+export default function CartRoute() {
+  const answer = useActionData<() => CartAnswer>()
+  const paused = useFormState()?.formErrors[0]
+  const text = answer?.toast?.kind === 'error' ? answer.toast.text : paused
+  const refusal = text === undefined ? null : { text, back: answer?.back ?? paths.cart() }
+  return (
+    <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} promoRefusal={answer?.promo ?? null} />
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+
+import { numberText, volumeText, type PaintedAmount, type PaintOption } from '~/domain/catalog/shared'
+import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money/money'
+import { counted } from '~/platform/text/plural'
+
+import { Button } from '../../ui/primitives/controls/button'
+import { Swatch } from '../../ui/primitives/display/swatch'
+
+interface PaintOptionsProps {
+  title: string
+  options: readonly PaintOption[]
+  amount: PaintedAmount | null
+}
+
+export function PaintOptions({ title, options, amount }: PaintOptionsProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-block">{title}</h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {options.map((option) => (
+          <Option key={option.familyId} option={option} amount={amount} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Option({
+  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, neededMl, set },
+  amount,
+}: {
+  option: PaintOption
+  amount: PaintedAmount | null
+}) {
+  const job =
+    amount && 'area' in amount
+      ? { area: String(amount.area), coats: String(amount.coats), reserve: String(amount.reserve) }
+      : undefined
+  const page = `${paths.product(slug, job)}#calculator`
+  return (
+    <li className="panel grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
+      {imageUrl === null ? (
+        <span />
+      ) : (
+        <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className="h-auto w-full" />
+      )}
+      <div className="min-w-0">
+        <Link to={page} className="font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <p className="mt-1 text-small">
+          Нужно {numberText(neededMl / 1_000)}&nbsp;л:{' '}
+          {set.lines
+            .map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`)
+            .join(' + ')}
+        </p>
+        {color === null ? null : (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
+            {colorHex === null ? null : <Swatch hex={colorHex} />} {color}
+            {otherColors > 0 ? (
+              <Link to={page} className="link">
+                и ещё {counted(otherColors, ['цвет', 'цвета', 'цветов'])}
+              </Link>
+            ) : null}
+            {missingColor === null ? null : <span>· цвета «{missingColor}» столько нет</span>}
+          </p>
+        )}
+      </div>
+      <form method="post" action={paths.cart()} data-cart="" className="col-span-2 sm:col-span-1">
+        <input type="hidden" name="intent" value="add-set" />
+        {set.lines.map(({ can, quantity }) => (
+          <span key={can.productId} hidden>
+            <input type="hidden" name="productId" value={can.productId} />
+            <input type="hidden" name="quantity" value={quantity} />
+          </span>
+        ))}
+        <p className="mb-2 text-right text-lead font-bold max-sm:text-left">
+          {formatRoubles(set.totalKopecks)}
+        </p>
+        <Button
+          tone="ink"
+          className="w-full"
+          aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}
+        >
+          Набор в корзину
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { SavedAddress } from '~/domain/customers/shared'
+import type { PickupOption } from '~/domain/delivery/shared'
+import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
+import type { FormState } from '~/http/forms/form-state'
+import { paths } from '~/paths'
+import { ErrorSummary } from '~/ui/primitives/feedback/error-summary'
+import { useCheckoutEvents } from '~/shop/shared/tracking/use-checkout-events'
+import { PhoneField } from '~/ui/primitives/controls/phone-field'
+import { TextField } from '~/ui/primitives/controls/text-field'
+
+import { CheckoutDelivery } from './checkout-delivery'
+import { CheckoutPayment } from './checkout-payment'
+import { type CheckoutLine, CheckoutSummary } from './checkout-summary'
+import { type DeliveryQuote, useDeliveryQuote } from './use-delivery-quote'
+import { CheckoutBlock } from './checkout-block'
+
+export interface CheckoutView {
+  cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
+  quote: DeliveryQuote
+  formKey: string
+  deliveryEnabled: boolean
+  defaultDelivery: Lowercase<DeliveryMethod>
+  places: readonly [PickupOption, ...PickupOption[]]
+  /** Hours for which stock is reserved until the order is confirmed; null when no confirmation is needed. */
+  heldHours: number | null
+  methods: PaymentMethod[]
+  defaultMethod: PaymentMethod
+  online: boolean
+  requisites: string
+  customer: { name: string; email: string } | null
+  addresses: SavedAddress[]
+}
+
+interface CheckoutFormProps {
+  data: CheckoutView
+  typedQuote: DeliveryQuote | null
+  state: FormState | undefined
+  busy: boolean
+}
+
+export function CheckoutForm({ data: loaded, typedQuote, state, busy }: CheckoutFormProps) {
+  const { quote, askFor } = useDeliveryQuote(typedQuote ?? loaded.quote)
+  const data = { ...loaded, quote }
+  const { lines, totalKopecks } = data.cart
+  const publishSubmit = useCheckoutEvents({ lines, totalKopecks, promoCode: data.quote.promo?.code ?? null })
+  return (
+    <div className="wrap py-6">
+      <Link to={paths.cart()} className="text-small text-muted hover:text-ink max-lg:hidden">
+        ← Вернуться в корзину
+      </Link>
+      <h1 className="mt-1 mb-6">Оформление заказа</h1>
+      <ErrorSummary state={state} />
+      <Form
+        key={state?.values.addressId}
+        method="post"
+        className="checkout-form"
+        noValidate
+        onSubmit={publishSubmit}
+        onBlur={askFor}
+      >
+        <button className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />
+        <input type="hidden" name="seenPickup" value={data.quote.pickup.totalKopecks} />
+        <input type="hidden" name="seenDelivery" value={data.quote.delivery.totalKopecks} />
+        <div className="grid content-start gap-4">
+          <CheckoutContact state={state} customer={data.customer} address={data.addresses[0]} />
+          <CheckoutDelivery data={data} state={state} />
+          <CheckoutPayment data={data} state={state} />
+        </div>
+        <CheckoutSummary
+          cart={data.cart}
+          quote={data.quote}
+          deliveryEnabled={data.deliveryEnabled}
+          heldHours={data.heldHours}
+          busy={busy}
+          state={state}
+        />
+      </Form>
+    </div>
+  )
+}
+
+interface CheckoutContactProps {
+  state: FormState | undefined
+  customer: { name: string; email: string } | null
+  address: SavedAddress | undefined
+}
+
+function CheckoutContact({ state, customer, address }: CheckoutContactProps) {
+  const [firstWord = '', ...otherWords] = customer?.name.split(' ') ?? []
+  const { firstName, lastName } = address ?? { firstName: firstWord, lastName: otherWords.join(' ') }
+  return (
+    <CheckoutBlock number={1} title="Кто получает">
+      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label="Имя"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          defaultValue={firstName}
+        />
+        <TextField
+          name="lastName"
+          label="Фамилия"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          defaultValue={lastName}
+        />
+        <PhoneField required state={state} defaultValue={address?.phone} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          state={state}
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.ru"
+          defaultValue={customer?.email}
+        />
+      </div>
+    </CheckoutBlock>
+  )
+}

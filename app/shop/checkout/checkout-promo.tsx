@@ -1,0 +1,42 @@
+import { errorsOf, type FormState } from '~/http/forms/form-state'
+import { Button } from '~/ui/primitives/controls/button'
+import { Field } from '~/ui/primitives/controls/field'
+import { PromoInput } from '~/shop/shared/cart/promo-input'
+
+import type { CheckoutQuote } from './checkout-summary'
+
+interface CheckoutPromoProps {
+  quote: Pick<CheckoutQuote, 'promo' | 'refusedPromo'>
+  state: FormState | undefined
+}
+
+/**
+ * Part of the checkout form, so that typed values survive without JavaScript; after the order button, so that
+ * Enter places the order.
+ */
+export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
+  const errors = errorsOf(state, 'promoCode')
+  const problem = errors[0] ?? quote.refusedPromo?.problem
+  return (
+    <details className="mt-3" open={problem !== undefined}>
+      <summary className="link inline-block cursor-pointer py-2 text-small">
+        {quote.promo ? 'Другой промокод' : 'Есть промокод?'}
+      </summary>
+      <div className="mt-1 grid gap-2">
+        <Field id="promoCode" label="Промокод" error={problem}>
+          {(control) => (
+            <PromoInput
+              {...control}
+              defaultValue={
+                problem === undefined ? '' : (state?.values.promoCode ?? quote.refusedPromo?.code)
+              }
+            />
+          )}
+        </Field>
+        <Button tone="quiet" name="intent" value="promo" formNoValidate>
+          Применить
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WishlistEntry } from '~/domain/customers/shared'
+import { paths } from '~/paths'
+
+import { Button, LinkButton } from '../../ui/primitives/controls/button'
+import { EmptyState } from '../../ui/primitives/feedback/empty-state'
+import { useLists } from '../shared/lists/lists-provider'
+import { ProductCard } from '../shared/products/product-card'
+import { publish } from '../shared/tracking/event-bus'
+import { useListView } from '../shared/tracking/use-list-view'
+
+const LIST = 'Избранное'
+
+export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] }) {
+  const { wishlist } = useLists()
+  useListView(
+    LIST,
+    entries.map(({ product }) => product),
+  )
+  const present = entries.filter(({ productId }) => wishlist.has(productId))
+  if (present.length === 0) return <EmptyWishlist />
+  return (
+    <div className="product-grid product-grid-wide">
+      {present.map(({ id, product }, index) => (
+        <ProductCard key={id} product={product} place={placeOf(index)} eager={index < 4}>
+          <form method="post" action={paths.wishlist()} data-lists="" className="mt-1 flex flex-wrap gap-1">
+            <input type="hidden" name="productId" value={product.id} />
+            <LinkButton
+              to={paths.product(product.slug)}
+              tone="quiet"
+              small
+              className="flex-1"
+              aria-label={`Подробнее: ${product.name}`}
+              onClick={() => publish({ type: 'list-click', place: placeOf(index), product })}
+            >
+              Подробнее
+            </LinkButton>
+            <Button
+              name="wish"
+              value="remove"
+              tone="quiet"
+              small
+              className="flex-1"
+              aria-label={`Убрать из избранного: ${product.name}`}
+            >
+              Убрать
+            </Button>
+          </form>
+        </ProductCard>
+      ))}
+    </div>
+  )
+}
+
+const placeOf = (index: number) => ({ list: LIST, position: index + 1 })
+
+function EmptyWishlist() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="В избранном пока пусто"
+      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+    >
+      Нажмите на сердечко у товара, чтобы вернуться к нему позже.
+    </EmptyState>
+  )
+}

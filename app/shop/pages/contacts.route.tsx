@@ -1,0 +1,95 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useMatches, useNavigation } from '@remix-run/react'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import {
+  captchaSiteKey,
+  contactInput,
+  newArithmeticCheck,
+  sendContactMessage,
+} from '~/domain/content/index.server'
+import { contactTexts } from '~/domain/content/shared'
+import { readPickupOptions } from '~/domain/delivery/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { socialLinks } from '~/domain/settings/shared'
+import { handleForm } from '~/http/forms/form.server'
+import { formText } from '~/shop/shared/forms/form-text.server'
+import { pageMeta } from '~/http/rendering/page-meta'
+import { paths } from '~/paths'
+import { readForm } from '~/http/forms/read-form.server'
+import { clientIp } from '~/http/requests/request-scope.server'
+import { storeStructuredData } from '~/shop/shared/meta/structured-data'
+import { useFormState } from '~/http/forms/use-form-state'
+import { StructuredData } from '~/ui/primitives/display/structured-data'
+import { ContactForm } from '~/shop/pages/contact-form'
+import { ContactsPage } from '~/shop/pages/contacts-page'
+
+const MAX_TOKEN_LENGTH = 500
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
+  const sent = new URL(request.url).searchParams.has('sent')
+  return {
+    contact,
+    socials: socialLinks(social),
+    places,
+    check: newArithmeticCheck(),
+    siteKey: captchaSiteKey(),
+    sent,
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const options = { fallback: `${contactTexts.failed}. Попробуйте позже.` }
+  const outcome = await handleForm(form, contactInput, options, async (input) => {
+    await sendContactMessage(input, clientIp())
+    recordEvent({
+      type: 'FORM_SUBMIT',
+      data: { form: 'contact', subject: input.subject },
+      path: paths.contacts(),
+    })
+    return redirect(`${paths.contacts()}?sent=1#form`, 303)
+  })
+  if (outcome instanceof Response) return outcome
+  // After an error the page's data is not reloaded, so the next problem is included.
+  return data(
+    { ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) },
+    outcome.init ?? {},
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, {
+    title: 'Контакты',
+    description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
+    canonical: paths.contacts(),
+  })
+
+export default function ContactsRoute() {
+  const { contact, socials, places, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const matches = useMatches()
+  const state = useFormState()
+  const next = useActionData<() => { check: ReturnType<typeof newArithmeticCheck> }>()?.check
+  const busy = useNavigation().formData?.has('message') ?? false
+  return (
+    <ContactsPage {...contact} socials={socials} places={places}>
+      <StructuredData
+        things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []}
+      />
+      <ContactForm
+        check={next ?? check}
+        siteKey={siteKey}
+        sent={sent && state === undefined}
+        state={state}
+        busy={busy}
+      />
+    </ContactsPage>
+  )
+}

@@ -1,0 +1,156 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData, useMatches } from '@remix-run/react'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import {
+  familyChoices,
+  findMovedProduct,
+  findProduct,
+  parsePaintJob,
+  readBoughtTogether,
+  readRelated,
+  substituteFor,
+} from '~/domain/catalog/index.server'
+import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
+import { isBackInStockMailOn } from '~/domain/mailings/index.server'
+import { priceOfDelivery } from '~/domain/orders/index.server'
+import {
+  editReview,
+  parseProductReviewQuery,
+  readProductReviews,
+  readReviewRight,
+  reviewInput,
+  writeReview,
+} from '~/domain/reviews/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { handleForm } from '~/http/forms/form.server'
+import { requireFeature } from '~/http/sessions/guards.server'
+import { shopOrigin } from '~/http/requests/origin.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { pageMeta } from '~/http/rendering/page-meta'
+import { paths } from '~/paths'
+import { productStructuredData } from '~/shop/shared/meta/product-structured-data'
+import { keepPageUntil, notePageTags } from '~/http/requests/request-scope.server'
+import { readCustomer } from '~/http/sessions/session.server'
+import { redirectWithToast } from '~/http/cookies/toast.server'
+import { useFormState } from '~/http/forms/use-form-state'
+import { readViewer } from '~/http/sessions/viewer.server'
+import { cutText } from '~/platform/text/cut-text'
+import { UserError } from '~/platform/errors/errors'
+import { StructuredData } from '~/ui/primitives/display/structured-data'
+import { ProductPage } from '~/shop/product/product-page'
+
+export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findShown(params.idOrSlug ?? '')
+  const { page } = found
+  notePageTags([`product-${page.id}`])
+  const query = new URL(request.url).searchParams
+  const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
+  const { userId } = viewer
+  const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
+    features.reviews
+      ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer)
+      : null,
+    features.reviews && userId !== null ? readReviewRight(page.id, { ...viewer, userId }) : null,
+    readRelated(found),
+    readBoughtTogether(found),
+    page.available <= 0 ? isBackInStockMailOn() : false,
+    readDeliveryOffer(page.priceKopecks),
+  ])
+  // Sold-out products show no delivery date.
+  if (page.available > 0) keepPageUntil(changesAt)
+  const { deliveryEnabled, minDays, maxDays } = shipping
+  return {
+    product: {
+      ...page,
+      family: page.family.filter(({ color }) => color === page.color),
+      seoDescription: descriptionOf(page),
+    },
+    choices: familyChoices(page),
+    url: shopOrigin() + paths.product(page.slug),
+    reviews,
+    right,
+    related,
+    together,
+    tellsOfReturn,
+    substitute: substituteFor(page, related),
+    arrival: page.available > 0 ? deliveryLines(offer) : [],
+    job: parsePaintJob(query),
+    delivery: deliveryEnabled
+      ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays }
+      : null,
+  }
+}
+
+function descriptionOf({
+  seoDescription,
+  name,
+  description,
+}: Awaited<ReturnType<typeof findShown>>['page']): string {
+  return seoDescription ?? cutText(`${name}: ${description}`, 240)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireFeature('reviews')
+  const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])
+  const { page } = await findShown(params.idOrSlug ?? '')
+  return handleForm(
+    await readForm(request),
+    reviewInput,
+    { fallback: 'Ошибка отправки отзыва' },
+    async ({ reviewId, ...review }) => {
+      if (!customer)
+        throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
+      const { userId, name } = customer
+      if (reviewId === undefined)
+        await writeReview({ productId: page.id, reviewer: { ...viewer, userId, name }, review })
+      else await editReview(reviewId, userId, review)
+      recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
+      const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
+      return redirectWithToast(`${paths.product(page.slug)}#review`, { text })
+    },
+  )
+}
+
+async function findShown(idOrSlug: string) {
+  return (await findProduct(idOrSlug)) ?? redirectMoved(idOrSlug)
+}
+
+async function redirectMoved(slug: string): Promise<never> {
+  const present = await findMovedProduct(slug)
+  if (present !== null) throw redirect(paths.product(present), 301)
+  const text = 'Его сняли с продажи, или в ссылке ошибка. Похожие товары ждут в каталоге.'
+  throw data({ title: 'ТОВАР НЕ НАЙДЕН', text }, { status: 404 })
+}
+
+export const meta: MetaFunction<typeof loader> = (source) => {
+  if (!source.data) return pageMeta(source, { title: 'Товар не найден' })
+  const { product } = source.data
+  return pageMeta(source, {
+    title: product.seoTitle ?? product.name,
+    description: product.seoDescription,
+    canonical: paths.product(product.slug),
+    image: paths.productPreview(product.slug),
+    type: 'product',
+    priceKopecks: product.priceKopecks,
+  })
+}
+
+export default function ProductRoute() {
+  const found = useLoaderData<typeof loader>()
+  const matches = useMatches()
+  return (
+    <>
+      <ProductPage {...found} reviewState={useFormState()} />
+      <StructuredData things={import.meta.env.SSR ? productStructuredData({ matches }, found) : []} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { ratingText, STARS, type ReviewFigures } from '~/domain/reviews/shared'
+import { counted, plural } from '~/platform/text/plural'
+
+import { RatingStars } from '../../../ui/rating-stars'
+
+interface ReviewSummaryProps {
+  figures: ReviewFigures
+  chosen: number | null
+  hrefFor: (rating: number | null) => string
+  children?: ReactNode
+}
+
+export function ReviewSummary({
+  figures: { average, total, spread },
+  chosen,
+  hrefFor,
+  children,
+}: ReviewSummaryProps) {
+  return (
+    <div className="panel p-5">
+      <p className="flex items-center gap-3">
+        <strong className="text-price-large leading-none">{ratingText(average)}</strong>
+        <span>
+          <RatingStars rating={average} />
+          <span className="block text-small text-muted">
+            {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
+          </span>
+        </span>
+      </p>
+      <ul className="mt-4 grid text-small">
+        {STARS.map((star, index) => (
+          <li key={star}>
+            <Link
+              to={hrefFor(chosen === star ? null : star)}
+              preventScrollReset
+              aria-current={chosen === star ? 'true' : undefined}
+              className="rating-bar"
+            >
+              <span className="sr-only">Оценка </span>
+              <span className="w-3">{star}</span>
+              <meter
+                min={0}
+                max={total}
+                value={spread[index] ?? 0}
+                className="meter flex-1"
+                aria-hidden="true"
+              />
+              <span className="w-8 text-right text-muted">{spread[index] ?? 0}</span>
+              <span className="sr-only">{plural(spread[index] ?? 0, ['отзыв', 'отзыва', 'отзывов'])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen === null ? null : (
+        <Link
+          to={hrefFor(null)}
+          preventScrollReset
+          className="link mt-2 inline-flex min-h-11 items-center text-medium"
+        >
+          Показать все
+        </Link>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '~/paths'
+
+import { Icon } from '../../../ui/primitives/display/icon'
+import { useCartQuantity, useMostPieces } from './cart-provider'
+
+interface AddToCartProps {
+  productId: string
+  name: string
+  available: number
+}
+
+/** One button is the same element in both states, so that the keyboard focus is not lost. */
+export function AddToCart({ productId, name, available }: AddToCartProps) {
+  const quantity = useCartQuantity(productId)
+  const most = useMostPieces(available)
+  const inCart = quantity > 0
+  return (
+    <form method="post" action={paths.cart()} data-cart="">
+      <input type="hidden" name="intent" value={inCart ? 'set' : 'add'} />
+      <input type="hidden" name="productId" value={productId} />
+      <div className={inCart ? 'stepper' : 'contents'}>
+        {inCart ? (
+          <button name="quantity" value={quantity - 1} aria-label={`Убрать одну штуку: ${name}`}>
+            <Icon name="minus" />
+          </button>
+        ) : null}
+        {inCart ? <output>{quantity}</output> : null}
+        <button
+          key="more"
+          name="quantity"
+          value={quantity + 1}
+          disabled={quantity >= most}
+          className={inCart ? undefined : 'button button-ink'}
+          aria-label={inCart ? `Добавить ещё штуку: ${name}` : `В корзину: ${name}`}
+        >
+          {inCart ? <Icon name="plus" /> : 'В корзину'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import { Link } from '@remix-run/react'
+
+import { paths } from '~/paths'
+
+import { classNames } from '../../../ui/primitives/display/class-names'
+import { PhoneLink } from '../../../ui/primitives/display/phone-link'
+import { NewsletterForm } from '../forms/newsletter-form'
+import type { ShopData } from './shop-data'
+import { SocialLinks } from './social-links'
+import { ConsentChoice } from '../tracking/consent-choice'
+import { useSlimFrame } from './use-slim-frame'
+
+const categories = [
+  { slug: 'antiseptics', label: 'Антисептики' },
+  { slug: 'paints', label: 'Краски' },
+  { slug: 'primers', label: 'Грунтовки' },
+  { slug: 'varnishes', label: 'Лаки' },
+].map(({ slug, label }) => ({ href: paths.category(slug), label }))
+
+const pages = [
+  { href: paths.catalog(), label: 'Весь каталог' },
+  { href: paths.brands(), label: 'Бренды' },
+  { href: paths.about(), label: 'О нас' },
+  { href: paths.payment(), label: 'Оплата и доставка' },
+  { href: paths.contacts(), label: 'Контакты' },
+]
+
+const reviews = { href: paths.reviews(), label: 'Отзывы' }
+
+const documents = [
+  { href: paths.privacy(), label: 'Политика конфиденциальности' },
+  { href: paths.terms(), label: 'Условия продажи' },
+]
+
+const linkClass = 'inline-block py-1 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
+
+export function ShopFooter({ shop }: { shop: ShopData }) {
+  const isSlim = useSlimFrame() !== null
+  return (
+    <footer className={classNames('mt-14 bg-deep text-surface', isSlim && 'max-lg:mt-6')}>
+      <div
+        className={classNames(
+          'wrap grid grid-cols-1 gap-x-6 gap-y-6 pt-6 pb-5 lg:grid-cols-[0.8fr_1.7fr_1fr_2fr]',
+          isSlim && 'max-lg:hidden',
+        )}
+      >
+        <LinkList title="Каталог" links={categories} className="max-lg:hidden" />
+        <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-[2_10rem]" />
+        <Contacts shop={shop} />
+        {shop.features.newsletter ? <Newsletter /> : null}
+      </div>
+      <div
+        className={classNames(
+          'border-t border-surface/20',
+          !isSlim && shop.analyticsProviders === null && 'max-lg:hidden',
+        )}
+      >
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
+          <p className="mr-auto text-surface/85 max-lg:hidden">
+            <strong>{shop.name}</strong>: {shop.description}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {isSlim ? <SlimLinks phone={shop.phones[0]} /> : null}
+            {shop.analyticsProviders === null ? null : (
+              <li>
+                <ConsentChoice className={linkClass} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
+
+function SlimLinks({ phone }: { phone: string | undefined }) {
+  return (
+    <>
+      {documents.map((link) => (
+        <li key={link.href} className="lg:hidden">
+          <Link to={link.href} className={linkClass}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+      {phone === undefined ? null : (
+        <li className="lg:hidden">
+          <PhoneLink phone={phone} className={linkClass} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function Contacts({ shop }: { shop: ShopData }) {
+  return (
+    <div>
+      <h2 className="text-body">Связаться</h2>
+      <ul className="mt-1 text-medium max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
+        {shop.phones.map((phone) => (
+          <li key={phone}>
+            <PhoneLink phone={phone} className={linkClass} />
+          </li>
+        ))}
+        {shop.email === '' ? null : (
+          <li>
+            <a href={`mailto:${shop.email}`} className={linkClass}>
+              {shop.email}
+            </a>
+          </li>
+        )}
+        <li className="py-1 text-surface/85 max-lg:py-2.5">{shop.city}</li>
+      </ul>
+      {shop.socials.length === 0 ? null : (
+        <nav aria-label="Мы в социальных сетях" className="mt-1 text-surface/85">
+          <SocialLinks links={shop.socials} linkClass="hover:text-white hover:underline" />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Newsletter() {
+  return (
+    <section aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="text-body">
+        Скидки и новинки на почту
+      </h2>
+      <NewsletterForm prefix="footer" className="on-deep mt-2" />
+    </section>
+  )
+}
+
+interface LinkListProps {
+  title: string
+  links: readonly { href: string; label: string }[]
+  className: string
+}
+
+function LinkList({ title, links, className }: LinkListProps) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className="text-body">{title}</h2>
+      <ul className="mt-1 text-medium">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link to={link.href} className={linkClass}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,6 +1,0 @@
-import { customerStatusLabels, type CustomerStatus } from '~/domain/customers/staff'
-import { Badge } from '~/ui/primitives/badge'
-
-export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
-  return <Badge tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{customerStatusLabels[status]}</Badge>
-}

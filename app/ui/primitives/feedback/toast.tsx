@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { classNames } from '../display/class-names'
+import { Icon } from '../display/icon'
+import { PhoneLinks } from '../display/phone-links'
+
+/** Milliseconds; a toast with an action stays longer. */
+const SHOWN_FOR = 3_000
+const SHOWN_WITH_ACTION = 8_000
+
+interface ToastProps {
+  text: string
+  kind?: 'success' | 'error' | undefined
+  action?: ReactNode
+}
+
+/**
+ * Errors stay until closed. Without JavaScript it stays until the next page. Change its key to show it again.
+ */
+export function Toast({ text, kind = 'success', action }: ToastProps) {
+  const [isShown, setShown] = useState(true)
+  const [isLive, setLive] = useState(false)
+  const life = kind === 'error' ? null : action ? SHOWN_WITH_ACTION : SHOWN_FOR
+  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (life === null) return
+    const timer = setTimeout(() => setShown(false), window.noteLife ?? life)
+    return () => clearTimeout(timer)
+  }, [life])
+  if (!isShown) return null
+  return (
+    <div className={classNames('toast', kind === 'error' && 'toast-error')}>
+      <span>
+        <PhoneLinks text={text} />
+      </span>
+      {action}
+      {kind === 'error' && isLive ? (
+        <button
+          type="button"
+          className="-mr-2 grid size-11 flex-none place-items-center"
+          aria-label="Закрыть"
+          onClick={() => setShown(false)}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { ShopToast } from '../shop-data'
-import type { PromoRefusal } from './promo-field'
-
-export interface CartAnswer {
-  toast: ShopToast | null
-  refusedId?: string
-  back: string
-  promo?: PromoRefusal
-}
