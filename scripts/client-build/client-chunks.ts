@@ -4,16 +4,18 @@ const ofMostPages = [
   /\/app\/(?:root\.tsx|entry\.client\.tsx|paths\.ts|page-facts\.ts)/,
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
   /\/app\/ui\/(?:logo|rating-stars|use-unread-notifications)\b/,
-  /\/app\/shop\/shared\/(?:cart|forms|layout|lists|products|tracking)\//,
+  /\/app\/shop\/shared\/(?:cart|forms|layout|lists|meta|products|tracking)\//,
   /\/node_modules\/@fontsource/,
 ]
 
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing\/(?:listing|facets)|product\/properties)\.ts)/,
-  /\/app\/ui\/primitives\/\w+\/(?:gallery|tabs|phone-field|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
+  /\/app\/ui\/primitives\/\w+\/(?:gallery|tabs|(?:phone|password)-field|new-password-fields|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
   /\/app\/(?:platform\/contacts\/phone|domain\/delivery\/address-\w+)\.ts/,
-  /\/app\/shop\/shared\/forms\/refusal\b/,
+  /\/app\/shop\/shared\/cart\/(?:promo-\w+|requisites|cart-answer)\b/,
+  /\/app\/shop\/shared\/(?:forms\/(?:refusal|stock-wait-form)|lists\/sign-in-prompt|products\/share-button)\b/,
+  /\/app\/shop\/shared\/layout\/layout\.route\b/,
 ]
 
 /** Changes only with React or Remix, so browsers keep the file over releases. */
