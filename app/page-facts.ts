@@ -38,6 +38,7 @@ interface FactsOfAll {
   /** Default: `page` and `change`. */
   tiers?: { read?: ReadTier; change?: ChangeTier }
   openInMaintenance?: true
+  /** Lists products by filters; uncached requests wait in the queue of listings. */
   listing?: true
   cache?: CacheRule
   /** Bytes; the body is streamed (http/read-uploads.server.ts). */

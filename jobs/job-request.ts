@@ -3,6 +3,7 @@ import { jobs, type JobName, type JobPayload } from './jobs'
 export interface JobRequest {
   name: JobName
   payload: unknown
+  /** Derived from the event, so that adding it twice is harmless while the record exists. */
   jobId: string
 }
 

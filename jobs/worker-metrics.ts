@@ -12,6 +12,7 @@ interface WorkerMetrics {
   durations: Histogram<'queue' | 'job_name'>
 }
 
+/** Labels must not be named `job` or `instance`: Prometheus reserves these names. */
 export function getWorkerMetrics(): WorkerMetrics {
   return singleton('worker-metrics', () => {
     const registry = new Registry()

@@ -46,6 +46,8 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
         env,
       })
     const first = await run('--bail=1')
+    // --bail aborts other tests, which are not failures, and may end the run before the failure is reported:
+    // then run all again.
     const isUnnamed = first.code !== 0 && firstFailure(first.output) === undefined
     const { code, output } = isUnnamed ? await run() : first
     const failed = firstFailure(output)

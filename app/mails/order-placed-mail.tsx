@@ -15,7 +15,7 @@ interface OrderMailInput {
   appUrl: string
   link: string
   payLink: string | null
-  /** Null without reservation limit. */
+  /** Reservation time and how to confirm the order; null when it needs no confirmation. */
   hold: string | null
   requisites: string | null
   /** Null for delivery. */

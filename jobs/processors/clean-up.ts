@@ -65,6 +65,7 @@ export const removers = {
   removeOldPurges,
 } satisfies Record<string, (limit: number) => Promise<number>>
 
+/** Deletes a thousand rows at a time, so that no statement has many locks. */
 export const cleanUp = defineJob({
   ...upkeepPolicy,
   timeout: 5 * MINUTE,

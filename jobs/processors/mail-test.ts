@@ -11,6 +11,7 @@ import { MINUTE } from '../policies'
 
 const mailTestRequest = z.object({ eventId: z.uuid(), mailTestId: z.uuid() })
 
+/** Staff wait for the result, so it must not queue behind retried emails. */
 export const mailTest = defineJob({
   queue: 'orders',
   attempts: 2,

@@ -49,7 +49,8 @@ export const mailPayLink = (event: OrderEvent) =>
 export const mailOrderPaid = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-paid',
-    // The bank collects the whole sum and sends a receipt; for manual payments the shop's till does.
+    // The bank collects the whole sum and sends a receipt. For payments to staff, only the till's receipt
+    // shows the sum and whether it is complete.
     text: ({ paymentMethod }) => (isOnline(paymentMethod) ? 'online' : 'byHand'),
   })
 

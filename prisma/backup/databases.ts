@@ -35,6 +35,7 @@ interface Locale {
   locale: string | null
 }
 
+/** Reads the columns by name from JSON: Postgres 17 names the locale differently from 15 and 16. */
 const LOCALE = `
   SELECT facts ->> 'datlocprovider' AS provider, facts ->> 'datcollate' AS collate, facts ->> 'datctype' AS ctype,
     coalesce(facts ->> 'datlocale', facts ->> 'daticulocale') AS locale

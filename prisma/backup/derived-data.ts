@@ -31,7 +31,7 @@ const rules = {
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
   'a product with pictures has no main one, or several': `SELECT product."sku" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id"
     GROUP BY product."id" HAVING count(*) FILTER (WHERE image."isMain") <> 1`,
-  // Skips sales whose prices the worker has not applied yet.
+  // Skipped while a sale waits for the worker, since its prices are not applied yet.
   'a price is not what the sales that run make of it': `SELECT product."sku" FROM "Product" product ${joinSale('product')}
     WHERE (product."priceKopecks", product."compareAtPriceKopecks", product."saleRuleId") IS DISTINCT FROM (${presentPrice('product')}, ${presentCompareAt('product')}, sale."id")
       AND NOT EXISTS (SELECT FROM "SaleRule" WHERE "dueAt" <= clock_timestamp())`,

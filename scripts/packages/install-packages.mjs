@@ -95,6 +95,7 @@ async function replaceAll(root, group, nodeVersion) {
 async function addMissing(root) {
   const modules = join(root, 'node_modules')
   renewNote(modules)
+  // Unlike `npm ci` it leaves existing packages in place; `--no-save` installs the lock file's versions.
   demandSuccess(
     await runNpm(['install', '--no-save', '--include=dev', '--prefer-offline'], root),
     'npm install',

@@ -24,6 +24,7 @@ async function take(browser: Browser, shots: readonly Shot[], administrator?: Ad
     const context = await browser.newContext({ viewport: size, locale: 'ru-RU', storageState })
     const page = await context.newPage()
     await open(page, base)
+    // The back office has an open stream, so its network is never idle: wait for pictures and fonts instead.
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForFunction(() =>

@@ -66,7 +66,7 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
   throw new Error(`Port ${env.PORT} is in use. Choose another one: PORT=${Number(env.PORT) + 1} npm start`)
 }
 
-/** Stopped in this order. */
+/** Stop order: web before worker, so that the worker can finish the jobs of the last requests. */
 function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
   const web = ['--import', endWithParent, ...(mode === 'dev' ? ['server.ts'] : programArgs('web'))]

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Clock ticks per second in /proc (proc(5)): 100 on every Linux that Node runs on. */
 const TICKS = 100
 
 interface ProcessTimes {

@@ -131,7 +131,7 @@ function AudienceFields({ values, segments, state }: AudienceFieldsProps) {
   )
 }
 
-/** Choosing a segment also selects the segment audience, and the other way round. */
+/** Choosing a segment also selects the segment audience. */
 function tickSegment({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
   const audience = form?.elements.namedItem('audience')
   if (value !== '' && audience instanceof RadioNodeList) audience.value = 'segment'

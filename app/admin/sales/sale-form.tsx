@@ -109,7 +109,7 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
             <Button name="intent" value="preview" tone="outline" busy={pendingIntent === 'preview'}>
               Посмотреть, что изменится
             </Button>
-            {/* The default intent; a button with its own intent overrides it. */}
+            {/* The default intent comes after the buttons: a button with its own intent overrides it. */}
             <input type="hidden" name="intent" value="find" />
           </>
         }

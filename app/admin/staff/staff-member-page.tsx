@@ -35,7 +35,7 @@ interface StaffMemberPageProps {
   sessions: readonly (SessionSummary & { isCurrent: boolean })[]
   signIns: readonly StaffSignIn[]
   roles: readonly RoleChoice[]
-  /** A user with higher permissions than the signed-in user's is protected. */
+  /** False for a user with higher permissions than the signed-in user's. */
   isWithin: boolean
   isSelf: boolean
   isProven: boolean

@@ -14,6 +14,7 @@ const clientEvent = z.object({
       name: lenient(z.string().max(60)),
     })
     .default({}),
+  /** Created in the browser, so that a repeated message counts once. */
   eventId: lenient(z.guid()),
   timestamp: lenient(z.iso.datetime({ offset: true })),
 })

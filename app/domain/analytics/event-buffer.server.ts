@@ -20,6 +20,7 @@ interface Batch {
 
 export class EventBuffer {
   private waiting: EventRow[] = []
+  // In progress or to be retried with the same id and rows, so that a repeat is recognised.
   private batch: Batch | undefined
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined

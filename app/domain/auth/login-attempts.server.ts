@@ -25,8 +25,9 @@ interface Failures {
 
 /**
  * Counts as failed before the password check, serialised per account, so that parallel guesses cannot exceed
- * the limits. The account is locked per IP address (5 failures, 15 minutes by default); unknown IP addresses
- * share a second limit (20).
+ * the limits. `succeed` clears it and makes the IP address known; `withdraw` only uncounts it, since the
+ * second step follows. The account is locked per IP address (5 failures, 15 minutes by default); unknown IP
+ * addresses share a second limit (20).
  * @throws UserError (429) while locked
  */
 export async function openAttempt(email: string, ip: string): Promise<Attempt> {

@@ -62,7 +62,8 @@ interface NewSession {
 }
 
 /**
- * Returns the token; the database stores only its hash. Back-office sign-ins are written to the audit log.
+ * The caller must have just verified the person's identity. Returns the token; the database stores only its
+ * hash. Back-office sign-ins are written to the audit log.
  * @throws UserError (403) when the account's second step was not completed
  */
 export async function startSession({ isTwoFactorDone, ...input }: NewSession): Promise<string> {

@@ -25,10 +25,7 @@ const partition = z.object({
 
 const sequence = z.object({
   name: identifier,
-  /**
-   * Published to all processes when sessions end or permissions change; open connections must then be checked
-   * again.
-   */
+  /** Null before the sequence has returned its first number. */
   lastValue: z.string().regex(/^-?\d+$/).nullable(), // prettier-ignore
   startValue: z.string().regex(/^-?\d+$/),
 })

@@ -26,7 +26,10 @@ interface ExpiredOptions {
   always: readonly string[]
 }
 
-/** The newest archive of each of the last N days, weeks and months stays. The newest of all always stays. */
+/**
+ * The newest archive of each of the last N days, weeks and months that have backups stays. The newest of all
+ * always stays.
+ */
 export function listExpired(
   backups: readonly KeptBackup[],
   { keep, timeZone, always }: ExpiredOptions,

@@ -15,7 +15,10 @@ export type BulkOutcome = ReadonlyMap<string, { refusal: string } | { remark: st
 
 export interface BulkWork {
   size: number
-  /** Runs in the transaction that records the result. A UserError counts for a single item only. */
+  /**
+   * Runs in the transaction that records the result. A UserError becomes the item's result only when the
+   * transaction has a single item.
+   */
   apply: (tx: Database, items: readonly BulkItem[]) => Promise<BulkOutcome>
   finish?: (tx: Database) => Promise<void>
 }

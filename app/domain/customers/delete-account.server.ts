@@ -30,8 +30,8 @@ interface Person {
 }
 
 /**
- * 152-FZ, in one transaction: orders and withdrawn consents stay anonymous; messages under an unverified
- * email stay, since another person may have sent them.
+ * 152-FZ, in one transaction: orders stay anonymous, and consents stay as withdrawn; messages under an
+ * unverified email stay, since another person may have sent them.
  * @throws UserError beside `current`; (409) with an open order, or for the last active administrator
  */
 export async function deleteAccount({ password, ip, ...viewer }: Deletion): Promise<void> {

@@ -50,6 +50,10 @@ interface EndedSessions {
   actor: Actor
 }
 
+/**
+ * Returns how many sessions ended.
+ * @throws UserError (404)
+ */
 export async function endCustomerSessions({ customerId, sessionId, actor }: EndedSessions): Promise<number> {
   await assertCustomer(customerId)
   if (sessionId !== null && !isId(sessionId)) throw new UserError('Сеанс не найден', { status: 404 })

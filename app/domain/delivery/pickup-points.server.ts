@@ -12,7 +12,7 @@ import { assertVersion, nextChange, versionOf } from '~/platform/forms/row-versi
 import { pickupSnapshot } from './pickup-option'
 import { MOST_PICKUP_POINTS, type PickupPointRow } from './staff'
 
-/** Points are cached with the settings, so their tag is shared. */
+/** Points are cached with the settings: every write must purge the settings' tag. */
 const POINTS_TAG = 'settings'
 const POINTS_KEY = 'pickup-points'
 const TTL_SECONDS = 300

@@ -10,7 +10,7 @@ import { assertVersion, nextChange, versionOf } from '~/platform/forms/row-versi
 
 import { zoneLimits, type ZoneRow } from './staff'
 
-/** Zones are cached with the settings, so their tag is shared. */
+/** Zones are cached with the settings: every write must purge the settings' tag. */
 const ZONES_TAG = 'settings'
 const ZONES_KEY = 'shipping-zones'
 const TTL_SECONDS = 300

@@ -42,6 +42,10 @@ export async function draftStatusChange({ to, actor, chosen }: StatusDraft): Pro
   return draftBulkChange({ kind: KIND, params: { to, refund: false }, items, actor })
 }
 
+/**
+ * Only this kind: other bulk edits require other permissions.
+ * @throws UserError (404)
+ */
 async function readOwnChange(id: string) {
   const { kind, ...change } = await readBulkChange(id)
   if (kind !== KIND) throw new UserError('Массовое изменение не найдено', { status: 404 })

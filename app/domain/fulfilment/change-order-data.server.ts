@@ -109,6 +109,7 @@ interface OrderDataChange {
 }
 
 /**
+ * The agreed delivery price stays unless `isRecounted`.
  * @throws UserError (404), (code method) for a closed pickup point, (409) after dispatch, when payments fix
  * the sum, or on a concurrent edit
  */

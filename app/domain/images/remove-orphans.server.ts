@@ -7,6 +7,7 @@ import { variantFormats, variantWidths } from './shared'
 import { laterCheck, storageKeyOf } from './upload-keeping'
 import { variantKey } from './variant-key'
 
+/** A concurrent save of one of these pictures waits for the transaction. */
 const BATCH = 100
 
 /**

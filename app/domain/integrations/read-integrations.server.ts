@@ -14,6 +14,7 @@ import {
   type StoredIntegration,
 } from './stored-integration.server'
 
+/** Milliseconds; must be longer than all attempts of a test. */
 const TEST_LIMIT = 120_000
 
 export interface IntegrationList {

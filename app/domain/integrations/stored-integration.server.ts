@@ -8,7 +8,9 @@ import { integrationForms, isIntegrationType, type IntegrationTypeName } from '.
 import type { IntegrationForm } from './forms/integration-form'
 import type { IntegrationState } from './staff-integration'
 
-/** Pages cache integrations with the settings, so their tag is shared. */
+/**
+ * Every write to integrations must purge the settings' tag, since pages show some of them with the settings.
+ */
 export const INTEGRATIONS_TAG = 'settings'
 
 const columns = {

@@ -32,7 +32,7 @@ const sales: readonly StockReason[] = [
 
 /**
  * The only way to change stock: in the caller's transaction, all lines or none, with movements, purges and
- * back-in-stock events. Locks products in id order.
+ * back-in-stock events. Locks products in id order to prevent deadlocks.
  * @throws UserError (409, code short-stock)
  */
 export async function moveStock(

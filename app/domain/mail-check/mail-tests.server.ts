@@ -80,6 +80,7 @@ interface NewTest {
 /** @throws UserError (429) after too many tests */
 export async function addTest(tx: Database, { server, ...test }: NewTest): Promise<void> {
   const { db } = tx
+  // Parallel requests wait for each other, so that the count is exact.
   await lockKeys(tx, [`mail-tests ${test.userId}`])
   const at = now()
   const lately = { userId: test.userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }

@@ -84,6 +84,7 @@ export interface MailAllowance {
   perHour: number
   perDay: number
   over: 'HELD' | 'SKIPPED'
+  /** A summary counts, but is never limited: it is closed only when there is room. */
   isSummary: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Personal parts are marks between private-use characters, which plainField removes from typed text. */
+/**
+ * Personal parts are marks between private-use characters, which are removed from typed text
+ * (`withoutMarks`).
+ */
 const BEFORE = '\uE000'
 const AFTER = '\uE001'
 

@@ -8,7 +8,7 @@ import { isId } from '~/platform/db/ids.server'
 import { refreshBells } from './refresh-bells.server'
 import { visibleTo, whereVisible } from './readable-notifications'
 
-/** Unreadable notifications answer 404. */
+/** Notifications that the staff member may not read answer 404. */
 const readableBy = (holder: PermissionHolder) => whereVisible(visibleTo(holder))
 
 const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })

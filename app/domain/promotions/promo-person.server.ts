@@ -19,8 +19,8 @@ export interface PromoClaim {
 }
 
 /**
- * An account with a verified email is counted by account and browser only, so that others cannot use up its
- * codes.
+ * A verified account is counted by account and browser only, so that others cannot use up its codes. Others
+ * are also counted by mailbox, phone and network address, so that a new email gives no new use.
  */
 export async function readPromoClaim(person: PromoPerson): Promise<PromoClaim> {
   const { userId, visitorHash = null, ip = '' } = person

@@ -15,6 +15,7 @@ const BEAT = 10_000
 export const LOST_AFTER = 35_000
 /** Milliseconds. */
 const SHOWN = 3_600_000
+/** Milliseconds; the last runs of nightly jobs are read from these rows. */
 const LIFE = 7 * 24 * 3_600_000
 const MAX_PROCESSES = 200
 

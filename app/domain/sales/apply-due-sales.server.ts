@@ -42,6 +42,7 @@ export async function applyDueSales(): Promise<number> {
   await sleep(Math.ceil(next.wait))
   const rules = await readDue(NOW)
   if (rules.length === 0) return 0
+  // Purge the CDN before the products change: web processes already show the new prices.
   await purgeCdn([GOODS_TAG])
   let changed = 0
   for await (const ids of productsOf(rules)) changed += await makePrices(ids)

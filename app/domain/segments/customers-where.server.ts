@@ -11,7 +11,7 @@ const MOST_CATEGORIES = 200
 
 const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY)
 
-/** Staff never belong. Every condition has an index; the caller limits the rows. */
+/** Excludes staff and anonymised customers. Every condition has an index; the caller limits the rows. */
 export async function customersWhere(rules: SegmentRules): Promise<Prisma.UserWhereInput> {
   const conditions = await conditionsOf(rules)
   const customers = { role: 'CUSTOMER', anonymizedAt: null } as const

@@ -43,6 +43,7 @@ export async function readSegment(segmentId: string) {
   return { id, name, authorName, updatedAt, rules: storedRules.parse(row.rules), version: versionOf(row) }
 }
 
+/** @throws UserError (404) when it was deleted */
 export async function segmentWhere(segmentId: string): Promise<Prisma.UserWhereInput> {
   return customersWhere((await readSegment(segmentId)).rules)
 }

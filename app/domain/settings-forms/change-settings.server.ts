@@ -45,7 +45,8 @@ const secretWords = { set: 'задан', changed: 'задан заново', non
 /**
  * Untouched values are not written; with a conflict nothing is saved. A saved secret is never sent to a new
  * destination.
- * @throws UserError (403) without permission or for a program; (403, code password-needed)
+ * @throws UserError (403) without permission; for a secret or destination (`guardedFields`): (code
+ * password-needed) without a recent password, (403) for a program
  */
 export async function changeSettings(wanted: ChangeOfSettings): Promise<SettingsSaved> {
   const { groups, typed, base, secrets, isProven, isProgram = false, actor } = wanted

@@ -173,8 +173,8 @@ export const settingsGroups = {
     eventMonths: z.int().min(2).max(120).default(14),
   }),
   /**
-   * Limits for visitors. Emails are counted per mailbox and kind; a recipient with a verified address is not
-   * limited.
+   * Limits for visitors. Emails are counted per mailbox and kind; a recipient who verified the address and
+   * requested the email is not limited.
    */
   limits: z.object({
     /** Further emails are combined into one summary. */

@@ -28,6 +28,7 @@ export async function listRoles(): Promise<RoleRow[]> {
   }))
 }
 
+/** @throws UserError (404) */
 export async function readRole(roleId: string, by: Grantor) {
   const found = isId(roleId)
     ? await getDb().staffRole.findUnique({

@@ -38,7 +38,8 @@ interface Promotion {
 }
 
 /**
- * Decision 80. Ends all sessions.
+ * Decision 80. Ends all sessions and voids emailed links. The password stays only with a verified email;
+ * others are invited by email to choose one.
  * @throws UserError (403) without permission; (404); (409) for a disabled account; (403, `role`) above the
  * grantor's rights
  */

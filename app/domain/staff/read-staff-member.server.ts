@@ -17,6 +17,7 @@ export const staffVersion = ({
   ...person
 }: Parameters<typeof keyOfRole>[0] & { status: string }): string => `${keyOfRole(person)}.${status}`
 
+/** @throws UserError (404) */
 export async function readStaffMember(staffId: string, by: Grantor) {
   const person = isId(staffId)
     ? await getDb().user.findFirst({

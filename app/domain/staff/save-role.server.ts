@@ -58,7 +58,7 @@ interface RoleChange {
 }
 
 /**
- * Takes effect at once in all processes.
+ * Takes effect at once in all processes. Permissions unknown to this release stay.
  * @throws UserError (404); (409) for one's own role, a change in between, or a taken name; (403) for
  * permissions that the author lacks
  */

@@ -21,6 +21,7 @@ export function askForSmsCode(holder: SmsCodeHolder): Promise<string> {
   return askAgain(holder, { not: null })
 }
 
+/** @throws UserError as `askForSmsCode`, without such a number */
 export function resendToNewNumber(holder: SmsCodeHolder): Promise<string> {
   return askAgain(holder, null)
 }

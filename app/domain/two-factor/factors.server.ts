@@ -33,7 +33,7 @@ async function countWays({ db }: Database, userId: string): Promise<Record<Way, 
 const sumOf = ({ app, sms, passkey }: Record<Way, number>): number => app + sms + passkey
 
 /**
- * The last way can only be removed by disabling two-factor.
+ * Call under the lock. The last way can only be removed by disabling two-factor.
  * @throws UserError (409)
  */
 export async function assertOtherWay(

@@ -15,7 +15,7 @@ export interface SetUpHolder {
 
 /*
  * A person who has seen a key can make all its codes. So an unconfirmed key is sealed with its session and a
- * mark of the current password, and becomes void with either.
+ * mark of the current password. It becomes void when the session ends or the password changes.
  */
 
 export async function replaceSetUpKey(

@@ -68,7 +68,8 @@ interface EndpointChange {
 }
 
 /**
- * The actor becomes the author.
+ * The actor becomes the author and also needs the permissions of the former events, whose deliveries may
+ * still wait.
  * @throws UserError (403; `events` for a new one) without permission; (404); (409) when it was changed in
  * between
  */

@@ -15,6 +15,7 @@ import { mayReceive, webhookEventTypes } from './webhook-events'
 /** A slow endpoint must not occupy the whole queue. */
 const AT_ONCE = 4
 const TURN = 20_000
+/** Either limit pauses an endpoint; `PATIENCE` is in milliseconds without a success. */
 const MOST_FAILURES = 20
 const PATIENCE = 24 * 3_600_000
 const MINUTE = 60_000
@@ -22,6 +23,7 @@ const AUTHOR_MAY_NOT = 'Кто настроил адрес, больше не м
 
 interface Sending {
   running: number
+  /** Counts calls while all places were taken: more deliveries may be due since. */
   asks: number
 }
 
@@ -77,6 +79,7 @@ async function readAuthor(id: string): Promise<PermissionHolder | null> {
   return null
 }
 
+/** For a waiting delivery that the endpoint's new author may not read. */
 async function leaveOut({ id }: ClaimedDelivery): Promise<void> {
   await getDb().webhookDelivery.updateMany({ where: { id }, data: { state: 'SKIPPED', nextTryAt: null } })
 }

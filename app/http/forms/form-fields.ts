@@ -1,3 +1,4 @@
+/** Name prefix of fields whose text is never returned to the browser. */
 export const SECRET_FIELD = 'secret-'
 
 export const FORGET_FIELD = 'forget-'

@@ -51,6 +51,7 @@ export async function readFileForm(
   let parts = 0
   try {
     const fields = await parseMultipart(request, async ({ name, filename, contentType, data: body }) => {
+      // The rest is not read: no page sends so many fields, and reading them takes a second.
       if ((parts += 1) > MOST_FIELDS) throw new TextTooLong('The form has more fields than forms have')
       const chunks = watched(body, form)
       if (filename === undefined) return readText(chunks, form)

@@ -14,8 +14,8 @@ export function exceptCartChanges({
 }
 
 /**
- * For pages whose data a rejected form has changed or found outdated. During an outage the reload would lose
- * the typed values.
+ * For pages whose data a rejected form has changed or found outdated. Not after invalid input or a 503:
+ * during an outage the reload would lose the typed values.
  */
 export function afterEveryForm({
   formMethod,

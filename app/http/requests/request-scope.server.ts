@@ -24,7 +24,10 @@ export interface PageEnd {
 export interface Reader {
   unread: () => number
   ready: () => Promise<void>
-  /** Also fires if the client is already gone; returns the function that cancels it. */
+  /**
+   * Calls `then` once, when the client has left or has the whole response, even if that was before; returns
+   * the function that cancels it.
+   */
   whenGone: (then: () => void) => () => void
   hangUp: () => void
 }

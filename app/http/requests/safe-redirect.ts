@@ -1,7 +1,7 @@
 /** A URL that still has this host after parsing stays on the site. */
 const HERE = 'http://here.invalid'
 
-/** Prevents open redirects. */
+/** Prevents open redirects. The result is safe in a header: non-ASCII characters are percent-encoded. */
 export function safeRedirect(target: string | null | undefined, fallback: string): string {
   if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target) || !URL.canParse(target, HERE))
     return fallback

@@ -45,7 +45,10 @@ export function bodyTime(milliseconds: number, refuse: RequestHandler): RequestH
   }
 }
 
-/** Each chunk costs as much as a thousand bytes. */
+/**
+ * After FREE_CHUNKS chunks, their average must be at least SMALLEST_CHUNK bytes: each chunk costs as much as
+ * a thousand bytes.
+ */
 const FREE_CHUNKS = 1_000
 const SMALLEST_CHUNK = 64
 

@@ -136,7 +136,7 @@ const stripForwarded: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** Remix's own origin check knows neither APP_URL nor 403. */
+/** Our own origin check has passed; Remix's, which knows neither APP_URL nor 403, must not run again. */
 const dropOrigin: RequestHandler = (request, _response, next) => {
   delete request.headers.origin
   next()

@@ -88,6 +88,7 @@ interface Answering {
 
 function answerWith({ refuses, pageCache, app, accessLog, isStopping }: Answering): Listener {
   return (request, response) => {
+    // A proxy must not send its next request on this connection: it may be closed by then.
     if (isStopping()) response.shouldKeepAlive = false
     const logged = accessLog?.follow(request, response)
     const answeredBy = (by: LoggedRequest['by']): void => {

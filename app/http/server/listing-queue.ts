@@ -6,6 +6,7 @@ import { addressKey } from '~/platform/network/client-address.server'
 
 import { WorkQueue, type QueueEvents } from './work-queue'
 
+/** Milliseconds, as for a database connection. */
 const LONGEST_WAIT = 10_000
 
 /** Retry-After of a full queue. */

@@ -37,6 +37,7 @@ export function manifestCheck(
     }
     const mayDisclose = async (): Promise<boolean> => {
       const known = await finder()
+      // Remix reports routes for every part of a path, so checking the first segment is enough.
       const isOfOffice = paths.some(([first = '']) => isOffice(known, `/${first}`))
       return !isOfOffice || (await peekAdministrator(visitorRequest(request))) !== null
     }

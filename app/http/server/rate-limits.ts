@@ -7,6 +7,7 @@ import { tiers, type Tier, type TierName } from './tiers'
 
 interface RateLimits {
   tierOf: (request: Request, response: Response) => TierName
+  /** Null without proof of identity. Values that any client can invent must give null. */
   visitorOf: (request: Request, response: Response) => Promise<string | null>
   refuse: RequestHandler
   maxKeys: number

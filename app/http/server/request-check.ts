@@ -4,7 +4,8 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * CSRF protection (engineering rule 23): accepts Sec-Fetch-Site same-origin or none, else our Origin, else
- * neither header and no foreign Referer.
+ * neither header and no foreign Referer. `others`: further allowed origins, which get no cookies. `isOpen`:
+ * only for requests that do not depend on a cookie.
  */
 export function originCheck(
   appUrl: string,

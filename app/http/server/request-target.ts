@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import type { FoundRoute, RouteFinder } from '../routing/route-finder'
 import { rememberRoute } from '../routing/route-of-request'
 
-/** Another Host header would change the address that Remix reads. */
+/** An invalid Host header would change the address that Remix reads. */
 const plainHost = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i
 /** A longer path would be expensive to reject later. */
 const MAX_PATH = 6_000

@@ -13,7 +13,7 @@ export interface StaticFiles {
   serve: RequestHandler
 }
 
-/** Kept in memory, so that invented addresses cost no disk access. */
+/** The file names are in memory, so that pages and invented addresses cost no disk access. */
 export function staticFiles(devMiddleware: RequestHandler | undefined): StaticFiles {
   if (devMiddleware) return filesIn('public', devMiddleware)
   return filesIn(existsSync('build/client') ? 'build/client' : 'public')

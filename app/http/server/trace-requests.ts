@@ -16,7 +16,7 @@ export const traceRequests: RequestHandler = (request, response, next) => {
   }
   response.once('close', () => {
     const route = routeLabel(response)
-    // Skip these before a span starts: an unended span is never sent.
+    // A span that is never ended is never sent: this drops files and event streams.
     if (route === 'file' || routeOf(response)?.facts.eventStream) return
     span.rename(`${request.method} ${route}`)
     const { statusCode } = response

@@ -21,6 +21,10 @@ export async function requirePermission(request: Request, permission: Permission
   return administrator
 }
 
+/**
+ * Also accepts staff who still have to set up two-factor.
+ * @throws a redirect to the sign-in page
+ */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const staff = (await readUnfinished(request)) ?? (await readAdministrator(request))
   if (staff) return staff

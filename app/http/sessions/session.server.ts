@@ -22,6 +22,7 @@ export async function readAdministrator(request: Request): Promise<SignedIn | nu
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
+/** Staff who must set up two-factor before anything else opens; null for others. */
 export async function readUnfinished(request: Request): Promise<SignedIn | null> {
   const signedIn = await readSide(request, 'administrator')
   return signedIn?.mustSetUpTwoFactor ? signedIn : null
@@ -42,6 +43,7 @@ export async function peekAdministrator(request: Request): Promise<SignedIn | nu
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
+/** Required when the account has two-factor; without it no session starts. */
 export interface TwoFactor {
   isTwoFactorDone?: true
 }

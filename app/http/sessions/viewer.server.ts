@@ -15,6 +15,7 @@ export async function readViewer(request: Request): Promise<Required<OrderViewer
   return { visitorHash: visitor?.hash ?? null, userId: customer?.userId ?? null, openedLink, placedOrderIds }
 }
 
+/** This cookie stores the link's key, so that it need not stay in the address. */
 export function openOrder(orderId: string, key: string): Promise<string> {
   return getCookie('order').serialize(`${orderId}.${key}`)
 }

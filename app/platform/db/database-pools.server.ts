@@ -9,10 +9,11 @@ import { warnRepeatedly } from '../logs/warn-repeatedly.server'
 const POOL_WAIT_TIMEOUT = 10_000
 export const STATEMENT_TIMEOUT = 10_000
 /**
- * Milliseconds beyond the server's statement limit before the client closes the connection: a hung machine
- * would otherwise block TCP for 15 minutes.
+ * Milliseconds beyond the server's statement limit before the client closes the connection: for a hung
+ * machine TCP would wait 15 minutes.
  */
 export const ANSWER_GRACE = 2_000
+/** Milliseconds; a longer idle transaction would keep its locks for nothing. */
 const IDLE_IN_TRANSACTION = 30_000
 
 /** Few, so that slow searches cannot take the shop down. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import DataLoader from 'dataloader'
 
+/** Milliseconds; what the callers do takes longer anyway. */
 const GATHER = 4
 const MAX_BATCH = 100
 

@@ -6,6 +6,7 @@ import { warnRepeatedly } from '../logs/warn-repeatedly.server'
 /** Milliseconds. */
 const FIRST_RETRY = 200
 const RETRY_DELAY = 1_000
+/** Milliseconds, between checks and for the response: a hung machine sends no error. */
 const HEARTBEAT = 5_000
 const NO_CONNECTION_LEFT = '53300'
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 
 import { getEnv } from '../process/env.server'
 
+/** Milliseconds. */
 const ANSWER_LIMIT = 1_000
 
 type UnrefClient = pg.Client & { unref: () => void }

@@ -9,6 +9,7 @@ export interface TransactionConnection {
   client: pg.PoolClient | null
 }
 
+/** Per process, like the pool: a second copy of this module must see which transaction begins. */
 const opening = () => singleton('transaction-openings', () => new AsyncLocalStorage<TransactionConnection>())
 
 /**
@@ -19,6 +20,7 @@ export function sharingConnection<T>(connection: TransactionConnection, open: ()
   return opening().run(connection, open)
 }
 
+/** A transaction that `work` begins gets its own connection. */
 export function notSharing<T>(work: () => Promise<T>): Promise<T> {
   return opening().exit(work)
 }

@@ -5,7 +5,7 @@ import { getDb, sql } from '../db/db.server'
 import { UserError } from '../errors/errors'
 
 const KEY_LIFE = 24 * 3_600_000
-/** Milliseconds after which a repeat may take over from a dead process. */
+/** Milliseconds after which a repeat may take over from a dead process; must be longer than any request. */
 const LEASE = 60_000
 export const RETRY_SECONDS = 1
 

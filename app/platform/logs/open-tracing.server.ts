@@ -68,6 +68,7 @@ function providerOf(
 }
 
 class SdkTracing implements Tracing {
+  // Not OpenTelemetry's global context, which does not allow opening the traces again in one process.
   private readonly places = new AsyncLocalStorage<Place>()
   private readonly tracer: Tracer
 

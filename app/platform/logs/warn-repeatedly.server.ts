@@ -16,7 +16,10 @@ interface Warned {
 
 const warned = new LRUCache<string, Warned>({ max: MAX_KEYS })
 
-/** Once at once, then once a minute with the number of repeats (`repeated`). */
+/**
+ * The first time at once, then once a minute with the number of repeats (`repeated`). Another error text is a
+ * separate warning.
+ */
 export function warnRepeatedly(fields: { err?: unknown } & Record<string, unknown>, message: string): void {
   const { err, ...others } = fields
   const text = err instanceof Error ? cutText(err.message, MAX_MESSAGE) : ''

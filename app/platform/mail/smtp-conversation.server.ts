@@ -47,7 +47,7 @@ export async function talkToSmtp(
     ...(isIP(server.host) ? {} : { tls: { servername: server.host } }),
   })
   const broken = new Promise<never>((_, reject) => connection.once('error', reject))
-  // Without a listener an error would end the process.
+  // The waiting step gets this error; without the handler it could be an unhandled rejection.
   broken.catch(() => undefined)
   const step = (work: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([

@@ -65,6 +65,7 @@ interface Expired {
   keptFrom: Date
 }
 
+/** Checks before the lock, so that no statement waits for nothing, and again under the lock. */
 async function dropPartition({ sql }: Database, { table, name, keptFrom }: Expired): Promise<boolean> {
   const isKept = async (): Promise<boolean> => {
     const [row] = await sql<{ isKept: boolean }>(

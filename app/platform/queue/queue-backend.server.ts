@@ -8,7 +8,9 @@ export interface QueueBackend {
   readonly kind: 'postgres' | 'redis'
   readonly create: BackendFactory<IQueueBackend, QueueConnection>
   readonly options: { prefix?: string }
+  // Shared; fails fast, since requests wait for it.
   producer(): QueueConnection
+  // One per worker; it must survive a restart of the store.
   consumer(): QueueConnection
   ping(): Promise<void>
   close(): Promise<void>

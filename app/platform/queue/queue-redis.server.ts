@@ -19,6 +19,7 @@ export function redisQueueBackend(url: string): QueueBackend {
     clients.push(client)
     return client
   }
+  // One retry, so that a request does not wait for an unavailable Redis: a command fails within seconds.
   const producerClient = () => (producer ??= open({ maxRetriesPerRequest: 1, commandTimeout: 5_000 }))
   return {
     kind: 'redis',

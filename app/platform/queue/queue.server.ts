@@ -100,9 +100,10 @@ class BullSystem implements QueueSystem {
     const options: QueueOptions<QueueConnection> = {
       ...this.store.options,
       connection: this.store.producer(),
-      // Waiting for the first connection has no limit.
+      // Waiting for the first connection has no limit; without the wait the connection's own limits apply.
       skipWaitingForReady: true,
-      // A failed check is remembered forever, so the queue would never work.
+      // The check runs once and a failure is remembered forever: a queue opened during a Redis outage would
+      // never work.
       skipVersionCheck: true,
       defaultJobOptions: kept(this.store.kind),
     }

@@ -31,7 +31,7 @@ export function derivedToken(purpose: string, subject: string): string {
     .digest('base64url')
 }
 
-/** `value.signature`. */
+/** `value.signature`; the value must not end with a dot. */
 export function sign(value: string, purpose: string): string {
   return `${value}.${signature(value, purpose, firstSecret())}`
 }

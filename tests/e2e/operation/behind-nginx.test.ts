@@ -30,7 +30,7 @@ beforeAll(async () => {
     env: { APP_URL: url, TRUST_PROXY: '1', ACCESS_LOG: '1' },
   })
   proxy = await startProxy({ port, plainPort, webPorts: [gone, Number(new URL(shop.url).port)] })
-  // The certificate is self-signed. The shop's environment was already read.
+  // The certificate is self-signed. The shop has already set the environment of its process.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
 })
 

@@ -77,7 +77,8 @@ export async function startRehearsalShop(databaseUrl: string, directory: string)
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
     DATA_DIR: dataDir,
-    // Seconds during which a stopping process refuses new keep-alive requests before it closes connections.
+    // Seconds during which each response of a stopping process closes its connection, so that nginx opens a
+    // new one.
     DRAIN_SECONDS: '2',
     BACKUP_TO: join(dataDir, 'backups'),
     BACKUP_PASSPHRASE: TEST_SECRET,

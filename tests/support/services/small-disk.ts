@@ -6,7 +6,7 @@ const FILLER = 'filler'
 
 export interface SmallDisk {
   launcher: readonly string[]
-  /** The path as the program with this process id sees it: by /proc. */
+  /** The directory's path for this process, found by the program's process id. */
   seenFrom: (pid: number) => string
   unmount: () => void
 }

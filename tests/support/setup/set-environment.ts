@@ -7,7 +7,10 @@ type ConnectionVariable =
 
 type Variables = Record<string, string>
 
-/** The application caches the environment, and unfinished work of the previous file may have read it. */
+/**
+ * The application reads the environment only once, and unfinished work of the previous file may have read it.
+ * So this makes it read again.
+ */
 export function setEnvironment(values: Variables & Partial<Record<ConnectionVariable, never>>): void {
   Object.assign(process.env, values)
   forgetSingleton('env')

@@ -33,7 +33,7 @@ function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
   }
 }
 
-/** Checks the process id, since another process may have taken the port. */
+/** Checks the web process's instance id, since another process may have taken the port. */
 async function waitOrExplain(url: string, web: ShopProcess, worker: ShopProcess): Promise<void> {
   const instance = await waitUntilReady(url, READY_LIMIT)
   if (instance !== null) return web.wrote(instance, READY_LIMIT)

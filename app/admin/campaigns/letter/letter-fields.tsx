@@ -171,7 +171,7 @@ export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
         />
       </FormSection>
       <LetterBlocks values={values} state={state} onChange={onChange} />
-      {/* The default intent; a button with its own intent overrides it. */}
+      {/* The default intent must come last, so that a button with its own intent overrides it. */}
       <input type="hidden" name="intent" value="blocks" />
     </>
   )

@@ -2,7 +2,7 @@ import type { FieldConflict, ProductFormValues } from '~/domain/catalog/staff'
 import type { FormState } from '~/http/forms/form-state'
 
 export interface ProductFormState extends FormState {
-  /** Fields that another user changed at the same time, with this form's values. */
+  /** What another user changed at the same time, with the form's own text for it. */
   conflicts?: readonly FieldConflict[]
   base?: ProductFormValues
   draftSavedAt?: Date

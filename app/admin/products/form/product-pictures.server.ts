@@ -28,6 +28,7 @@ export async function takeProductPicture(
     return (await saveUpload({ body, maxBytes: uploadLimits.product, authorId: staff.userId })).url
   } catch (error) {
     if (!(error instanceof UserError)) throw error
+    // The rest must be read, so that the next parts of the form can be read.
     if (!body.readableEnded && !body.destroyed) await finished(body.resume())
     return `${REFUSED}Ошибка при загрузке изображения: ${error.message} (${name})`
   }

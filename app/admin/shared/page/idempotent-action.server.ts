@@ -13,7 +13,7 @@ import {
 import { FORM_KEY } from './form-key'
 
 export interface IdempotentContext extends AdminFormContext {
-  /** Undefined when the form has lost it. */
+  /** The use case must consume it (`makeOnce`); undefined when the form has lost it. */
   once: OneTimeKey | undefined
 }
 

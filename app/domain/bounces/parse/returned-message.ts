@@ -8,9 +8,9 @@ export interface ReturnedMessage {
   /** RFC 3463, as «5.1.1». */
   status: string | null
   reason: string
-  /** Untrusted sender-supplied text. */
+  /** Null when unknown. It may be forged, so it must not decide anything. */
   recipient: string | null
-  /** Unverified. */
+  /** May contain signed tokens of the shop; the caller must verify them. */
   tokens: string[]
 }
 

@@ -12,6 +12,7 @@ const TEN_ROUBLES = 1_000
 const ROUBLE = 100
 const SHORT_OF_ROUBLE = 10
 
+/** Kopecks; may be zero or negative. Halves are rounded up. */
 export function newPrice(priceKopecks: number, { by, direction, amount, rounding }: PriceRule): number {
   const difference = by === 'sum' ? amount : (priceKopecks * Math.round(amount * 100)) / 10_000
   const exact = direction === 'up' ? priceKopecks + difference : priceKopecks - difference

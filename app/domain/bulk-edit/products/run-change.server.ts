@@ -45,7 +45,10 @@ export async function runChange(id: string): Promise<void> {
   })
 }
 
-/** @throws UserError (404) */
+/**
+ * Runs within the request; the worker continues if it is interrupted.
+ * @throws UserError (404)
+ */
 export async function applyAtOnce({
   id,
   actor,

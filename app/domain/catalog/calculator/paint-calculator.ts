@@ -23,6 +23,7 @@ export interface CanSet {
   totalKopecks: number
 }
 
+/** Above this many volume steps the search is coarser, but never returns too little paint. */
 const MAX_STEPS = 20_000
 
 /** `coverage` is square metres per litre and coat; rounds up to 100 ml. */

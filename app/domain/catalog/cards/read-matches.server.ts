@@ -105,6 +105,7 @@ async function rank(
   terms: SearchTerms,
 ): Promise<Int32Array> {
   const params = new SqlParams()
+  // The array makes the planner fetch rows by id, however many it expects.
   const candidates = `(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(products.listOf(lot))}::uuid[]))`
   const [row] = await searchSql<{ ids: Buffer | null }>(
     `SELECT ${bestFirst(candidates, terms, params)} AS "ids"`,

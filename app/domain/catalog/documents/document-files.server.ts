@@ -18,7 +18,7 @@ const DAY = 24 * 3_600_000
 const PART = 100
 
 /**
- * The file has no document yet.
+ * No document uses the returned key yet.
  * @throws UserError (413, 422, beside `file`) when it is empty, too large or no PDF
  */
 export async function keepDocumentFile(body: Readable): Promise<string> {

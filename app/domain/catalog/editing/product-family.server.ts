@@ -78,7 +78,7 @@ export function joinFamily({ productId, otherId, actor }: FamilyStep): Promise<s
 }
 
 /**
- * Deletes a family of one product. Returns the other product's name.
+ * A family with one remaining product is deleted. Returns the other product's name.
  * @throws UserError (404); (409) when they share no family
  */
 export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<string> {

@@ -32,7 +32,7 @@ export interface CharacteristicSource {
 const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberText(value)}\u00a0${unit}`
 
-/** Per litre; per kilogram when weight and density are known. */
+/** Per litre; per kilogram when sold by weight and the density is known. */
 function coverageText({ coverage, volumeMl, weightGrams, density }: CharacteristicSource): string | null {
   const isByWeight = volumeMl === null && weightGrams !== null && density !== null && density > 0
   if (coverage === null || !isByWeight) return withUnit(coverage, 'м²/л на слой')

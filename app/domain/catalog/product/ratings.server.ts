@@ -11,7 +11,7 @@ export async function idsOfFamily({ sql }: Pick<Database, 'sql'>, productId: str
   )
 }
 
-/** Locked in id order; otherwise concurrent moderation would miss a review in the sums. */
+/** Locks in id order; without locks, concurrent moderation would miss a review in the sums. */
 export async function lockForRating(tx: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<void> {
   const members = await tx.sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [productIds])
   await lockRows(

@@ -50,6 +50,7 @@ const saysSomething = (text: string): boolean =>
     .split(' ')
     .some((word) => word.length > 1 || /\d/.test(word))
 
+/** A separate cache, so that typed texts never evict what every page needs. */
 function getKept(): Cache<Suggestion[]> {
   return singleton('suggestions', () => new Cache<Suggestion[]>(getPurgeFeed(), MAX_KEPT))
 }

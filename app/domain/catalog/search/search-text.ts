@@ -19,7 +19,7 @@ const FLEETING: Readonly<Record<string, string>> = {
   кухонь: 'кухн', кровель: 'кровл', потолок: 'потолк', котел: 'котл', камень: 'камн', шов: 'шов', швы: 'шов', шва: 'шов', швов: 'шов', швам: 'шов',
 } // prettier-ignore
 
-/** Ignores verbs, for which Postgres' snowball takes «гранит» and «эмали» (decision 29). */
+/** Knows no verb endings; Postgres' snowball treats «гранит» and «эмали» as verbs (decision 29). */
 export function stemOf(word: string): string {
   const fleeting = FLEETING[word]
   if (fleeting !== undefined) return fleeting

@@ -61,7 +61,7 @@ export function guessWord(typed: string, vocabulary: Vocabulary): string[] {
     .map(({ word }) => word)
 }
 
-/** «уайтспирит» is two words; null otherwise. */
+/** Adds the missing space («уайтспирит»); null when the word is not two known words. */
 export function splitWord(typed: string, isKnown: (word: string) => boolean): string | null {
   for (let at = 3; at <= typed.length - 3; at += 1) {
     const [left, right] = [typed.slice(0, at), typed.slice(at)]

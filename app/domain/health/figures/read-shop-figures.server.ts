@@ -45,6 +45,7 @@ const clock: ReadSource = {
 
 export const databaseFigures: readonly FigureSource[] = [...shopFigures, clock]
 
+/** @throws Unavailable when the database does not answer */
 export async function readDatabaseFigures(): Promise<ReadonlyMap<string, readonly FigureRow[]>> {
   const day = await readShopDay()
   const found = await sql<{ source: string; row: FigureRow }>(ALL_FIGURES, [now(), day], {

@@ -43,6 +43,8 @@ export class TelegramClient {
     await this.call('sendMessage', { chat_id: chatId, ...messageOf(html, keyboard) })
   }
 
+  // Ignores a deleted or unchanged message.
+  // @throws ProviderFailure
   async editMessage(
     message: { chatId: number; messageId: number },
     html: string,
@@ -55,6 +57,8 @@ export class TelegramClient {
     })
   }
 
+  // Ignores a press that is too old to answer.
+  // @throws ProviderFailure
   async answerPress(callbackId: string, text: string): Promise<void> {
     await this.tryCall('answerCallbackQuery', {
       callback_query_id: callbackId,

@@ -33,7 +33,7 @@ export async function readOwnTelegram(userId: string): Promise<OwnTelegram | nul
 
 const holder = { user: { select: { id: true, name: true, passwordHash: true } } } as const
 
-/** The code is valid only with the password of its creation. */
+/** The password must not have changed since the code was created. Links of earlier releases have no mark. */
 function isOfPassword({
   passwordMark: mark,
   user,

@@ -164,7 +164,7 @@ async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<str
 const plain = (text: string | undefined): string =>
   (text ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
 
-/** Null for an invalid sum. */
+/** Kopecks; null for an invalid sum. */
 const sumOf = (text: string): number | null =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromRoubles(Number(text)) : null
 

@@ -44,7 +44,7 @@ export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promi
 
 const MOST_DOMAINS = 10_000
 
-/** Doubles the previous sending day's number. */
+/** The limit starts at `first` and doubles with each earlier day on which letters were sent. */
 function warmUpLeft(
   first: number,
   rows: readonly { scope: string; startsAt: Date; used: number }[],

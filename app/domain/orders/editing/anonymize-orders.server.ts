@@ -9,7 +9,7 @@ import { lockRows } from '~/platform/db/row-locks.server'
 import { listShownOrders, type OrderViewer } from '../reading/order-access.server'
 import type { OrderStatus } from '../shared'
 
-/** 402-FZ, article 29. */
+/** Accounting records are kept for five years after their year (402-FZ, article 29). */
 const YEARS_IN_BOOKS = 5
 const MAX_ORDERS = 20_000
 

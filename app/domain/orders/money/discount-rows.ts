@@ -1,6 +1,7 @@
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
+/** `kopecks` is the discount per piece. */
 export interface LineSale {
   id: string | null
   name: string

@@ -61,6 +61,7 @@ interface DraftInput {
 /** Fits the integer columns. */
 export const MAX_ORDER_KOPECKS = 2_000_000_000
 
+/** Keys are scoped per visitor, so that guessing a key does not reveal another visitor's order. */
 export const keyScope = (visitorHash: string): string => `checkout:${visitorHash}`
 
 /** @throws UserError for an empty cart, or with code `gone` or `too-large`, or when stock is short */

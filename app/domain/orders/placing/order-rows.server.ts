@@ -41,6 +41,7 @@ export interface HeldWithOrder {
   pickup: PickupSnapshot | null
 }
 
+/** False when the order's number or id is taken: the caller must generate another. */
 export async function insertOrderRows(
   tx: PlainTransaction,
   order: NewOrder,

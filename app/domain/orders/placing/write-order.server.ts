@@ -30,6 +30,7 @@ class NotWritten extends Error {
   }
 }
 
+/** One transaction, including `andThen`: all or nothing. */
 export async function writeOrder(
   order: NewOrder,
   andThen?: (tx: Database) => Promise<void>,

@@ -9,7 +9,8 @@ export interface OrderViewer {
 
 /**
  * The only rule for an account's orders (decisions 19 and 144), as SQL over order `o` and account `person`.
- * Shows orders of the viewer's browser, of the account's session, and under its verified addresses.
+ * Shows orders of the viewer's browser, orders placed while signed in to the account, and orders under its
+ * present and former verified addresses.
  */
 export function accountShows({ user, ...browser }: ViewerParameters): string {
   return `coalesce(o."userId" = ${user}::uuid AND (${placedIn(browser)} OR ${hasProven('person')} OR ${placedBySession}), false)`
@@ -38,7 +39,10 @@ function hasProven(person: string): string {
 const placedBySession = `EXISTS (
     SELECT 1 FROM "OrderEvent" placed WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId")`
 
-/** Without sign-in. Not for signed-in customers, since others may use the browser after sign-out. */
+/**
+ * Without sign-in. Excludes orders that a signed-in customer placed, since others may use the browser after
+ * sign-out.
+ */
 export function opensForBrowser(browser: Omit<ViewerParameters, 'user'>): string {
   return `coalesce(${placedIn(browser)} AND NOT ${placedBySession}, false)`
 }

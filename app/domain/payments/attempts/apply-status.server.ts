@@ -34,8 +34,9 @@ type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 const ROUBLE = '643'
 
 /**
- * The only place where a gateway status changes a payment and its order (decision 9), under lock. Money that
- * the order no longer needs is refunded. Returns false for another sum, currency or order, and alerts staff.
+ * The only place where a gateway status changes a payment and its order (decision 9): under lock, each status
+ * once. Money that the order no longer needs is refunded. Returns false for another sum, currency or order,
+ * and alerts staff.
  */
 export async function applyGatewayStatus(paymentId: string, status: GatewayStatus): Promise<boolean> {
   return transaction(async (tx) => {

@@ -24,6 +24,7 @@ export async function expireUnpaidOrders(): Promise<number> {
   return expired
 }
 
+/** Checks again under the lock, since a payment, a new attempt or another choice may have come first. */
 async function expire(orderId: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {

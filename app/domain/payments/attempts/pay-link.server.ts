@@ -18,7 +18,8 @@ export async function holdsPayLink(orderId: string, key: string | null): Promise
   if (!order) return false
   const subject = linkSubject(order)
   if (unsign(`${subject}.${key}`, PURPOSE) === subject) return true
-  // Keys of earlier releases name only the order. Remove 90 days after this release.
+  // Keys of earlier releases contain only the order; they are valid until its email changes. Remove 90 days
+  // after this release.
   return unsign(`${order.id}.${key}`, EARLIER_PURPOSE) === order.id && !(await wasEmailChanged(order.id))
 }
 

@@ -72,7 +72,8 @@ const words = {
 const CASHLESS = 1
 
 /**
- * A line whose sum does not divide evenly becomes two positions.
+ * A line whose sum does not divide evenly becomes two positions; positions always sum up to the order's
+ * total.
  * @throws RangeError when the order's figures do not add up
  */
 export function saleReceipt(order: ReceiptOrder, rules: ReceiptRules, at: Date): OrderBundle {

@@ -24,7 +24,7 @@ export const customerAnswer = z
 
 export const customersData = z.array(customerAnswer)
 
-/** The specification allows both places. */
+/** The list appears twice, since the specification can be read either way. */
 export const customersEnvelope = z.object({
   success: z.literal(true),
   data: customersData,

@@ -68,7 +68,7 @@ export const staffOrdersData = z.object({
   next: text.meta({ description: 'place следующей страницы за последней нумерованной' }),
 })
 
-/** The specification allows both places. */
+/** The list appears twice, since the specification can be read either way. */
 export const staffOrdersEnvelope = z.object({ success: z.literal(true), orders, data: staffOrdersData })
 
 export const customerOrdersData = orders

@@ -67,6 +67,7 @@ export const listProductsCall = defineOperation({
   },
 })
 
+/** Only a token counts, never a cookie: all browsers get the same response from this address. */
 async function isStaffRequest(request: Request): Promise<boolean> {
   const administrator = currentBearer() === null ? null : await readAdministrator(request)
   return administrator !== null && may(administrator, 'products.read')

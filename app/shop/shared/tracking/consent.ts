@@ -15,7 +15,7 @@ export function readConsent(): Consent {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Stored for half a year. A refusal also deletes the providers' cookies. */
+/** Stored for half a year; null shows the question again. A refusal also deletes the providers' cookies. */
 export function saveConsent(consent: Consent): void {
   setCookie(COOKIE, consent ?? '', consent === null ? 0 : HALF_A_YEAR)
   if (consent === 'necessary') removeProvidersCookies()

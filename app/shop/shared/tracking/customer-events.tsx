@@ -5,7 +5,8 @@ import type { ShopData } from '../layout/shop-data'
 import { publish } from './event-bus'
 
 /**
- * Based on the server's data, so rejected changes do not count. Must be rendered after the page's content.
+ * Based on the server's data, so rejected changes do not count. Must be rendered after the page's content, so
+ * that products have been shown before events name them.
  */
 export function CustomerEvents({ shop }: { shop: ShopData }) {
   useCartEvents(shop)
