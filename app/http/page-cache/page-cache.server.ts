@@ -16,7 +16,7 @@ import { inSpan, traceFields } from '~/platform/logs/tracing.server'
 
 import { getMetrics } from '../server/metrics'
 import { labelOf } from '../server/route-label'
-import type { ListingQueue } from '../server/listing-queue'
+import type { ListingQueue } from '../server/listing-queue/listing-queue'
 import { readTarget } from '../server/request-target'
 import { answerCall } from '../api/answer-call.server'
 import type { FoundCalls } from '../api/call-finder.server'
