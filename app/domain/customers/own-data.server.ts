@@ -24,7 +24,7 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
     readRest(userId),
   ])
   const { email, smsFactor, createdAt, emailVerifiedAt, marketingAskedAt, ...marketing } = account
-  const twoFactorPhone = smsFactor && decrypt(smsFactor.phone)
+  const secondStepPhone = smsFactor && decrypt(smsFactor.phone)
   const isProven = emailVerifiedAt !== null
   const [consents, correspondence] = await Promise.all([
     readConsents(userId, { orderIds, isProven }),
@@ -33,7 +33,7 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
   const dates = { createdAt, emailVerifiedAt, marketingAskedAt, ...(isProven ? marketing : {}) }
   return {
     madeAt: now(),
-    profile: { ...profile, ...dates, twoFactorPhone },
+    profile: { ...profile, ...dates, secondStepPhone },
     addresses,
     sessions,
     orders,

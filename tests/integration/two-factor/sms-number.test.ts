@@ -155,11 +155,11 @@ describe('a number for codes by SMS', () => {
     const kept = await getDb().smsFactor.findUniqueOrThrow({ where: { userId: person.userId } })
     expect([kept.phone.includes('1234567'), decrypt(kept.phone)]).toEqual([false, SMS_PHONE])
     expect(await collectOwnData({ userId: person.userId, visitorHash: null })).toMatchObject({
-      profile: { twoFactorPhone: SMS_PHONE },
+      profile: { secondStepPhone: SMS_PHONE },
     })
     const customer = await createUser()
     expect(await collectOwnData({ userId: customer.id, visitorHash: null })).toMatchObject({
-      profile: { twoFactorPhone: null },
+      profile: { secondStepPhone: null },
     })
     await getDb().auditLog.deleteMany({ where: { actorId: person.userId } })
     await getDb().user.delete({ where: { id: person.userId } })
