@@ -27,7 +27,7 @@ type Open = (send: (event: StreamedEvent) => void, end: () => void) => () => voi
  */
 export function eventStream(open: Open, { heartbeat = HEARTBEAT, life }: Options = {}): Response {
   const reader = currentScope()?.reader
-  if (!reader) throw new Error('An event stream needs somebody who reads it')
+  if (!reader) throw new Error('An event stream needs a subscriber')
   const ending = new Ending()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => live({ controller, reader, open, heartbeat, life, ending }),

@@ -78,7 +78,7 @@ describe.each(given)('a role with %s alone', (permission) => {
       revealed.push(
         ...facts
           .filter(([, canary]) => text.includes(canary))
-          .map(([fact]) => `${address} tells the ${fact}`),
+          .map(([fact]) => `${address} reveals the ${fact}`),
       )
     }
     expect(revealed).toEqual([])
