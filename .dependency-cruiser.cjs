@@ -11,7 +11,7 @@ const SHOP_UI = '^app/(ui/|shop/(?!.*\\.(server|route|test)\\.tsx?$))'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
 /** Every module may import it, so it must import no other module. */
-const TABLE = '^app/(paths|office-pages|office-paths|pages|page-facts)\\.ts$'
+const TABLE = '^app/((shop|office)-pages|paths|office-paths|pages|page-facts|office-pages/[^/]+)\\.ts$'
 
 const routes = [
   forbid(
@@ -24,7 +24,7 @@ const routes = [
     'shoppers-know-no-office',
     "The back office's half of the table stays out of the shop's components, and so of a shopper's script.",
     { path: SHOP_UI },
-    { path: '^app/(office-pages|office-paths|pages)\\.ts$' },
+    { path: '^app/(office-pages|office-paths|pages|office-pages/[^/]+)\\.ts$' },
   ),
   forbid(
     'nobody-imports-a-route',

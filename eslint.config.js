@@ -175,7 +175,13 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    ignores: ['app/paths.ts', 'app/office-pages.ts', 'app/office-paths.ts', '**/*.test.{ts,tsx}'],
+    ignores: [
+      'app/paths.ts',
+      'app/shop-pages.ts',
+      'app/office-pages/*.ts',
+      'app/office-paths.ts',
+      '**/*.test.{ts,tsx}',
+    ],
     plugins: { shop: { rules: { 'literal-address': literalAddress } } },
     rules: { 'shop/literal-address': ['error', addresses] },
   },

@@ -8,11 +8,17 @@ import { defineConfig } from 'vite'
 import { remixOptions } from './remix.config.js'
 import { clientChunks } from './scripts/client-build/client-chunks.ts'
 import { clientModules } from './scripts/client-build/client-modules.ts'
+import { pagesForBrowser } from './scripts/client-build/pages-for-browser.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), clientModules('build/client-modules.json')],
+  plugins: [
+    pagesForBrowser(),
+    tailwindcss(),
+    remix(remixOptions),
+    clientModules('build/client-modules.json'),
+  ],
   resolve: {
     alias: [
       { find: /^~\//, replacement: folder('./app/') },

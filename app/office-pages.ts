@@ -1,217 +1,23 @@
-import type { Permission } from '~/domain/auth/shared'
+import { customerPages } from './office-pages/customers.ts'
+import { goodsPages } from './office-pages/goods.ts'
+import { orderPages } from './office-pages/orders.ts'
+import { settingsPages } from './office-pages/settings.ts'
+import type { Varying } from './page-facts.ts'
 
-import type { PageFacts } from './page-facts.ts'
+/** Never loaded by the storefront. Browsers receive only `browserFacts` of each row. */
+export const officePages = { ...orderPages, ...goodsPages, ...customerPages, ...settingsPages } as const
 
-const office = <Needed extends Permission>(permission: Needed) =>
-  ({ office: true, permission, openInMaintenance: true }) as const
+type OfficeParam = Exclude<Varying<(typeof officePages)[keyof typeof officePages]['path']>, '*'>
 
-/** Bytes; above the limit for pictures, so that a slightly larger one gets our own error. */
-const PICTURE_FORM = 12 * 1024 * 1024
+const WORDS: readonly OfficeParam[] = [
+  'document',
+  'jobId',
+  'kind',
+  'productOrNew',
+  'queue',
+  'tab',
+  'template',
+]
 
-/** Bytes; scripts upload more pictures one by one. */
-const PICTURES_FORM = 112 * 1024 * 1024
-
-/** Bytes. */
-const DOCUMENT_FORM = 24 * 1024 * 1024
-
-/** Never loaded by the storefront. */
-export const officePages = {
-  adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminTwoFactor: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminTwoFactorSetUp: {
-    path: '/admin/login/set-up',
-    openInMaintenance: true,
-    tiers: { change: 'sign-in' },
-  },
-  adminLogout: { path: '/admin/logout', openInMaintenance: true },
-  adminHome: { path: '/admin', ...office('overview.read') },
-  adminOrders: { path: '/admin/orders', ...office('orders.read') },
-  adminOrdersManager: { path: '/admin/orders-manager', ...office('orders.read') },
-  adminOrdersExport: { path: '/admin/orders/export', ...office('orders.read') },
-  adminOrdersPrint: { path: '/admin/orders/print', ...office('orders.read') },
-  adminNewOrder: { path: '/admin/orders/new', ...office('orders.write') },
-  adminNewOrderProducts: { path: '/admin/orders/new/products', ...office('orders.write') },
-  adminNewOrderCustomers: { path: '/admin/orders/new/customers', ...office('orders.write') },
-  adminOrderStatus: { path: '/admin/orders/:orderId/status', ...office('orders.write') },
-  adminOrderLines: { path: '/admin/orders/:orderId/lines', ...office('orders.write') },
-  adminOrderRefund: { path: '/admin/orders/:orderId/refund', ...office('orders.refund') },
-  adminOrderPaper: { path: '/admin/orders/:orderId/print/:document', ...office('orders.read') },
-  adminOrderPaperPdf: { path: '/admin/orders/:orderId/print/:document/pdf', ...office('orders.read') },
-  adminOrderDeletion: { path: '/admin/orders/:orderId/delete', ...office('orders.write') },
-  adminOrderNoteDeletion: { path: '/admin/orders/:orderId/notes/:noteId/delete', ...office('orders.write') },
-  adminBulkChange: { path: '/admin/bulk/:bulkChangeId', ...office('orders.write') },
-  adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
-  adminProducts: { path: '/admin/products', ...office('products.read') },
-  adminNewProduct: { path: '/admin/products/new', ...office('products.write'), maxBody: PICTURES_FORM },
-  adminProduct: {
-    path: '/admin/products/:productId/edit',
-    ...office('products.write'),
-    maxBody: PICTURES_FORM,
-  },
-  adminProductDraft: { path: '/admin/products/drafts/:productOrNew', ...office('products.write') },
-  adminProductPreview: { path: '/admin/products/drafts/:productOrNew/preview', ...office('products.write') },
-  adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
-  adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
-  adminProductDocuments: {
-    path: '/admin/products/:productId/documents',
-    ...office('products.write'),
-    maxBody: DOCUMENT_FORM,
-  },
-  adminProductPairs: { path: '/admin/products/:productId/pairs', ...office('products.write') },
-  adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
-  adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
-  adminProductsExport: { path: '/admin/products/export', ...office('products.read') },
-  adminSynonyms: { path: '/admin/synonyms', ...office('products.write') },
-  adminSynonym: { path: '/admin/synonyms/:synonymId/edit', ...office('products.write') },
-  adminSynonymDeletion: { path: '/admin/synonyms/:synonymId/delete', ...office('products.write') },
-  adminInventory: { path: '/admin/inventory', ...office('stock.write') },
-  adminMovements: { path: '/admin/inventory/movements', ...office('stock.write') },
-  adminStockTakes: { path: '/admin/inventory/stock-takes', ...office('stock.write') },
-  adminStockTake: { path: '/admin/inventory/stock-takes/:stockTakeId', ...office('stock.write') },
-  adminStockTakeSheet: { path: '/admin/inventory/stock-takes/:stockTakeId/print', ...office('stock.write') },
-  adminStockTakeEnd: { path: '/admin/inventory/stock-takes/:stockTakeId/confirm', ...office('stock.write') },
-  adminStockTakeCancellation: {
-    path: '/admin/inventory/stock-takes/:stockTakeId/cancel',
-    ...office('stock.write'),
-  },
-  adminDeliveries: { path: '/admin/inventory/deliveries', ...office('stock.write') },
-  adminDelivery: { path: '/admin/inventory/deliveries/:deliveryId', ...office('stock.write') },
-  adminDeliveryReceipt: { path: '/admin/inventory/deliveries/:deliveryId/receive', ...office('stock.write') },
-  adminDeliveryCancellation: {
-    path: '/admin/inventory/deliveries/:deliveryId/cancel',
-    ...office('stock.write'),
-  },
-  adminStock: { path: '/admin/inventory/:productId', ...office('stock.write') },
-  adminCategories: { path: '/admin/categories', ...office('categories.write') },
-  adminNewCategory: { path: '/admin/categories/new', ...office('categories.write'), maxBody: PICTURE_FORM },
-  adminCategory: {
-    path: '/admin/categories/:categoryId/edit',
-    ...office('categories.write'),
-    maxBody: PICTURE_FORM,
-  },
-  adminCategoryDeletion: { path: '/admin/categories/:categoryId/delete', ...office('categories.write') },
-  adminPromos: { path: '/admin/promos', ...office('promotions.write') },
-  adminNewPromo: { path: '/admin/promos/new', ...office('promotions.write') },
-  adminPromoBatch: { path: '/admin/promos/batch', ...office('promotions.write') },
-  adminPromosExport: { path: '/admin/promos/export', ...office('promotions.write') },
-  adminPromo: { path: '/admin/promos/:promoId/edit', ...office('promotions.write') },
-  adminPromoDeletion: { path: '/admin/promos/:promoId/delete', ...office('promotions.write') },
-  adminSales: { path: '/admin/sales', ...office('promotions.write') },
-  adminNewSale: { path: '/admin/sales/new', ...office('promotions.write') },
-  adminSaleProducts: { path: '/admin/sales/products', ...office('promotions.write') },
-  adminSale: { path: '/admin/sales/:saleId/edit', ...office('promotions.write') },
-  adminSaleDeletion: { path: '/admin/sales/:saleId/delete', ...office('promotions.write') },
-  adminCustomers: { path: '/admin/customers', ...office('customers.write') },
-  adminCustomersExport: { path: '/admin/customers/export', ...office('customers.write') },
-  adminCustomer: { path: '/admin/customers/:customerId', ...office('customers.write') },
-  adminCustomerData: { path: '/admin/customers/:customerId/data', ...office('customers.write') },
-  adminCustomerDeletion: { path: '/admin/customers/:customerId/delete', ...office('customers.write') },
-  adminCustomerMerge: { path: '/admin/customers/:customerId/merge/:otherId', ...office('customers.write') },
-  adminCustomerMail: { path: '/admin/customers/:customerId/mail', ...office('customers.write') },
-  adminCustomerStaff: { path: '/admin/customers/:customerId/staff', ...office('staff.write') },
-  adminCustomerNoteDeletion: {
-    path: '/admin/customers/:customerId/notes/:noteId/delete',
-    ...office('customers.write'),
-  },
-  adminSegments: { path: '/admin/segments', ...office('customers.write') },
-  adminNewSegment: { path: '/admin/segments/new', ...office('customers.write') },
-  adminSegment: { path: '/admin/segments/:segmentId', ...office('customers.write') },
-  adminSegmentDeletion: { path: '/admin/segments/:segmentId/delete', ...office('customers.write') },
-  adminMailings: { path: '/admin/mailings', ...office('mailings.send') },
-  adminNewMailing: { path: '/admin/mailings/new', ...office('mailings.send'), maxBody: PICTURE_FORM },
-  adminMailingProducts: { path: '/admin/mailings/products', ...office('mailings.send') },
-  adminAutomaticMails: { path: '/admin/mailings/automatic', ...office('mailings.send') },
-  adminAutomaticMail: { path: '/admin/mailings/automatic/:kind', ...office('mailings.send') },
-  adminAutomaticLetter: { path: '/admin/mailings/automatic/:kind/letter', ...office('mailings.send') },
-  adminMailing: { path: '/admin/mailings/:mailingId', ...office('mailings.send') },
-  adminMailingStream: {
-    path: '/admin/mailings/:mailingId/stream',
-    ...office('mailings.send'),
-    eventStream: true,
-  },
-  adminMailingSending: { path: '/admin/mailings/:mailingId/send', ...office('mailings.send') },
-  adminMailingEdit: {
-    path: '/admin/mailings/:mailingId/edit',
-    ...office('mailings.send'),
-    maxBody: PICTURE_FORM,
-  },
-  adminMailingPreview: { path: '/admin/mailings/:mailingId/preview', ...office('mailings.send') },
-  adminMailingLetter: { path: '/admin/mailings/:mailingId/letter', ...office('mailings.send') },
-  adminMailingDeletion: { path: '/admin/mailings/:mailingId/delete', ...office('mailings.send') },
-  adminMailingTemplates: { path: '/admin/mailing-templates', ...office('mailings.send') },
-  adminNewMailingTemplate: {
-    path: '/admin/mailing-templates/new',
-    ...office('mailings.send'),
-    maxBody: PICTURE_FORM,
-  },
-  adminMailingTemplate: {
-    path: '/admin/mailing-templates/:templateId',
-    ...office('mailings.send'),
-    maxBody: PICTURE_FORM,
-  },
-  adminMailingTemplateDeletion: {
-    path: '/admin/mailing-templates/:templateId/delete',
-    ...office('mailings.send'),
-  },
-  adminReviews: { path: '/admin/reviews', ...office('reviews.moderate') },
-  adminMessages: { path: '/admin/messages', ...office('messages.answer') },
-  adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
-  adminMails: { path: '/admin/mails', ...office('mails.read') },
-  adminAudit: { path: '/admin/audit', ...office('audit.read') },
-  adminStaff: { path: '/admin/staff', ...office('staff.write') },
-  adminNewStaff: { path: '/admin/staff/new', ...office('staff.write') },
-  adminStaffMember: { path: '/admin/staff/:staffId', ...office('staff.write') },
-  adminRoles: { path: '/admin/roles', ...office('staff.write') },
-  adminNewRole: { path: '/admin/roles/new', ...office('staff.write') },
-  adminRole: { path: '/admin/roles/:roleId', ...office('staff.write') },
-  adminRoleDeletion: { path: '/admin/roles/:roleId/delete', ...office('staff.write') },
-  adminSecurity: { path: '/admin/security', ...office('office.enter') },
-  adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
-  adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
-  adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
-  adminMailTemplates: { path: '/admin/mail-templates', ...office('settings.write') },
-  adminMailTemplate: { path: '/admin/mail-templates/:template', ...office('settings.write') },
-  adminPickupPoints: { path: '/admin/pickup-points', ...office('settings.write') },
-  adminNewPickupPoint: { path: '/admin/pickup-points/new', ...office('settings.write') },
-  adminPickupPoint: { path: '/admin/pickup-points/:pointId', ...office('settings.write') },
-  adminPickupPointDeletion: { path: '/admin/pickup-points/:pointId/delete', ...office('settings.write') },
-  adminZones: { path: '/admin/shipping-zones', ...office('settings.write') },
-  adminNewZone: { path: '/admin/shipping-zones/new', ...office('settings.write') },
-  adminZone: { path: '/admin/shipping-zones/:zoneId', ...office('settings.write') },
-  adminZoneDeletion: { path: '/admin/shipping-zones/:zoneId/delete', ...office('settings.write') },
-  adminQueues: { path: '/admin/queues', ...office('operations.manage') },
-  adminQueue: { path: '/admin/queues/:queue', ...office('operations.manage') },
-  adminQueueJob: { path: '/admin/queues/:queue/:jobId', ...office('operations.manage') },
-  adminHealth: { path: '/admin/health', ...office('operations.manage') },
-  adminIntegrations: { path: '/admin/integrations', ...office('integrations.write') },
-  adminIntegration: { path: '/admin/integrations/:integrationId', ...office('integrations.write') },
-  adminIntegrationDeletion: {
-    path: '/admin/integrations/:integrationId/delete',
-    ...office('integrations.write'),
-  },
-  adminPrograms: { path: '/admin/programs', ...office('integrations.write') },
-  adminNewProgram: { path: '/admin/programs/new', ...office('integrations.write') },
-  adminWebhooks: { path: '/admin/programs/webhooks', ...office('integrations.write') },
-  adminNewWebhook: { path: '/admin/programs/webhooks/new', ...office('integrations.write') },
-  adminWebhook: { path: '/admin/programs/webhooks/:endpointId', ...office('integrations.write') },
-  adminWebhookDeletion: {
-    path: '/admin/programs/webhooks/:endpointId/delete',
-    ...office('integrations.write'),
-  },
-  adminWebhookDelivery: {
-    path: '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId',
-    ...office('integrations.write'),
-  },
-  adminProgram: { path: '/admin/programs/:programId', ...office('integrations.write') },
-  adminProgramRevocation: { path: '/admin/programs/:programId/revoke', ...office('integrations.write') },
-  adminNotificationStream: {
-    path: '/admin/notifications/stream',
-    ...office('notifications.read'),
-    eventStream: true,
-  },
-  adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
-  adminSearch: { path: '/admin/search', ...office('office.enter') },
-  adminNotificationDeletion: { path: '/admin/notifications/delete', ...office('notifications.read') },
-  adminNotFound: { path: '/admin/*', ...office('office.enter') },
-  devMail: { path: '/dev/mail', permission: 'mails.read', openInMaintenance: true },
-} as const satisfies Record<string, PageFacts>
+/** Other parameters are words: a job's id has the queue's format. */
+export const isIdParam = (name: string): boolean => !(WORDS as readonly string[]).includes(name)

@@ -26,8 +26,15 @@ interface FactsOfOffice {
   permission: Permission
 }
 
+/** The layout around the page; `none` is a whole document or a file. */
+export type Frame = 'shop' | 'profile' | 'office' | 'none'
+
 interface FactsOfAll {
   path: `/${string}`
+  /** Its route module, under app/. */
+  module: `${string}.ts` | `${string}.tsx`
+  /** Default: `none` for a module without a component (*.ts), otherwise the frame of its table. */
+  frame?: Frame
   /** Default: `token-holder`. */
   audience?: Audience
   /** `index`: in the sitemap; `read`: crawlable; by default robots.txt disallows it. */
@@ -49,6 +56,9 @@ interface FactsOfAll {
   eventStream?: true
 }
 
+/** The other facts of a row are undefined in a browser (scripts/client-build/pages-for-browser.ts). */
+export const browserFacts = ['path', 'audience', 'publicQuery'] as const
+
 export type Varying<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? Varying<Part> | Varying<Rest>
   : Path extends `:${infer Name}`
@@ -59,31 +69,56 @@ export type Varying<Path extends string> = Path extends `${infer Part}/${infer R
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** Parsed once: a catalogue page builds hundreds of addresses. */
-const taken = new Map<string, readonly string[]>()
+/** One string for each parameter, in their order. */
+type ValuesOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? [...ValuesOf<Part>, ...ValuesOf<Rest>]
+  : Path extends `:${string}` | '*'
+    ? [value: string]
+    : []
 
-function piecesOf(path: string): readonly string[] {
-  const known = taken.get(path)
-  if (known) return known
-  const pieces = path.split(/(:\w+|\*)/)
-  taken.set(path, pieces)
-  return pieces
-}
+type PathTo<Path extends string> = (...args: [...values: ValuesOf<Path>, query?: Query]) => string
 
 /** Encodes parameters except `*`; undefined query values are omitted. */
-export function addressOf<Path extends `/${string}`>(
-  { path }: { path: Path },
-  varying: Record<Varying<Path>, string>,
-  query?: Query,
-): string {
-  const values: Readonly<Record<string, string>> = varying
-  let address = ''
-  for (const piece of piecesOf(path)) {
-    if (piece === '*') address += values[piece] ?? ''
-    else if (piece.startsWith(':')) address += encodeURIComponent(values[piece.slice(1)] ?? '')
-    else address += piece
+export function pathTo<Path extends string>(path: Path): PathTo<Path> {
+  const pieces = path.split(/(:\w+|\*)/)
+  return (...args: readonly unknown[]) => {
+    let address = ''
+    let given = 0
+    for (const piece of pieces) {
+      if (piece === '*') address += String(args[given++])
+      else if (piece.startsWith(':')) address += encodeURIComponent(String(args[given++]))
+      else address += piece
+    }
+    return address + queryText(args[given] as Query | undefined)
   }
-  if (query === undefined) return address
+}
+
+function queryText(query: Query | undefined): string {
+  if (query === undefined) return ''
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+type WithoutPrefix<Name, Prefix extends string> = Name extends `${Prefix}${infer Rest}`
+  ? Uncapitalize<Rest>
+  : Name
+
+/**
+ * For each row the function that makes its address: the parameters in their order, then the query. The
+ * functions' names lose the prefix.
+ */
+export function pathsOf<
+  Table extends Readonly<Record<string, { path: `/${string}` }>>,
+  Prefix extends string = '',
+>(
+  table: Table,
+  prefix?: Prefix,
+): { readonly [Name in keyof Table as WithoutPrefix<Name, Prefix>]: PathTo<Table[Name]['path']> } {
+  const start = prefix?.length ?? 0
+  const nameOf = (name: string) =>
+    prefix !== undefined && name.startsWith(prefix)
+      ? name.charAt(start).toLowerCase() + name.slice(start + 1)
+      : name
+  const all = Object.entries(table).map(([name, { path }]) => [nameOf(name), pathTo(path)])
+  return Object.fromEntries(all) as ReturnType<typeof pathsOf<Table, Prefix>>
 }

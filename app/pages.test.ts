@@ -5,7 +5,7 @@ import { robotsText } from './domain/feeds/robots'
 import { fullPath } from './http/api/operation.server'
 import { apiOperations } from './http/api/operations.server'
 import { officePaths } from './office-paths'
-import { addressOf, type PageFacts } from './page-facts'
+import { pathTo, type PageFacts } from './page-facts'
 import { pages } from './pages'
 import { paths } from './paths'
 import table from './routes'
@@ -64,5 +64,5 @@ it('an address is the path of its row with encoded parameters', () => {
     '/checkout/payment?orderId=7&choose=1',
   )
   expect(officePaths.orders({ page: '2' })).toBe('/admin/orders?page=2')
-  expect(addressOf({ path: '/a/:b/c/:d' }, { b: '1', d: '2' }, { e: undefined })).toBe('/a/1/c/2')
+  expect(pathTo('/a/:b/c/:d')('1', '2', { e: undefined })).toBe('/a/1/c/2')
 })

@@ -1,7 +1,7 @@
 import type { Rollup } from 'vite'
 
 const ofMostPages = [
-  /\/app\/(?:root\.tsx|entry\.client\.tsx|paths\.ts|page-facts\.ts)/,
+  /\/app\/(?:root\.tsx|entry\.client\.tsx|(?:shop-pages|paths|page-facts)\.ts)/,
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
   /\/app\/ui\/(?:logo|rating-stars|use-unread-notifications)\b/,
   /\/app\/shop\/shared\/(?:cart|forms|layout|lists|meta|products|tracking)\//,

@@ -1,5 +1,5 @@
 /**
- * ESLint rule: addresses must come from the table (app/paths.ts, app/office-paths.ts). Reports `'/cart'`, ``
+ * ESLint rule: addresses must come from the table (app/shop-pages.ts, app/office-pages). Reports `'/cart'`, ``
  * `/product/${slug}` ``, `href="/"`.
  */
 

@@ -12,8 +12,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новая программа')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminNewProgram', {
   query: noQuery,
   fallback: 'Форма не загрузилась',
   load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),

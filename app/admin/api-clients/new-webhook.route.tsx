@@ -12,8 +12,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый адрес для событий')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminNewWebhook', {
   query: noQuery,
   fallback: 'Форма не загрузилась',
   load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),

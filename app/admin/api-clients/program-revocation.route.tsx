@@ -9,8 +9,7 @@ import { ProgramRevocation } from '~/admin/api-clients/program-revocation'
 
 export const meta = officeMeta('Отзыв токена')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminProgramRevocation', {
   query: noQuery,
   fallback: 'Программа не загрузилась',
   load: async ({ params }) => {

@@ -8,8 +8,7 @@ import { ProgramPage } from '~/admin/api-clients/program-page'
 
 export const meta = officeMeta('Программа')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminProgram', {
   query: noQuery,
   fallback: 'Программа не загрузилась',
   load: async ({ request, params }) => {

@@ -9,8 +9,7 @@ import { ProgramList } from '~/admin/api-clients/program-list'
 
 export const meta = officeMeta('Программы')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminPrograms', {
   query: noQuery,
   fallback: 'Программы не загрузились',
   load: async () => {

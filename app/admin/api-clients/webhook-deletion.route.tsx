@@ -9,8 +9,7 @@ import { WebhookDeletion } from '~/admin/api-clients/webhook-deletion'
 
 export const meta = officeMeta('Удаление адреса для событий')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminWebhookDeletion', {
   query: noQuery,
   fallback: 'Адрес не загрузился',
   load: async ({ params }) => {

@@ -12,8 +12,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Доставка события')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminWebhookDelivery', {
   query: noQuery,
   fallback: 'Доставка не загрузилась',
   load: async ({ params, staff }) => {

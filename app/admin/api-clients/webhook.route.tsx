@@ -16,8 +16,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Адрес для событий')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminWebhook', {
   query: deliveryListQuery,
   fallback: 'Адрес не загрузился',
   load: async ({ request, params, query, staff }) => {

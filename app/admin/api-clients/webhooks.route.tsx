@@ -9,8 +9,7 @@ import { WebhookList } from '~/admin/api-clients/webhook-list'
 
 export const meta = officeMeta('События для программ')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminWebhooks', {
   query: noQuery,
   fallback: 'Адреса не загрузились',
   load: async () => {

@@ -10,8 +10,7 @@ import { Confirmation } from '~/admin/shared/form/confirmation'
 
 export const meta = officeMeta('Удаление рассылки')
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingDeletion', {
   query: noQuery,
   fallback: 'Рассылка не загрузилась',
   load: async ({ params: { mailingId = '' } }) => {

@@ -18,8 +18,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found?.subject ?? 'Рассылка не найдена')(args)
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingEdit', {
   query: noQuery,
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' } }) =>

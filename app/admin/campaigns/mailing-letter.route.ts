@@ -5,8 +5,7 @@ import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { letterAnswer } from '~/admin/campaigns/letter/letter-answer.server'
 import { letterFor, readMailingLetter } from '~/http/admin/mailing-letter.server'
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingLetter', {
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),
   fallback: 'Письмо не загрузилось',
   load: async ({ params: { mailingId = '' }, query: { theme, person }, staff }) => {

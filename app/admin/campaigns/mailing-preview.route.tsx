@@ -32,8 +32,7 @@ function testOf(mailing: Parameters<typeof subjectTestOf>[0], subjectB: string |
   return test && { ...test, subjectB: subjectB ?? test.subjectB }
 }
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingPreview', {
   query: letterViewQuery,
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' }, query, staff }) =>

@@ -30,8 +30,7 @@ const confirmation = z.object({
   version: z.coerce.number({ error: 'Откройте страницу заново' }).int('Откройте страницу заново'),
 })
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingSending', {
   query: noQuery,
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' } }) =>

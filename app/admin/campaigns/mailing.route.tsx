@@ -26,8 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const nothing = z.object({})
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailing', {
   query: noQuery,
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' } }) =>

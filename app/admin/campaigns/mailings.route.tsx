@@ -10,9 +10,7 @@ import { MailingList } from '~/admin/campaigns/mailing-list'
 
 export const meta = officeMeta('Рассылки')
 
-const page = defineListPage({
-  list: 'mailings',
-  permission: 'mailings.send',
+const page = defineListPage('mailings', {
   fallback: 'Рассылки не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listMailings(query)), filter: query }),
 })

@@ -14,8 +14,7 @@ export const meta = officeMeta('Новая рассылка')
 
 const optionalId = z.uuid().optional().catch(undefined)
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminNewMailing', {
   query: z.object({ copy: optionalId, template: optionalId }),
   fallback: 'Форма рассылки не загрузилась',
   load: async ({ query: { copy, template } }) => {

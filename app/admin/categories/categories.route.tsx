@@ -23,8 +23,7 @@ const orderFallback = 'Порядок категорий не изменён'
 const categoryId = z.string().optional()
 const beginning = 'Ошибка при обновлении: '
 
-const page = defineAdminPage({
-  permission: 'categories.write',
+const page = defineAdminPage('adminCategories', {
   query: categoryListQuery,
   fallback: 'Ошибка при загрузке категорий',
   load: async ({ query }) => {

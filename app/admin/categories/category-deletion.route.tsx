@@ -14,8 +14,7 @@ export const meta = officeMeta('Удаление категории')
 
 const beginning = 'Ошибка при удалении: '
 
-const page = defineAdminPage({
-  permission: 'categories.write',
+const page = defineAdminPage('adminCategoryDeletion', {
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
   load: async ({ params }) => {

@@ -17,8 +17,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found?.category.name ?? 'Категория не найдена')(args)
 
-const page = defineAdminPage({
-  permission: 'categories.write',
+const page = defineAdminPage('adminCategory', {
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
   load: async ({ params }) => {

@@ -9,8 +9,7 @@ import { CategoryForm } from '~/admin/categories/category-form'
 
 export const meta = officeMeta('Новая категория')
 
-const page = defineAdminPage({
-  permission: 'categories.write',
+const page = defineAdminPage('adminNewCategory', {
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
   load: async () => ({ parents: await listParents() }),

@@ -10,8 +10,7 @@ import { CustomerDeletion } from '~/admin/customers/customer-deletion'
 
 export const meta = officeMeta('Удаление клиента')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminCustomerDeletion', {
   query: noQuery,
   fallback: 'Клиент не загрузился',
   load: ({ params }) => describeCustomerDeletion(params.customerId ?? ''),

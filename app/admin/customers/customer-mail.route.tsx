@@ -10,8 +10,7 @@ import { CustomerMailForm } from '~/admin/customers/customer-mail-form'
 
 export const meta = officeMeta('Письмо клиенту')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminCustomerMail', {
   query: noQuery,
   fallback: 'Клиент не загрузился',
   load: async ({ params }) => ({ customer: await readMailRecipient(params.customerId ?? '') }),

@@ -10,8 +10,7 @@ import { CustomerMerge } from '~/admin/customers/customer-merge'
 
 export const meta = officeMeta('Объединение клиентов')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminCustomerMerge', {
   query: noQuery,
   fallback: 'Клиенты не загрузились',
   load: ({ params: { customerId = '', otherId = '' } }) => describeMerge({ customerId, otherId }),

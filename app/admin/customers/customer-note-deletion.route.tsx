@@ -10,8 +10,7 @@ import { NoteDeletion } from '~/admin/shared/staff/note-deletion'
 
 export const meta = officeMeta('Удаление заметки')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminCustomerNoteDeletion', {
   query: noQuery,
   fallback: 'Заметка не загрузилась',
   load: async ({ params: { customerId = '', noteId = '' } }) => ({

@@ -14,8 +14,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сделать сотрудником')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminCustomerStaff', {
   query: noQuery,
   fallback: 'Клиент не загрузился',
   load: async ({ params, staff }) => {

@@ -33,8 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const customerIdOf = ({ params }: Pick<AdminFormContext, 'params'>): string => params.customerId ?? ''
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminCustomer', {
   query: z.object({
     edit: z.literal('1').optional().catch(undefined),
     off: z.literal('1').optional().catch(undefined),

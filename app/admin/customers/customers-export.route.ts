@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { chosenCustomers, customerListQuery, exportCustomers } from '~/domain/customers/index.server'
 import { csvAnswer } from '~/admin/shared/page/csv-answer.server'
-import { requirePermission } from '~/http/sessions/guards.server'
+import { requirePage } from '~/http/sessions/guards.server'
 import { fileOr } from '~/http/errors/load.server'
 import { narrowedQuery } from '~/admin/shared/list/narrowed-query.server'
 import { toastCookie } from '~/http/cookies/toast.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requirePermission(request, 'customers.write')
+  await requirePage(request, 'adminCustomersExport')
   return fileOr(request, 'Ошибка при экспорте клиентов', async () => {
     const { count, parts } = await exportCustomers(
       narrowedQuery(request, customerListQuery),

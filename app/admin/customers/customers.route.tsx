@@ -17,9 +17,7 @@ import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
 
 export const meta = officeMeta('Клиенты')
 
-const page = defineListPage({
-  list: 'customers',
-  permission: 'customers.write',
+const page = defineListPage('customers', {
   fallback: 'Клиенты не загрузились',
   load: async ({ query }) => {
     const [list, tags, segments] = await Promise.all([

@@ -12,8 +12,7 @@ import { PickupPointForm } from '~/admin/delivery/pickup-point-form'
 
 export const meta = officeMeta('Новый пункт самовывоза')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminNewPickupPoint', {
   query: noQuery,
   fallback: 'Форма пункта не загрузилась',
   load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),

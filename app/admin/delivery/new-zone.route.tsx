@@ -8,8 +8,7 @@ import { ZoneForm } from '~/admin/delivery/zone-form'
 
 export const meta = officeMeta('Новая зона доставки')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminNewZone', {
   query: noQuery,
   fallback: 'Форма зоны не загрузилась',
   load: () => Promise.resolve(null),

@@ -10,8 +10,7 @@ import { PickupPointDeletion } from '~/admin/delivery/pickup-point-deletion'
 
 export const meta = officeMeta('Удаление пункта самовывоза')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminPickupPointDeletion', {
   query: noQuery,
   fallback: 'Пункт не загрузился',
   load: async ({ params }) => {

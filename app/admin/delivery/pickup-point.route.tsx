@@ -16,8 +16,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Пункт самовывоза')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminPickupPoint', {
   query: noQuery,
   fallback: 'Пункт не загрузился',
   load: async ({ params, staff }) => {

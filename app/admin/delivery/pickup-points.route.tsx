@@ -24,8 +24,7 @@ const move = (by: 1 | -1) =>
     },
   })
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminPickupPoints', {
   query: noQuery,
   fallback: 'Пункты не загрузились',
   load: async () => {

@@ -10,8 +10,7 @@ import { ZoneDeletion } from '~/admin/delivery/zone-deletion'
 
 export const meta = officeMeta('Удаление зоны доставки')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminZoneDeletion', {
   query: noQuery,
   fallback: 'Зона не загрузилась',
   load: async ({ params }) => {

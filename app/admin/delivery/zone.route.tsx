@@ -12,8 +12,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Зона доставки')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminZone', {
   query: noQuery,
   fallback: 'Зона не загрузилась',
   load: async ({ params }) => ({ zone: await readZone(params.zoneId ?? '') }),

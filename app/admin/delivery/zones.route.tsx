@@ -24,8 +24,7 @@ const move = (by: 1 | -1) =>
     },
   })
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminZones', {
   query: noQuery,
   fallback: 'Зоны не загрузились',
   load: async () => {

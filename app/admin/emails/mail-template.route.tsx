@@ -21,8 +21,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found ? `Письмо: ${mailLabel(args.data.found.form.mail)}` : 'Такого письма нет')(args)
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminMailTemplate', {
   query: z.object({ version: z.string().max(40).optional().catch(undefined) }),
   fallback: 'Письмо не загрузилось',
   load: ({ params: { template = '' }, query: { version: wanted }, staff }) =>

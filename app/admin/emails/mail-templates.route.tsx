@@ -9,8 +9,7 @@ import { MailTemplateList } from '~/admin/emails/mail-template-list'
 
 export const meta = officeMeta('Тексты писем')
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminMailTemplates', {
   query: noQuery,
   fallback: 'Письма не загрузились',
   load: async () => {

@@ -17,9 +17,7 @@ export const meta = officeMeta('Неотправленные письма')
 const fallback = 'Ошибка повторной отправки писем'
 const missing = 'Отметьте письма'
 
-const page = defineListPage({
-  list: 'mails',
-  permission: 'mails.read',
+const page = defineListPage('mails', {
   fallback: 'Письма не загрузились',
   load: async ({ query }) => {
     const list = await listOrEmpty(() => listFailedMails(query))

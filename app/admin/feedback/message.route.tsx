@@ -11,8 +11,7 @@ export const meta = officeMeta('Сообщение')
 
 const markFallback = 'Ошибка изменения сообщения'
 
-const page = defineAdminPage({
-  permission: 'messages.answer',
+const page = defineAdminPage('adminMessage', {
   query: noQuery,
   fallback: 'Сообщение не загрузилось',
   load: async ({ params }) => ({ message: await readMessage(params.messageId ?? '') }),

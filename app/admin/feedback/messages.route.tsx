@@ -10,9 +10,7 @@ import { MessageList } from '~/admin/feedback/message-list'
 
 export const meta = officeMeta('Сообщения')
 
-const page = defineListPage({
-  list: 'messages',
-  permission: 'messages.answer',
+const page = defineListPage('messages', {
   fallback: 'Сообщения не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listMessages(query)), filter: query }),
 })

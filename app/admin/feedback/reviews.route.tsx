@@ -20,9 +20,7 @@ export const meta = officeMeta('Отзывы')
 
 const fallback = 'Ошибка проверки отзыва'
 
-const page = defineListPage({
-  list: 'reviews',
-  permission: 'reviews.moderate',
+const page = defineListPage('reviews', {
   fallback: 'Отзывы не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listOfficeReviews(query)), filter: query }),
   actions: {

@@ -10,8 +10,7 @@ import { IntegrationDeletion } from '~/admin/integrations/integration-deletion'
 
 export const meta = officeMeta('Удаление интеграции')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminIntegrationDeletion', {
   query: noQuery,
   fallback: 'Интеграция не загрузилась',
   load: async ({ params }) => {

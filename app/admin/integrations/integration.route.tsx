@@ -15,8 +15,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Настройка интеграции')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminIntegration', {
   query: noQuery,
   fallback: 'Интеграция не загрузилась',
   load: async ({ params, staff }) => {

@@ -19,8 +19,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Интеграции')
 
-const page = defineAdminPage({
-  permission: 'integrations.write',
+const page = defineAdminPage('adminIntegrations', {
   query: z.object({ add: z.literal('1').optional().catch(undefined) }),
   fallback: 'Интеграции не загрузились',
   load: async ({ query }) => ({ ...(await listIntegrations()), isAdding: query.add === '1' }),

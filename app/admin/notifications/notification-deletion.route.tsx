@@ -15,8 +15,7 @@ import { NotificationDeletion } from '~/admin/notifications/notification-deletio
 
 export const meta = officeMeta('Удаление уведомлений')
 
-const page = defineAdminPage({
-  permission: 'notifications.read',
+const page = defineAdminPage('adminNotificationDeletion', {
   query: notificationDeletionQuery,
   fallback: 'Уведомления не загрузились',
   load: async ({ query: { ids }, staff }) => {

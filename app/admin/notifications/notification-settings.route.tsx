@@ -9,8 +9,7 @@ import { NotificationSettings } from '~/admin/notifications/notification-setting
 
 export const meta = officeMeta('Какие уведомления получать')
 
-const page = defineAdminPage({
-  permission: 'notifications.read',
+const page = defineAdminPage('adminNotificationSettings', {
   query: noQuery,
   fallback: 'Настройки уведомлений не загрузились',
   load: async ({ staff }) => ({ types: readableTypes(staff), muted: await mutedTypes(staff.userId) }),

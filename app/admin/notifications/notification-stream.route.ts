@@ -9,8 +9,7 @@ const LIFE = 10 * 60_000
 /** Over the limits the page polls instead. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const streams = getBellStreams()
-  return officeStream(request, {
-    permission: 'notifications.read',
+  return officeStream(request, 'adminNotificationStream', {
     life: LIFE,
     hasRoom: async ({ sessionId }) => {
       const { streamsPerSession, streamsInAll } = await readSettings('limits')

@@ -21,8 +21,7 @@ export const meta = officeMeta('Уведомления')
 
 const fallback = 'Ошибка изменения уведомлений'
 
-const page = defineAdminPage({
-  permission: 'notifications.read',
+const page = defineAdminPage('adminNotifications', {
   query: notificationListQuery,
   fallback: 'Уведомления не загрузились',
   load: async ({ query, staff }) => {

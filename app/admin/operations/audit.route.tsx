@@ -10,9 +10,7 @@ import { AuditList } from '~/admin/operations/audit-list'
 
 export const meta = officeMeta('Журнал действий')
 
-const page = defineListPage({
-  list: 'audit',
-  permission: 'audit.read',
+const page = defineListPage('audit', {
   fallback: 'Журнал не загрузился',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listAudit(query)), filter: query }),
 })

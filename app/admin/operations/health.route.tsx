@@ -7,8 +7,7 @@ import { HealthPage } from '~/admin/operations/health-page'
 
 export const meta = officeMeta('Состояние магазина')
 
-const page = defineAdminPage({
-  permission: 'operations.manage',
+const page = defineAdminPage('adminHealth', {
   query: noQuery,
   fallback: 'Состояние магазина не загрузилось',
   load: async () => ({ rows: await readHealth() }),

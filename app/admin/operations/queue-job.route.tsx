@@ -12,8 +12,7 @@ import { QueueJobMissing, QueueJobPage } from '~/admin/operations/queue-job-page
 
 export const meta = officeMeta('Задание')
 
-const page = defineAdminPage({
-  permission: 'operations.manage',
+const page = defineAdminPage('adminQueueJob', {
   query: noQuery,
   fallback: 'Задание не загрузилось',
   load: async ({ params }) => {

@@ -17,8 +17,7 @@ export const meta = officeMeta('Очередь')
 const states = Object.keys(jobStateLabels) as [ListedJobState, ...ListedJobState[]]
 const fallback = 'Задание не повторено'
 
-const page = defineAdminPage({
-  permission: 'operations.manage',
+const page = defineAdminPage('adminQueue', {
   query: z.object({
     state: z.enum(states).catch('failed'),
     page: z.coerce.number().int().min(1).max(100_000).catch(1),

@@ -9,8 +9,7 @@ import { QueuesPage } from '~/admin/operations/queues-page'
 
 export const meta = officeMeta('Очереди')
 
-const page = defineAdminPage({
-  permission: 'operations.manage',
+const page = defineAdminPage('adminQueues', {
   query: noQuery,
   fallback: 'Очереди не загрузились',
   load: async () => {

@@ -10,8 +10,7 @@ import { OrderDeletion } from '~/admin/orders/order-deletion'
 
 export const meta = officeMeta('Удаление заказа')
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminOrderDeletion', {
   query: noQuery,
   fallback: 'Заказ не загрузился',
   load: async ({ params }) => {

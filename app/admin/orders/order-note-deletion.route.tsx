@@ -10,8 +10,7 @@ import { NoteDeletion } from '~/admin/shared/staff/note-deletion'
 
 export const meta = officeMeta('Удаление заметки')
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminOrderNoteDeletion', {
   query: noQuery,
   fallback: 'Заметка не загрузилась',
   load: async ({ params, request }) => {

@@ -15,8 +15,7 @@ export const meta = officeMeta('Статус заказа')
 
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminOrderStatus', {
   query: z.object({
     to: z.enum(statuses).catch('SHIPPED'),
     back: z.literal('list').optional().catch(undefined),

@@ -46,8 +46,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.shown ? `Заказ ${args.data.shown.order.orderNumber}` : 'Заказ не найден')(args)
 
-const page = defineAdminPage({
-  permission: 'orders.read',
+const page = defineAdminPage('adminOrder', {
   query: z.object({
     edit: z.literal('1').optional().catch(undefined),
     from: z.string().max(2_000).optional().catch(undefined),

@@ -8,8 +8,7 @@ import { OverviewPage } from '~/admin/overview/overview-page'
 
 export const meta = officeMeta('Обзор')
 
-const page = defineAdminPage({
-  permission: 'overview.read',
+const page = defineAdminPage('adminOverview', {
   query: overviewQuery,
   fallback: 'Обзор не загрузился',
   load: async ({ query, staff }) => {

@@ -10,8 +10,7 @@ import { ProductDeletion } from '~/admin/products/product-deletion'
 
 export const meta = officeMeta('Удаление товара')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductDeletion', {
   query: noQuery,
   fallback: 'Товар не загрузился',
   load: ({ params }) => describeDeletion(params.productId ?? ''),

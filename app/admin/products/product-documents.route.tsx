@@ -16,8 +16,7 @@ import { ProductDocuments } from '~/admin/products/product-documents'
 
 export const meta = officeMeta('Документы товара')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductDocuments', {
   query: noQuery,
   fallback: 'Документы не загрузились',
   load: ({ params: { productId = '' } }) => readStaffDocuments(productId),

@@ -12,8 +12,7 @@ export const meta = officeMeta('Линейка товара')
 
 const schema = z.object({ otherId: z.uuid({ error: 'Товар не найден' }) })
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductFamily', {
   query: staffSearchQuery,
   fallback: 'Линейка не загрузилась',
   load: async ({ params, query: { search } }) => ({

@@ -9,8 +9,7 @@ import { ProductHistoryPage } from '~/admin/products/product-history'
 
 export const meta = officeMeta('История товара')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductHistory', {
   query: noQuery,
   fallback: 'История не загрузилась',
   load: ({ params }) => readProductHistory(params.productId ?? ''),

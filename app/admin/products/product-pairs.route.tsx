@@ -30,8 +30,7 @@ const stepAction = (step: Step, done: string) =>
     }),
   })
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductPairs', {
   query: staffSearchQuery,
   fallback: '«С этим покупают» не загрузилось',
   load: async ({ params, query: { search } }) => ({

@@ -10,8 +10,7 @@ import { PromoForm } from '~/admin/promo-codes/promo-form'
 
 export const meta = officeMeta('Новый промокод')
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminNewPromo', {
   query: z.object({ copy: z.uuid().nullable().catch(null) }),
   fallback: 'Промокод не загрузился',
   load: async ({ query: { copy } }) => {

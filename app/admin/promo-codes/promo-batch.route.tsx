@@ -14,8 +14,7 @@ import { PromoBatchForm } from '~/admin/promo-codes/promo-batch-form'
 
 export const meta = officeMeta('Одноразовые коды')
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminPromoBatch', {
   query: noQuery,
   fallback: 'Форма не загрузилась',
   load: () => readPromoForm(null),

@@ -10,8 +10,7 @@ import { PromoDeletion } from '~/admin/promo-codes/promo-deletion'
 
 export const meta = officeMeta('Удаление промокода')
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminPromoDeletion', {
   query: noQuery,
   fallback: 'Промокод не загрузился',
   load: async ({ params: { promoId = '' } }) => ({ promo: await readStaffPromo(promoId) }),

@@ -15,8 +15,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data ? `Промокод ${args.data.promo.code}` : 'Промокод')(args)
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminPromo', {
   query: promoUsesQuery,
   fallback: 'Промокод не загрузился',
   load: async ({ params: { promoId = '' }, query, staff }) => {

@@ -17,9 +17,7 @@ export const meta = officeMeta('Промокоды')
 const isActive = z.enum(['true', 'false']).transform((text) => text === 'true')
 const fallback = 'Промокод не изменён'
 
-const page = defineListPage({
-  list: 'promos',
-  permission: 'promotions.write',
+const page = defineListPage('promos', {
   fallback: 'Промокоды не загрузились',
   load: async ({ query }) => {
     const [list, categories] = await Promise.all([

@@ -12,8 +12,7 @@ import { SaleForm } from '~/admin/sales/sale-form'
 
 export const meta = officeMeta('Новая акция')
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminNewSale', {
   query: z.object({ copy: z.uuid().optional().catch(undefined) }),
   fallback: 'Форма акции не загрузилась',
   load: async ({ query }) => {

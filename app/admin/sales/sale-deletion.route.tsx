@@ -10,8 +10,7 @@ import { SaleDeletion } from '~/admin/sales/sale-deletion'
 
 export const meta = officeMeta('Удаление акции')
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminSaleDeletion', {
   query: noQuery,
   fallback: 'Акция не загрузилась',
   load: async ({ params: { saleId = '' } }) => {

@@ -17,8 +17,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found?.sale.name ?? 'Акция не найдена')(args)
 
-const page = defineAdminPage({
-  permission: 'promotions.write',
+const page = defineAdminPage('adminSale', {
   query: noQuery,
   fallback: 'Акция не загрузилась',
   load: ({ params: { saleId = '' } }) =>

@@ -10,9 +10,7 @@ import { SaleList } from '~/admin/sales/sale-list'
 
 export const meta = officeMeta('Акции')
 
-const page = defineListPage({
-  list: 'sales',
-  permission: 'promotions.write',
+const page = defineListPage('sales', {
   fallback: 'Акции не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listSales(query)), filter: query }),
 })

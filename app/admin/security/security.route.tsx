@@ -14,8 +14,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Безопасность входа')
 
-const page = defineAdminPage({
-  permission: 'office.enter',
+const page = defineAdminPage('adminSecurity', {
   query: noQuery,
   fallback: 'Страница не загрузилась',
   load: readOwnSecurity,

@@ -27,8 +27,8 @@ const {
   'confirm-sms': confirmSms,
 } = smsActions
 
-const page = defineAdminPage({
-  permission: requireStaff,
+const page = defineAdminPage('adminTwoFactorSetUp', {
+  enter: requireStaff,
   query: noQuery,
   fallback: 'Страница не загрузилась',
   load: readOwnSecurity,

@@ -14,8 +14,7 @@ export const meta = officeMeta('Новый сегмент')
 
 const text = z.string().max(100).default('').catch('')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminNewSegment', {
   query: z.object({
     ordersMin: text,
     ordersMax: text,

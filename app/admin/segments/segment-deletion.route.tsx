@@ -11,8 +11,7 @@ import { SegmentDeletion } from '~/admin/segments/segment-deletion'
 
 export const meta = officeMeta('Удаление сегмента')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminSegmentDeletion', {
   query: noQuery,
   fallback: 'Сегмент не загрузился',
   load: async ({ params }) => {

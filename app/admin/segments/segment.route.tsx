@@ -18,8 +18,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сегмент')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminSegment', {
   query: noQuery,
   fallback: 'Сегмент не загрузился',
   load: async ({ params }) => {

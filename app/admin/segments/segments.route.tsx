@@ -9,8 +9,7 @@ import { SegmentList } from '~/admin/segments/segment-list'
 
 export const meta = officeMeta('Сегменты')
 
-const page = defineAdminPage({
-  permission: 'customers.write',
+const page = defineAdminPage('adminSegments', {
   query: noQuery,
   fallback: 'Сегменты не загрузились',
   load: async () => {

@@ -16,8 +16,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Настройки: Администраторы')
 
-const page = defineAdminPage({
-  permission: 'office.enter',
+const page = defineAdminPage('adminOwnAccess', {
   query: noQuery,
   fallback: 'Настройки не загрузились',
   load: async ({ staff }) => {

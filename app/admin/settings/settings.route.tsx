@@ -36,8 +36,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data ? `Настройки: ${settingsTabs[args.data.tab].label}` : 'Настройки')(args)
 
-const page = defineAdminPage({
-  permission: 'settings.write',
+const page = defineAdminPage('adminSettings', {
   query: z.object({ saved: z.literal('1').optional().catch(undefined) }),
   fallback: 'Настройки не загрузились',
   load: async ({ params, query, staff }) => {

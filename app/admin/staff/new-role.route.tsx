@@ -15,8 +15,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новая роль')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminNewRole', {
   query: noQuery,
   fallback: 'Форма не загрузилась',
   load: async ({ staff }) => ({ held: staff.permissions, isProven: await hasRecentProof(staff.sessionId) }),

@@ -13,8 +13,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый сотрудник')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminNewStaff', {
   query: noQuery,
   fallback: 'Форма не загрузилась',
   load: async ({ staff }) => {

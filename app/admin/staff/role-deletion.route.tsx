@@ -15,8 +15,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Удаление роли')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminRoleDeletion', {
   query: noQuery,
   fallback: 'Роль не загрузилась',
   load: async ({ params, staff }) => {

@@ -14,8 +14,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Роль')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminRole', {
   query: noQuery,
   fallback: 'Роль не загрузилась',
   load: async ({ params, staff }) => {

@@ -9,8 +9,7 @@ import { RoleList } from '~/admin/staff/role-list'
 
 export const meta = officeMeta('Роли сотрудников')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminRoles', {
   query: noQuery,
   fallback: 'Роли не загрузились',
   load: async () => {

@@ -30,8 +30,7 @@ export const meta = officeMeta('Сотрудник')
 const staffIdOf = ({ params }: Pick<AdminFormContext, 'params'>): string => params.staffId ?? ''
 const SESSION_STAYS = 'Сеанс не завершён'
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminStaffMember', {
   query: noQuery,
   fallback: 'Сотрудник не загрузился',
   load: async ({ params, staff }) => {

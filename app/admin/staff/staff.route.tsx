@@ -9,8 +9,7 @@ import { StaffList } from '~/admin/staff/staff-list'
 
 export const meta = officeMeta('Сотрудники')
 
-const page = defineAdminPage({
-  permission: 'staff.write',
+const page = defineAdminPage('adminStaff', {
   query: staffListQuery,
   fallback: 'Сотрудники не загрузились',
   load: async ({ query, staff }) => {

@@ -13,9 +13,7 @@ import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
 export const meta = officeMeta('Склад')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineListPage({
-  list: 'inventory',
-  permission: 'stock.write',
+const page = defineListPage('inventory', {
   fallback: 'Склад не загрузился',
   load: async ({ query }) => {
     const [list, summaries, { categories }] = await Promise.all([

@@ -11,9 +11,7 @@ import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
 
 export const meta = officeMeta('Движения товаров')
 
-const page = defineListPage({
-  list: 'movements',
-  permission: 'stock.write',
+const page = defineListPage('movements', {
   fallback: 'Движения не загрузились',
   load: async ({ query }) => ({
     list: await listOrEmpty(async () => {

@@ -11,8 +11,7 @@ import { StockPage } from '~/admin/stock/stock-page'
 export const meta = officeMeta('Остаток товара')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminStock', {
   query: noQuery,
   fallback: 'Остаток не загрузился',
   load: ({ params }) => readStock(params.productId ?? ''),

@@ -10,8 +10,7 @@ import { SynonymDeletion } from '~/admin/synonyms/synonym-deletion'
 
 export const meta = officeMeta('Удаление синонимов')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminSynonymDeletion', {
   query: noQuery,
   fallback: 'Синонимы не загрузились',
   load: async ({ params }) => {

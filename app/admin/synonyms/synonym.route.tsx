@@ -12,8 +12,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Синонимы слова')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminSynonym', {
   query: noQuery,
   fallback: 'Синонимы не загрузились',
   load: async ({ params }) => ({ synonym: await readSynonym(params.synonymId ?? '') }),

@@ -17,8 +17,7 @@ import { SynonymList } from '~/admin/synonyms/synonym-list'
 
 export const meta = officeMeta('Синонимы для поиска')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminSynonyms', {
   query: synonymListQuery,
   fallback: 'Синонимы не загрузились',
   load: async ({ query }) => {

@@ -4,7 +4,7 @@ import { factsOfPage } from '~/pages'
 import type { CallsOfPath } from '../api/call-finder.server'
 import type { ApiMethod, ApiTier } from '../api/operation.server'
 
-export type FactsOf = (routeId: string) => Omit<PageFacts, 'path'> | undefined
+export type FactsOf = (routeId: string) => Omit<PageFacts, 'path' | 'module'> | undefined
 
 export interface SettledFacts {
   audience: Audience

@@ -5,6 +5,7 @@ import type { Permission } from '~/domain/auth/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { officePaths } from '~/office-paths'
+import { permissionOf, type GuardedPage } from '~/pages'
 import { paths } from '~/paths'
 import { readAdministrator, readCustomer, readUnfinished } from './session.server'
 import { toastCookie } from '../cookies/toast.server'
@@ -19,6 +20,11 @@ export async function requirePermission(request: Request, permission: Permission
   }
   assertMay(administrator, permission)
   return administrator
+}
+
+/** @throws as `requirePermission`, by the page's row */
+export function requirePage(request: Request, page: GuardedPage): Promise<SignedIn> {
+  return requirePermission(request, permissionOf(page))
 }
 
 /**

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 
 import { listDevMails, readDevMail } from '~/domain/mail/index.server'
-import { requirePermission } from '~/http/sessions/guards.server'
+import { requirePage } from '~/http/sessions/guards.server'
 import { officePaths } from '~/office-paths'
 import { DevMailbox } from '~/ui/dev/dev-mailbox'
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await listDevMails()
   if (mails === null)
     throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
-  await requirePermission(request, 'mails.read')
+  await requirePage(request, 'devMail')
   const name = new URL(request.url).searchParams.get('name')
   return { mails, open: name === null ? null : await readDevMail(name) }
 }

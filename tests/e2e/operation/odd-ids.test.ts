@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { officePages } from '~/office-pages'
-import { officeParams } from '~/office-params'
+import { isIdParam, officePages } from '~/office-pages'
 import type { PageFacts } from '~/page-facts'
 
 import { query } from '~tests/support/database/shop-data'
@@ -71,8 +70,7 @@ const bodies = isFullRun ? [{}, filledIn] : [filledIn]
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g, value)
-const hasId = (path: string): boolean =>
-  paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
+const hasId = (path: string): boolean => paramsOf(path).some(isIdParam)
 
 async function requestedPages(): Promise<[path: string, intent: string][]> {
   const actions = [...(await officeActions())].filter(([path]) => paramsOf(path).length > 0)

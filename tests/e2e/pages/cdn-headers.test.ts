@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { cookieNames, changesPages } from '~/http/cookies/cookies.server'
 import type { PageFacts } from '~/page-facts'
-import { shopPages } from '~/paths'
+import { shopPages } from '~/shop-pages'
 import { firstOnSale } from '~tests/support/database/shop-data'
 import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
 import { eventually } from '~tests/support/setup/eventually'

@@ -7,8 +7,7 @@ import { letterAnswer } from '~/admin/campaigns/letter/letter-answer.server'
 import { letterFor } from '~/http/admin/mailing-letter.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminAutomaticLetter', {
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),
   fallback: 'Письмо не загрузилось',
   load: async ({ params, query: { theme, person }, staff }) => {

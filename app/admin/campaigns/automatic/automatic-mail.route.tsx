@@ -32,8 +32,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data ? automaticWords[args.data.mail.name].title : 'Автоматическое письмо')(args)
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminAutomaticMail', {
   query: letterViewQuery.extend({
     template: z.uuid().optional().catch(undefined),
   }),

@@ -7,8 +7,7 @@ import { AutomaticList } from '~/admin/campaigns/automatic/automatic-list'
 
 export const meta = officeMeta('Автоматические письма')
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminAutomaticMails', {
   query: noQuery,
   fallback: 'Письма не загрузились',
   load: async () => {

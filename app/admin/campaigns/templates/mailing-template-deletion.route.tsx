@@ -10,8 +10,7 @@ import { Confirmation } from '~/admin/shared/form/confirmation'
 
 export const meta = officeMeta('Удаление шаблона')
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingTemplateDeletion', {
   query: noQuery,
   fallback: 'Шаблон не загрузился',
   load: async ({ params: { templateId = '' } }) => ({ name: (await readTemplate(templateId)).name }),

@@ -19,8 +19,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found?.name ?? 'Шаблон не найден')(args)
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingTemplate', {
   query: noQuery,
   fallback: 'Шаблон не загрузился',
   load: ({ params: { templateId = '' } }) => foundOrMissing(templateId, readTemplate),

@@ -7,8 +7,7 @@ import { TemplateList } from '~/admin/campaigns/templates/template-list'
 
 export const meta = officeMeta('Шаблоны писем')
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminMailingTemplates', {
   query: noQuery,
   fallback: 'Шаблоны не загрузились',
   load: async () => ({ templates: await listTemplates() }),

@@ -12,8 +12,7 @@ import { TemplateForm } from '~/admin/campaigns/templates/template-form'
 
 export const meta = officeMeta('Новый шаблон')
 
-const page = defineAdminPage({
-  permission: 'mailings.send',
+const page = defineAdminPage('adminNewMailingTemplate', {
   query: z.object({ automatic: z.string().refine(isAutomaticName).optional().catch(undefined) }),
   fallback: 'Форма шаблона не загрузилась',
   load: async ({ query: { automatic } }) => ({

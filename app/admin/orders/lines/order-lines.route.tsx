@@ -19,8 +19,7 @@ import { OrderLinesForm } from '~/admin/orders/lines/order-lines-form'
 export const meta = officeMeta('Состав заказа')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminOrderLines', {
   query: orderLinesQuery,
   fallback: 'Заказ не загрузился',
   load: async ({ params, query: { search, typed }, request }) => {

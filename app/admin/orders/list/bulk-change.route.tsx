@@ -19,8 +19,7 @@ import { BulkChangePage } from '~/admin/orders/list/bulk-change-page'
 export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Массовое изменение')
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminBulkChange', {
   query: noQuery,
   fallback: 'Массовое изменение не загрузилось',
   load: async ({ params }) => {

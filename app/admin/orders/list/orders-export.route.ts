@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readColumns } from '~/domain/list-preferences/index.server'
 import { chosenOrders, exportOrders, orderListQuery } from '~/domain/orders/index.server'
 import { csvAnswer } from '~/admin/shared/page/csv-answer.server'
-import { requirePermission } from '~/http/sessions/guards.server'
+import { requirePage } from '~/http/sessions/guards.server'
 import { fileOr } from '~/http/errors/load.server'
 import { narrowedQuery } from '~/admin/shared/list/narrowed-query.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId } = await requirePermission(request, 'orders.read')
+  const { userId } = await requirePage(request, 'adminOrdersExport')
   const { searchParams } = new URL(request.url)
   return fileOr(request, 'Ошибка экспорта заказов', async () => {
     const chosen = chosenOrders(searchParams)

@@ -15,9 +15,7 @@ import { OrdersManager } from '~/admin/orders/list/orders-manager'
 
 export const meta = officeMeta('Управление заказами')
 
-const page = defineListPage({
-  list: 'ordersManager',
-  permission: 'orders.read',
+const page = defineListPage('ordersManager', {
   fallback: 'Заказы не загрузились',
   load: async ({ query: { view, ...filter } }) => {
     const [cards, list, board] = await Promise.all([

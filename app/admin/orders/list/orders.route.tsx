@@ -12,9 +12,7 @@ import { OrderList } from '~/admin/orders/list/order-list'
 
 export const meta = officeMeta('Заказы')
 
-const page = defineListPage({
-  list: 'orders',
-  permission: 'orders.read',
+const page = defineListPage('orders', {
   fallback: 'Заказы не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listOrders(query)), filter: query }),
   actions: {

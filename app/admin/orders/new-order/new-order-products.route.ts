@@ -1,8 +1,7 @@
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { productHits } from '~/admin/shared/products/product-hits.server'
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminNewOrderProducts', {
   ...productHits,
 })
 

@@ -21,8 +21,7 @@ export const meta = officeMeta('Новый заказ')
 const FAILED = 'Ошибка при создании заказа: '
 const nothingWrong = { formErrors: [], fieldErrors: {} }
 
-const page = defineAdminPage({
-  permission: 'orders.write',
+const page = defineAdminPage('adminNewOrder', {
   query: noQuery,
   fallback: 'Форма заказа не загрузилась',
   load: async () => {

@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 
 import { composePaper } from '~/domain/fulfilment/index.server'
-import { requirePermission } from '~/http/sessions/guards.server'
+import { requirePage } from '~/http/sessions/guards.server'
 import { loadOr } from '~/http/errors/load.server'
 import { paperPdf } from '~/admin/orders/papers/paper-pdf.server'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
 
 export async function loader({ request, params: { orderId = '', document = '' } }: LoaderFunctionArgs) {
-  await requirePermission(request, 'orders.read')
+  await requirePage(request, 'adminOrderPaperPdf')
   const paper = await loadOr('Документ не загрузился', async () => {
     try {
       return await composePaper(orderId, document)

@@ -13,8 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle = { isPaper: true }
 
-const page = defineAdminPage({
-  permission: 'orders.read',
+const page = defineAdminPage('adminOrderPaper', {
   query: noQuery,
   fallback: 'Документ не загрузился',
   load: async ({ params: { orderId = '', document = '' } }) => ({

@@ -11,8 +11,7 @@ import { OrderPapers } from '~/admin/orders/papers/order-papers'
 export const meta = officeMeta('Печать документов')
 export const handle = { isPaper: true }
 
-const page = defineAdminPage({
-  permission: 'orders.read',
+const page = defineAdminPage('adminOrdersPrint', {
   query: z.object({ kind: z.string().catch('') }),
   fallback: 'Документы не загрузились',
   load: async ({ request, query }) => {

@@ -28,8 +28,7 @@ export const shouldRevalidate = afterEveryForm
 
 const fallback = 'Возврат не записан'
 
-const page = defineAdminPage({
-  permission: 'orders.refund',
+const page = defineAdminPage('adminOrderRefund', {
   query: noQuery,
   fallback: 'Возврат не загрузился',
   load: async ({ params, request }) => {

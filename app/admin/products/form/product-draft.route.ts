@@ -7,8 +7,7 @@ import { officePaths } from '~/office-paths'
 import { draftOwner, keepTyped } from './product-draft-steps.server'
 import { productForm } from './product-form-action.server'
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductDraft', {
   query: noQuery,
   fallback: 'Черновик не загрузился',
   load: (context) => {

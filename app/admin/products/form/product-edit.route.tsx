@@ -30,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.product.name ?? 'Товар не найден')(args)
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProduct', {
   query: z.object({
     from: z.string().max(2_000).optional().catch(undefined),
     draft: z.literal('1').optional().catch(undefined),

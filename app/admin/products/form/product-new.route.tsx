@@ -20,8 +20,7 @@ import { newProductAction, withMadeSku } from './product-form-action.server'
 
 export const meta = officeMeta('Новый товар')
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminNewProduct', {
   query: z.object({
     copy: z.uuid().optional().catch(undefined),
     draft: z.literal('1').optional().catch(undefined),

@@ -21,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductPreview', {
   query: noQuery,
   fallback: 'Предпросмотр не загрузился',
   load: async (context) => {

@@ -49,8 +49,7 @@ function planAction<Schema extends z.ZodType>(
   })
 }
 
-const page = defineAdminPage({
-  permission: 'products.write',
+const page = defineAdminPage('adminProductsBulk', {
   query: changePageQuery,
   fallback: 'Массовое изменение не загрузилось',
   load: async ({ params, query }) => ({

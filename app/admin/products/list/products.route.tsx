@@ -11,9 +11,7 @@ import { ProductList } from '~/admin/products/list/product-list'
 
 export const meta = officeMeta('Товары')
 
-const page = defineListPage({
-  list: 'products',
-  permission: 'products.read',
+const page = defineListPage('products', {
   fallback: 'Товары не загрузились',
   load: async ({ query }) => {
     const [list, choices] = await Promise.all([

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 
-import { requirePermission } from '~/http/sessions/guards.server'
+import { requirePage } from '~/http/sessions/guards.server'
 import { PageMissing } from '~/admin/shared/layout/page-missing'
 
 export const meta: MetaFunction = () => [
@@ -10,12 +10,12 @@ export const meta: MetaFunction = () => [
 
 /** Hidden from visitors without access. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requirePermission(request, 'office.enter')
+  await requirePage(request, 'adminNotFound')
   return data(null, { status: 404 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requirePermission(request, 'office.enter')
+  await requirePage(request, 'adminNotFound')
   return data(null, { status: 404 })
 }
 

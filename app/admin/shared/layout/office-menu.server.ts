@@ -9,7 +9,7 @@ import { bellCount } from '~/domain/notifications/shared'
 import { countHealthFailures } from '~/domain/health/index.server'
 import { countWaitingOrders } from '~/domain/orders/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
-import { addressOf } from '~/page-facts'
+import { pathTo } from '~/page-facts'
 import { pages } from '~/pages'
 
 import { officePaths } from '~/office-paths'
@@ -24,7 +24,7 @@ export interface MenuEntry {
 
 /** Server only, so that the storefront's scripts do not contain it. */
 const entries = [
-  { page: 'adminHome', label: 'Обзор', count: null },
+  { page: 'adminOverview', label: 'Обзор', count: null },
   { page: 'adminCategories', label: 'Категории', count: null },
   { page: 'adminOrders', label: 'Заказы', count: countWaitingOrders },
   { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
@@ -74,7 +74,7 @@ function hrefOf(page: (typeof entries)[number]['page'], defaults: ReadonlyMap<st
     const query = officeLists[list].page === page ? defaults.get(list) : undefined
     if (query !== undefined) return listAddress(list, viewQueryText(list, new URLSearchParams(query)))
   }
-  return addressOf(pages[page], {})
+  return pathTo(pages[page].path)()
 }
 
 export function firstOfficePage(staff: PermissionHolder): string {
@@ -84,5 +84,5 @@ export function firstOfficePage(staff: PermissionHolder): string {
 export function officePagesFor(staff: PermissionHolder): { href: string; label: string }[] {
   return entries
     .filter(({ page }) => may(staff, pages[page].permission))
-    .map(({ page, label }) => ({ href: addressOf(pages[page], {}), label }))
+    .map(({ page, label }) => ({ href: pathTo(pages[page].path)(), label }))
 }

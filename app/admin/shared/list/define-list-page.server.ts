@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 
-import type { Permission } from '~/domain/auth/shared'
 import {
   changeView,
   chooseColumns,
@@ -16,6 +15,7 @@ import {
 } from '~/domain/list-preferences/index.server'
 import type { ListName } from '~/domain/list-preferences/shared'
 import { readSettings } from '~/domain/settings/index.server'
+import type { GuardedPage } from '~/pages'
 import { now } from '~/platform/dates/clock'
 import { dayIn } from '~/platform/dates/dates'
 import { isKnownQuery } from '~/platform/lists/known-query'
@@ -105,21 +105,18 @@ interface LoadedList {
 }
 
 interface ListPage<Name extends ListName, Loaded extends LoadedList> {
-  list: Name
-  permission: Permission
   fallback: string
   load: (context: AdminContext & { query: QueryOf<Name> }) => Promise<Loaded>
   actions?: Readonly<Record<string, AnyAdminAction>>
 }
 
-export function defineListPage<Name extends ListName, Loaded extends LoadedList>({
-  list,
-  load,
-  actions,
-  ...page
-}: ListPage<Name, Loaded>) {
+export function defineListPage<Name extends ListName, Loaded extends LoadedList>(
+  list: Name,
+  { load, actions, ...page }: ListPage<Name, Loaded>,
+) {
   const { query: schema } = officeLists[list]
-  return defineAdminPage({
+  const name: GuardedPage = officeLists[list].page
+  return defineAdminPage(name, {
     ...page,
     query: schema,
     load: async (context) => {

@@ -12,7 +12,7 @@ import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server
 import { promoListQuery } from '~/domain/promotions/index.server'
 import { officeReviewQuery } from '~/domain/reviews/index.server'
 import { saleListQuery } from '~/domain/sales/index.server'
-import { addressOf } from '~/page-facts'
+import { pathTo } from '~/page-facts'
 import { pages } from '~/pages'
 import { knownQuery } from '~/platform/lists/known-query'
 
@@ -47,5 +47,5 @@ export function viewQueryText(list: ListName, params: URLSearchParams): string {
 }
 
 export function listAddress(list: ListName, query: string): string {
-  return addressOf(pages[officeLists[list].page], {}, Object.fromEntries(new URLSearchParams(query)))
+  return pathTo(pages[officeLists[list].page].path)(Object.fromEntries(new URLSearchParams(query)))
 }

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { staffActor, type Actor } from '~/domain/audit/index.server'
 import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
-import { officeParams } from '~/office-params'
+import { isIdParam } from '~/office-pages'
+import type { GuardedPage, PageName } from '~/pages'
 import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
 import { MADE_ALREADY } from '~/platform/forms/one-time-key.server'
@@ -15,7 +16,7 @@ import { FORM_KEY } from './form-key'
 import { newFormKey } from '../../../http/forms/form-key.server'
 import type { FormState } from '../../../http/forms/form-state'
 import { handleForm } from '../../../http/forms/form.server'
-import { assertMay, requirePermission } from '../../../http/sessions/guards.server'
+import { assertMay, requirePage } from '../../../http/sessions/guards.server'
 import { loadOr } from '../../../http/errors/load.server'
 import { readForm } from '../../../http/forms/read-form.server'
 import { readUploads, type UploadedFile } from '../../../http/forms/read-uploads.server'
@@ -66,10 +67,11 @@ export function adminAction<Schema extends z.ZodType>(action: AdminAction<Schema
   return action as unknown as AnyAdminAction
 }
 
-type Entry = Permission | ((request: Request) => Promise<SignedIn>)
+type Guard = (request: Request) => Promise<SignedIn>
 
 interface AdminPage<Query extends z.ZodType, Loaded> {
-  permission: Entry
+  /** Replaces the guard of the page's row. */
+  enter?: Guard
   /** Invalid values must count as not set. */
   query: Query
   /** Shown when reading fails (decision 151). */
@@ -86,45 +88,44 @@ interface AdminPage<Query extends z.ZodType, Loaded> {
 
 export const noQuery = z.object({})
 
+/** Pages without a permission in their row name their own guard. */
+type GuardOf<Name extends PageName> = Name extends GuardedPage ? object : { enter: Guard }
+
 /**
- * Checks session, permission and input, in this order; the origin was checked before. Expected failures show
+ * Checks session, permission of the page's row and input, in this order; the origin was checked before. Expected failures show
  * the form again, others the fallback.
  */
-export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage<Query, Loaded>) {
+export function defineAdminPage<Name extends PageName, Query extends z.ZodType, Loaded>(
+  name: Name,
+  page: AdminPage<Query, Loaded> & GuardOf<Name>,
+) {
   const { actions = {} } = page
+  const guard: Guard = page.enter ?? ((request) => requirePage(request, name as GuardedPage))
   return {
     loader: async (args: LoaderFunctionArgs): Promise<Loaded> => {
-      const context = await enter(args, page.permission)
+      const context = await enter(args, guard)
       const query = page.query.parse(Object.fromEntries(new URL(args.request.url).searchParams))
       return loadOr(page.fallback, () => page.load({ ...context, query }))
     },
-    action: Object.assign(
-      async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)),
-      {
-        intents: Object.keys(actions),
-        making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
-      },
-    ),
+    action: Object.assign(async (args: ActionFunctionArgs) => answerForm(page, await enter(args, guard)), {
+      intents: Object.keys(actions),
+      making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
+    }),
   }
 }
 
 async function enter(
   { request, params }: LoaderFunctionArgs | ActionFunctionArgs,
-  permission: Entry,
+  guard: Guard,
 ): Promise<AdminContext> {
-  const staff =
-    typeof permission === 'function'
-      ? await permission(request)
-      : await requirePermission(request, permission)
+  const staff = await guard(request)
   const { userId, name, permissions } = staff
   return { request, params, staff, actor: staffActor({ userId, name, permissions, ip: clientIp() }) }
 }
 
-const kinds: Readonly<Partial<Record<string, 'id' | 'word'>>> = officeParams
-
 /** The database throws for malformed ids. */
 function mayBeThere(params: AdminContext['params']): boolean {
-  return Object.entries(params).every(([name, value = '']) => kinds[name] !== 'id' || isId(value))
+  return Object.entries(params).every(([name, value = '']) => !isIdParam(name) || isId(value))
 }
 
 const nothingThere: FormState = {

@@ -1,5 +1,6 @@
 import { liveSessions, may, SESSIONS_TAG, type SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
+import { permissionOf, type GuardedPage } from '~/pages'
 import { getPurgeFeed, type PurgeFeed, type PurgeFollower } from '~/platform/cache/purges.server'
 import { getLogger } from '~/platform/logs/log.server'
 import { singleton } from '~/platform/process/singleton.server'
@@ -65,7 +66,6 @@ function getWatchedSessions(): WatchedSessions {
 export { countEventStreams } from '../../../http/answers/event-stream.server'
 
 interface OfficeStream {
-  permission: Permission
   /** Milliseconds until the browser must reconnect and authenticate again. */
   life: number
   hasRoom: (staff: SignedIn) => Promise<boolean>
@@ -75,8 +75,10 @@ interface OfficeStream {
 /** Does not prolong the session. Over the limits the response is 429, and the page polls instead. */
 export async function officeStream(
   request: Request,
-  { permission, life, hasRoom, open }: OfficeStream,
+  page: GuardedPage,
+  { life, hasRoom, open }: OfficeStream,
 ): Promise<Response> {
+  const permission = permissionOf(page)
   const staff = await peekAdministrator(request)
   if (staff === null || !may(staff, permission)) return refused(401)
   if (!(await hasRoom(staff))) return refused(429)

@@ -7,8 +7,7 @@ import { SearchPage } from '~/admin/shared/search/search-page'
 
 export const meta = officeMeta('Поиск')
 
-const page = defineAdminPage({
-  permission: 'office.enter',
+const page = defineAdminPage('adminSearch', {
   query: officeSearchQuery,
   fallback: 'Поиск не удался',
   load: async ({ query, staff }) => ({ words: query.q, groups: await searchOffice(query.q, staff) }),

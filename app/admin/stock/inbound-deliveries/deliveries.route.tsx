@@ -12,9 +12,7 @@ import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
 
 export const meta = officeMeta('Ожидаемые поставки')
 
-const page = defineListPage({
-  list: 'deliveries',
-  permission: 'stock.write',
+const page = defineListPage('deliveries', {
   fallback: 'Поставки не загрузились',
   load: async ({ query }) => ({ list: await listOrEmpty(() => listDeliveries(query)), filter: query }),
   actions: {

@@ -10,8 +10,7 @@ import { DeliveryCancellation } from '~/admin/stock/inbound-deliveries/delivery-
 
 export const meta = officeMeta('Отменить поставку')
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminDeliveryCancellation', {
   query: noQuery,
   fallback: 'Поставка не загрузилась',
   load: async ({ params }) => ({ delivery: await readDelivery(params.deliveryId ?? '') }),

@@ -11,8 +11,7 @@ import { DeliveryReceipt } from '~/admin/stock/inbound-deliveries/delivery-recei
 export const meta = officeMeta('Приём поставки')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminDeliveryReceipt', {
   query: noQuery,
   fallback: 'Поставка не загрузилась',
   load: async ({ params }) => ({ delivery: await readDelivery(params.deliveryId ?? '') }),

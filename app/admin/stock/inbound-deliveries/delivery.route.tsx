@@ -19,8 +19,7 @@ import { DeliveryPage } from '~/admin/stock/inbound-deliveries/delivery-page'
 export const meta = officeMeta('Поставка')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminDelivery', {
   query: deliveryQuery,
   fallback: 'Поставка не загрузилась',
   load: async ({ params, query: { search } }) => {

@@ -10,8 +10,7 @@ import { StockTakeCancellation } from '~/admin/stock/stocktakes/stock-take-cance
 
 export const meta = officeMeta('Отменить инвентаризацию')
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminStockTakeCancellation', {
   query: noQuery,
   fallback: 'Инвентаризация не загрузилась',
   load: async ({ params }) => ({ take: await readStockTake(params.stockTakeId ?? '') }),

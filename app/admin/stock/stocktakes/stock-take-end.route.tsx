@@ -12,8 +12,7 @@ import { StockTakeEnd } from '~/admin/stock/stocktakes/stock-take-end'
 export const meta = officeMeta('Провести инвентаризацию')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminStockTakeEnd', {
   query: noQuery,
   fallback: 'Инвентаризация не загрузилась',
   load: ({ params }) => readStockTakeEnd(params.stockTakeId ?? ''),

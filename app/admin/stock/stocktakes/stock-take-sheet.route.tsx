@@ -9,8 +9,7 @@ import { CountSheet } from '~/admin/stock/stocktakes/count-sheet'
 export const meta = officeMeta('Лист подсчёта')
 export const handle = { isPaper: true }
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminStockTakeSheet', {
   query: z.object({ part: z.coerce.number().int().min(1).max(10_000).catch(1) }),
   fallback: 'Лист подсчёта не загрузился',
   load: ({ params, query }) => readCountSheet(params.stockTakeId ?? '', query.part),

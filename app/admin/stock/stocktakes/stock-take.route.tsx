@@ -21,8 +21,7 @@ import { StockTakePage } from '~/admin/stock/stocktakes/stock-take-page'
 export const meta = officeMeta('Инвентаризация')
 export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage({
-  permission: 'stock.write',
+const page = defineAdminPage('adminStockTake', {
   query: stockTakeQuery,
   fallback: 'Инвентаризация не загрузилась',
   load: async ({ params, query }) => {

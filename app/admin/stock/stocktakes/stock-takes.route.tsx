@@ -13,9 +13,7 @@ import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
 
 export const meta = officeMeta('Инвентаризация')
 
-const page = defineListPage({
-  list: 'stockTakes',
-  permission: 'stock.write',
+const page = defineListPage('stockTakes', {
   fallback: 'Инвентаризации не загрузились',
   load: async ({ query }) => {
     const [list, { categories, brands }] = await Promise.all([

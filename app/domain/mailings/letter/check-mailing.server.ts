@@ -1,6 +1,7 @@
 import { readCategories } from '~/domain/catalog/index.server'
 import { readImage } from '~/domain/images/index.server'
-import { paths, shopPages } from '~/paths'
+import { paths } from '~/paths'
+import { shopPages } from '~/shop-pages'
 import { getDb } from '~/platform/db/db.server'
 import { getEnv } from '~/platform/process/env.server'
 

@@ -1,0 +1,192 @@
+import type { PageFacts } from '../page-facts.ts'
+import { PICTURE_FORM, officePage } from './office-page.ts'
+
+export const customerPages = {
+  adminPromos: officePage('/admin/promos', 'promotions.write', 'admin/promo-codes/promos.route.tsx'),
+  adminNewPromo: officePage('/admin/promos/new', 'promotions.write', 'admin/promo-codes/new-promo.route.tsx'),
+  adminPromoBatch: officePage(
+    '/admin/promos/batch',
+    'promotions.write',
+    'admin/promo-codes/promo-batch.route.tsx',
+  ),
+  adminPromosExport: officePage(
+    '/admin/promos/export',
+    'promotions.write',
+    'admin/promo-codes/promos-export.route.ts',
+  ),
+  adminPromo: officePage(
+    '/admin/promos/:promoId/edit',
+    'promotions.write',
+    'admin/promo-codes/promo.route.tsx',
+  ),
+  adminPromoDeletion: officePage(
+    '/admin/promos/:promoId/delete',
+    'promotions.write',
+    'admin/promo-codes/promo-deletion.route.tsx',
+  ),
+  adminSales: officePage('/admin/sales', 'promotions.write', 'admin/sales/sales.route.tsx'),
+  adminNewSale: officePage('/admin/sales/new', 'promotions.write', 'admin/sales/new-sale.route.tsx'),
+  adminSaleProducts: officePage(
+    '/admin/sales/products',
+    'promotions.write',
+    'admin/sales/sale-products.route.ts',
+  ),
+  adminSale: officePage('/admin/sales/:saleId/edit', 'promotions.write', 'admin/sales/sale.route.tsx'),
+  adminSaleDeletion: officePage(
+    '/admin/sales/:saleId/delete',
+    'promotions.write',
+    'admin/sales/sale-deletion.route.tsx',
+  ),
+  adminCustomers: officePage('/admin/customers', 'customers.write', 'admin/customers/customers.route.tsx'),
+  adminCustomersExport: officePage(
+    '/admin/customers/export',
+    'customers.write',
+    'admin/customers/customers-export.route.ts',
+  ),
+  adminCustomer: officePage(
+    '/admin/customers/:customerId',
+    'customers.write',
+    'admin/customers/customer.route.tsx',
+  ),
+  adminCustomerData: officePage(
+    '/admin/customers/:customerId/data',
+    'customers.write',
+    'admin/customers/customer-data.route.ts',
+  ),
+  adminCustomerDeletion: officePage(
+    '/admin/customers/:customerId/delete',
+    'customers.write',
+    'admin/customers/customer-deletion.route.tsx',
+  ),
+  adminCustomerMerge: officePage(
+    '/admin/customers/:customerId/merge/:otherId',
+    'customers.write',
+    'admin/customers/customer-merge.route.tsx',
+  ),
+  adminCustomerMail: officePage(
+    '/admin/customers/:customerId/mail',
+    'customers.write',
+    'admin/customers/customer-mail.route.tsx',
+  ),
+  adminCustomerStaff: officePage(
+    '/admin/customers/:customerId/staff',
+    'staff.write',
+    'admin/customers/customer-staff.route.tsx',
+  ),
+  adminCustomerNoteDeletion: officePage(
+    '/admin/customers/:customerId/notes/:noteId/delete',
+    'customers.write',
+    'admin/customers/customer-note-deletion.route.tsx',
+  ),
+  adminSegments: officePage('/admin/segments', 'customers.write', 'admin/segments/segments.route.tsx'),
+  adminNewSegment: officePage(
+    '/admin/segments/new',
+    'customers.write',
+    'admin/segments/new-segment.route.tsx',
+  ),
+  adminSegment: officePage(
+    '/admin/segments/:segmentId',
+    'customers.write',
+    'admin/segments/segment.route.tsx',
+  ),
+  adminSegmentDeletion: officePage(
+    '/admin/segments/:segmentId/delete',
+    'customers.write',
+    'admin/segments/segment-deletion.route.tsx',
+  ),
+  adminMailings: officePage('/admin/mailings', 'mailings.send', 'admin/campaigns/mailings.route.tsx'),
+  adminNewMailing: officePage(
+    '/admin/mailings/new',
+    'mailings.send',
+    'admin/campaigns/new-mailing.route.tsx',
+    {
+      maxBody: PICTURE_FORM,
+    },
+  ),
+  adminMailingProducts: officePage(
+    '/admin/mailings/products',
+    'mailings.send',
+    'admin/campaigns/mailing-products.route.ts',
+  ),
+  adminAutomaticMails: officePage(
+    '/admin/mailings/automatic',
+    'mailings.send',
+    'admin/campaigns/automatic/automatic-mails.route.tsx',
+  ),
+  adminAutomaticMail: officePage(
+    '/admin/mailings/automatic/:kind',
+    'mailings.send',
+    'admin/campaigns/automatic/automatic-mail.route.tsx',
+  ),
+  adminAutomaticLetter: officePage(
+    '/admin/mailings/automatic/:kind/letter',
+    'mailings.send',
+    'admin/campaigns/automatic/automatic-letter.route.ts',
+  ),
+  adminMailing: officePage(
+    '/admin/mailings/:mailingId',
+    'mailings.send',
+    'admin/campaigns/mailing.route.tsx',
+  ),
+  adminMailingStream: officePage(
+    '/admin/mailings/:mailingId/stream',
+    'mailings.send',
+    'admin/campaigns/mailing-stream.route.ts',
+    { eventStream: true },
+  ),
+  adminMailingSending: officePage(
+    '/admin/mailings/:mailingId/send',
+    'mailings.send',
+    'admin/campaigns/mailing-sending.route.tsx',
+  ),
+  adminMailingEdit: officePage(
+    '/admin/mailings/:mailingId/edit',
+    'mailings.send',
+    'admin/campaigns/mailing-edit.route.tsx',
+    { maxBody: PICTURE_FORM },
+  ),
+  adminMailingPreview: officePage(
+    '/admin/mailings/:mailingId/preview',
+    'mailings.send',
+    'admin/campaigns/mailing-preview.route.tsx',
+  ),
+  adminMailingLetter: officePage(
+    '/admin/mailings/:mailingId/letter',
+    'mailings.send',
+    'admin/campaigns/mailing-letter.route.ts',
+  ),
+  adminMailingDeletion: officePage(
+    '/admin/mailings/:mailingId/delete',
+    'mailings.send',
+    'admin/campaigns/mailing-deletion.route.tsx',
+  ),
+  adminMailingTemplates: officePage(
+    '/admin/mailing-templates',
+    'mailings.send',
+    'admin/campaigns/templates/mailing-templates.route.tsx',
+  ),
+  adminNewMailingTemplate: officePage(
+    '/admin/mailing-templates/new',
+    'mailings.send',
+    'admin/campaigns/templates/new-mailing-template.route.tsx',
+    { maxBody: PICTURE_FORM },
+  ),
+  adminMailingTemplate: officePage(
+    '/admin/mailing-templates/:templateId',
+    'mailings.send',
+    'admin/campaigns/templates/mailing-template.route.tsx',
+    { maxBody: PICTURE_FORM },
+  ),
+  adminMailingTemplateDeletion: officePage(
+    '/admin/mailing-templates/:templateId/delete',
+    'mailings.send',
+    'admin/campaigns/templates/mailing-template-deletion.route.tsx',
+  ),
+  adminReviews: officePage('/admin/reviews', 'reviews.moderate', 'admin/feedback/reviews.route.tsx'),
+  adminMessages: officePage('/admin/messages', 'messages.answer', 'admin/feedback/messages.route.tsx'),
+  adminMessage: officePage(
+    '/admin/messages/:messageId',
+    'messages.answer',
+    'admin/feedback/message.route.tsx',
+  ),
+} as const satisfies Record<string, PageFacts>

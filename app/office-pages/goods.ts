@@ -1,0 +1,152 @@
+import type { PageFacts } from '../page-facts.ts'
+import { PICTURE_FORM, officePage } from './office-page.ts'
+
+/** Bytes; scripts upload more pictures one by one. */
+const PICTURES_FORM = 112 * 1024 * 1024
+
+/** Bytes. */
+const DOCUMENT_FORM = 24 * 1024 * 1024
+
+export const goodsPages = {
+  adminProducts: officePage('/admin/products', 'products.read', 'admin/products/list/products.route.tsx'),
+  adminNewProduct: officePage(
+    '/admin/products/new',
+    'products.write',
+    'admin/products/form/product-new.route.tsx',
+    { maxBody: PICTURES_FORM },
+  ),
+  adminProduct: officePage(
+    '/admin/products/:productId/edit',
+    'products.write',
+    'admin/products/form/product-edit.route.tsx',
+    { maxBody: PICTURES_FORM },
+  ),
+  adminProductDraft: officePage(
+    '/admin/products/drafts/:productOrNew',
+    'products.write',
+    'admin/products/form/product-draft.route.ts',
+  ),
+  adminProductPreview: officePage(
+    '/admin/products/drafts/:productOrNew/preview',
+    'products.write',
+    'admin/products/form/product-preview.route.tsx',
+    { frame: 'none' },
+  ),
+  adminProductHistory: officePage(
+    '/admin/products/:productId/history',
+    'products.write',
+    'admin/products/product-history.route.tsx',
+  ),
+  adminProductFamily: officePage(
+    '/admin/products/:productId/family',
+    'products.write',
+    'admin/products/product-family.route.tsx',
+  ),
+  adminProductDocuments: officePage(
+    '/admin/products/:productId/documents',
+    'products.write',
+    'admin/products/product-documents.route.tsx',
+    { maxBody: DOCUMENT_FORM },
+  ),
+  adminProductPairs: officePage(
+    '/admin/products/:productId/pairs',
+    'products.write',
+    'admin/products/product-pairs.route.tsx',
+  ),
+  adminProductsBulk: officePage(
+    '/admin/products/bulk/:bulkChangeId',
+    'products.write',
+    'admin/products/list/products-bulk.route.tsx',
+  ),
+  adminProductDeletion: officePage(
+    '/admin/products/:productId/delete',
+    'products.write',
+    'admin/products/product-deletion.route.tsx',
+  ),
+  adminProductsExport: officePage(
+    '/admin/products/export',
+    'products.read',
+    'admin/products/list/products-export.route.ts',
+  ),
+  adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
+  adminSynonym: officePage(
+    '/admin/synonyms/:synonymId/edit',
+    'products.write',
+    'admin/synonyms/synonym.route.tsx',
+  ),
+  adminSynonymDeletion: officePage(
+    '/admin/synonyms/:synonymId/delete',
+    'products.write',
+    'admin/synonyms/synonym-deletion.route.tsx',
+  ),
+  adminInventory: officePage('/admin/inventory', 'stock.write', 'admin/stock/inventory.route.tsx'),
+  adminMovements: officePage('/admin/inventory/movements', 'stock.write', 'admin/stock/movements.route.tsx'),
+  adminStockTakes: officePage(
+    '/admin/inventory/stock-takes',
+    'stock.write',
+    'admin/stock/stocktakes/stock-takes.route.tsx',
+  ),
+  adminStockTake: officePage(
+    '/admin/inventory/stock-takes/:stockTakeId',
+    'stock.write',
+    'admin/stock/stocktakes/stock-take.route.tsx',
+  ),
+  adminStockTakeSheet: officePage(
+    '/admin/inventory/stock-takes/:stockTakeId/print',
+    'stock.write',
+    'admin/stock/stocktakes/stock-take-sheet.route.tsx',
+  ),
+  adminStockTakeEnd: officePage(
+    '/admin/inventory/stock-takes/:stockTakeId/confirm',
+    'stock.write',
+    'admin/stock/stocktakes/stock-take-end.route.tsx',
+  ),
+  adminStockTakeCancellation: officePage(
+    '/admin/inventory/stock-takes/:stockTakeId/cancel',
+    'stock.write',
+    'admin/stock/stocktakes/stock-take-cancellation.route.tsx',
+  ),
+  adminDeliveries: officePage(
+    '/admin/inventory/deliveries',
+    'stock.write',
+    'admin/stock/inbound-deliveries/deliveries.route.tsx',
+  ),
+  adminDelivery: officePage(
+    '/admin/inventory/deliveries/:deliveryId',
+    'stock.write',
+    'admin/stock/inbound-deliveries/delivery.route.tsx',
+  ),
+  adminDeliveryReceipt: officePage(
+    '/admin/inventory/deliveries/:deliveryId/receive',
+    'stock.write',
+    'admin/stock/inbound-deliveries/delivery-receipt.route.tsx',
+  ),
+  adminDeliveryCancellation: officePage(
+    '/admin/inventory/deliveries/:deliveryId/cancel',
+    'stock.write',
+    'admin/stock/inbound-deliveries/delivery-cancellation.route.tsx',
+  ),
+  adminStock: officePage('/admin/inventory/:productId', 'stock.write', 'admin/stock/stock.route.tsx'),
+  adminCategories: officePage(
+    '/admin/categories',
+    'categories.write',
+    'admin/categories/categories.route.tsx',
+  ),
+  adminNewCategory: officePage(
+    '/admin/categories/new',
+    'categories.write',
+    'admin/categories/new-category.route.tsx',
+    { maxBody: PICTURE_FORM },
+  ),
+  adminCategory: officePage(
+    '/admin/categories/:categoryId/edit',
+    'categories.write',
+    'admin/categories/category.route.tsx',
+    { maxBody: PICTURE_FORM },
+  ),
+  adminCategoryDeletion: officePage(
+    '/admin/categories/:categoryId/delete',
+    'categories.write',
+    'admin/categories/category-deletion.route.tsx',
+  ),
+} as const satisfies Record<string, PageFacts>
