@@ -24,16 +24,20 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-/** The row that a handler names as its guard. */
-function guardingPage(source: string, file: string): string | undefined {
-  const definition = /^const page = defineAdminPage\('(\w+)'/m
-  const listDefinition = /^const page = defineListPage\('(\w+)'/m
-  if (!/^const (?:loader|action) = page\./.test(source))
-    return /(?:officeStream\(request, |requirePage\(request, |permissionOf\()'(\w+)'/.exec(source)?.[1]
-  const module = readFileSync(`app/${file}`, 'utf8')
-  const list = listDefinition.exec(module)?.[1]
-  return list === undefined ? definition.exec(module)?.[1] : officeLists[list as ListName].page
+/** Names of the pages that the module defines or guards. */
+function guardingPages(source: string): string[] {
+  const definitions =
+    /(?:defineAdminPage|defineDeletion|requirePage|officeStream|permissionOf)\((?:request, )?'(\w+)'/g
+  const lists = /defineListPage\('(\w+)'/g
+  return [
+    ...[...source.matchAll(definitions)].map(([, name = '']) => name),
+    ...[...source.matchAll(lists)].map(([, list]) => officeLists[list as ListName].page),
+  ]
 }
+
+/** A module with several pages names each; pages with one definition need the same permission. */
+const samePermission = (guards: readonly string[], id: string): boolean =>
+  guards.includes(id) || guards.some((guard) => facts[guard]?.permission === facts[id]?.permission)
 
 it('every row of the back office names a permission', () => {
   const without = Object.values<PageFacts>(pages).filter(
@@ -52,9 +56,10 @@ it('every loader and action of the back office is guarded by a row with its own 
     // A module without a loader would be public.
     expect([file, handlers.map(([name]) => name)]).toEqual([file, expect.arrayContaining(['loader'])])
     for (const [name, source] of handlers) {
-      const guard = guardingPage(source, file)
-      expect([file, name, guard]).toEqual([file, name, expect.any(String)])
-      expect([file, name, facts[guard ?? '']?.permission]).toEqual([file, name, facts[id]?.permission])
+      const isDefined = /^const (?:loader|action) = (?:page|screens)\./.test(source)
+      const guards = guardingPages(isDefined ? readFileSync(`app/${file}`, 'utf8') : source)
+      const isGuarded = guards.some((guard) => facts[guard]?.module === file) && samePermission(guards, id)
+      expect([file, id, name, isGuarded]).toEqual([file, id, name, true])
     }
   }
 })

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts.ts'
-import { PICTURE_FORM, officePage } from './office-page.ts'
+import { entityPages, PICTURE_FORM, officePage } from './office-page.ts'
 
 export const settingsPages = {
   adminLogin: {
@@ -85,18 +85,14 @@ export const settingsPages = {
     'settings.write',
     'admin/delivery/pickup-point-deletion.route.tsx',
   ),
-  adminZones: officePage('/admin/shipping-zones', 'settings.write', 'admin/delivery/zones.route.tsx'),
-  adminNewZone: officePage(
-    '/admin/shipping-zones/new',
-    'settings.write',
-    'admin/delivery/new-zone.route.tsx',
-  ),
-  adminZone: officePage('/admin/shipping-zones/:zoneId', 'settings.write', 'admin/delivery/zone.route.tsx'),
-  adminZoneDeletion: officePage(
-    '/admin/shipping-zones/:zoneId/delete',
-    'settings.write',
-    'admin/delivery/zone-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['Zones', 'Zone'],
+    path: '/admin/shipping-zones',
+    id: 'zoneId',
+    edit: '',
+    permission: 'settings.write',
+    module: 'admin/delivery/zones.route.tsx',
+  }),
   adminQueues: officePage('/admin/queues', 'operations.manage', 'admin/operations/queues.route.tsx'),
   adminQueue: officePage('/admin/queues/:queue', 'operations.manage', 'admin/operations/queue.route.tsx'),
   adminQueueJob: officePage(

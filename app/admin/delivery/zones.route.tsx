@@ -2,29 +2,49 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { listZones, moveZone } from '~/domain/delivery/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
-import { useFormState } from '~/http/forms/use-form-state'
+import {
+  addZone,
+  changeZone,
+  listZones,
+  moveZone,
+  readZone,
+  removeZone,
+  zoneFormInput,
+} from '~/domain/delivery/index.server'
+import { ZoneForm } from '~/admin/delivery/zone-form'
 import { ZoneList } from '~/admin/delivery/zone-list'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
+import { entityScreens } from '~/admin/shared/page/entity-screens.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { Screen } from '~/admin/shared/page/screen'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { useFormState } from '~/http/forms/use-form-state'
+import { officePaths } from '~/office-paths'
 
-export const meta = officeMeta('Зоны доставки')
+export const shouldRevalidate = afterEveryForm
 
-const fallback = 'Порядок зон не изменён'
-const schema = z.object({ zoneId: z.uuid({ error: 'Зона не найдена: возможно, её уже удалили' }) })
+export const meta = officeMeta({
+  adminZones: 'Зоны доставки',
+  adminNewZone: 'Новая зона доставки',
+  adminZone: 'Зона доставки',
+  adminZoneDeletion: 'Удаление зоны доставки',
+})
 
 const move = (by: 1 | -1) =>
   adminAction({
-    schema,
-    fallback,
+    schema: z.object({ zoneId: z.uuid({ error: 'Зона не найдена: возможно, её уже удалили' }) }),
+    fallback: 'Порядок зон не изменён',
     run: async ({ zoneId }, { actor }) => {
       await moveZone({ zoneId, by, actor })
       return { toast: 'Порядок зон изменён' }
     },
   })
 
-const page = defineAdminPage('adminZones', {
+const list = defineAdminPage('adminZones', {
   query: noQuery,
   fallback: 'Зоны не загрузились',
   load: async () => {
@@ -34,9 +54,72 @@ const page = defineAdminPage('adminZones', {
   actions: { up: move(-1), down: move(1) },
 })
 
-export const loader = page.loader
-export const action = page.action
+const create = defineAdminPage('adminNewZone', {
+  query: noQuery,
+  fallback: 'Форма зоны не загрузилась',
+  load: () => Promise.resolve({ zone: null }),
+  actions: {
+    save: idempotentAction({
+      schema: zoneFormInput,
+      fallback: 'Зона не сохранена',
+      run: async ({ version: _, ...wanted }, { actor, once }) => {
+        await addZone({ wanted, once, actor })
+        return { toast: `Зона добавлена: ${wanted.name}`, to: officePaths.zones() }
+      },
+    }),
+  },
+})
+
+const update = defineAdminPage('adminZone', {
+  query: noQuery,
+  fallback: 'Зона не загрузилась',
+  load: async ({ params }) => ({ zone: await readZone(params.zoneId ?? '') }),
+  actions: {
+    save: adminAction({
+      schema: zoneFormInput,
+      fallback: 'Зона не сохранена',
+      run: async ({ version, ...wanted }, { params, actor }) => {
+        await changeZone({ zoneId: params.zoneId ?? '', wanted, version, actor })
+        return { toast: `Зона сохранена: ${wanted.name}`, to: officePaths.zones() }
+      },
+    }),
+  },
+})
+
+const deletion = defineDeletion('adminZoneDeletion', {
+  fallback: 'Зона не загрузилась',
+  ask: async ({ params }) => ({
+    title: `Удаление зоны «${(await readZone(params.zoneId ?? '')).name}»`,
+    text: [
+      'Вы уверены, что хотите удалить эту зону? Для её городов и индексов будет действовать следующая подходящая зона или цена из настроек.',
+    ],
+    confirm: 'Удалить зону',
+    back: { to: officePaths.zones(), label: 'Оставить' },
+  }),
+  failure: 'Зона не удалена',
+  delete: async ({ params, actor }) => {
+    const name = await removeZone({ zoneId: params.zoneId ?? '', actor })
+    return { toast: `Удалено: ${name}`, to: officePaths.zones() }
+  },
+})
+
+const screens = entityScreens({ list, create, update, deletion })
+
+export const loader = screens.loader
+export const action = screens.action
 
 export default function AdminZonesRoute() {
-  return <ZoneList {...useLoaderData<typeof loader>()} state={useFormState()} />
+  const loaded = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <Screen>
+      {'list' in loaded ? (
+        <ZoneList {...loaded.list} state={state} />
+      ) : 'deletion' in loaded ? (
+        <Deletion {...loaded.deletion} state={state} />
+      ) : (
+        <ZoneForm {...('create' in loaded ? loaded.create : loaded.update)} state={state} />
+      )}
+    </Screen>
+  )
 }

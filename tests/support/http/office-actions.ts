@@ -3,6 +3,8 @@ import routes from '~/routes'
 interface OfficeAction {
   intents?: readonly string[]
   making?: readonly string[]
+  /** Of a module with several pages. */
+  byPath?: ReadonlyMap<string, OfficeAction>
 }
 
 const modules = import.meta.glob<{ action?: OfficeAction }>('../../../app/admin/**/*.route.{ts,tsx}')
@@ -11,7 +13,8 @@ export async function officeActions(): Promise<ReadonlyMap<string, OfficeAction>
   const found = new Map<string, OfficeAction>()
   for (const [address, file] of filesOf(routes, '')) {
     const module = await modules[`../../../app/${file}`]?.()
-    if (module?.action) found.set(address, module.action)
+    const action = module?.action?.byPath?.get(address) ?? module?.action
+    if (action) found.set(address, action)
   }
   return found
 }

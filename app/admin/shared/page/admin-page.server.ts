@@ -102,6 +102,7 @@ export function defineAdminPage<Name extends PageName, Query extends z.ZodType, 
   const { actions = {} } = page
   const guard: Guard = page.enter ?? ((request) => requirePage(request, name as GuardedPage))
   return {
+    name,
     loader: async (args: LoaderFunctionArgs): Promise<Loaded> => {
       const context = await enter(args, guard)
       const query = page.query.parse(Object.fromEntries(new URL(args.request.url).searchParams))
