@@ -1,9 +1,15 @@
 import type { PageFacts } from '../page-facts.ts'
-import { PICTURE_FORM, officePage } from './office-page.ts'
+import { entityPages, PICTURE_FORM, officePage } from './office-page.ts'
 
 export const customerPages = {
-  adminPromos: officePage('/admin/promos', 'promotions.write', 'admin/promo-codes/promos.route.tsx'),
-  adminNewPromo: officePage('/admin/promos/new', 'promotions.write', 'admin/promo-codes/new-promo.route.tsx'),
+  ...entityPages({
+    names: ['Promos', 'Promo'],
+    path: '/admin/promos',
+    id: 'promoId',
+    edit: '/edit',
+    permission: 'promotions.write',
+    module: 'admin/promo-codes/promos.route.tsx',
+  }),
   adminPromoBatch: officePage(
     '/admin/promos/batch',
     'promotions.write',
@@ -14,28 +20,18 @@ export const customerPages = {
     'promotions.write',
     'admin/promo-codes/promos-export.route.ts',
   ),
-  adminPromo: officePage(
-    '/admin/promos/:promoId/edit',
-    'promotions.write',
-    'admin/promo-codes/promo.route.tsx',
-  ),
-  adminPromoDeletion: officePage(
-    '/admin/promos/:promoId/delete',
-    'promotions.write',
-    'admin/promo-codes/promo-deletion.route.tsx',
-  ),
-  adminSales: officePage('/admin/sales', 'promotions.write', 'admin/sales/sales.route.tsx'),
-  adminNewSale: officePage('/admin/sales/new', 'promotions.write', 'admin/sales/new-sale.route.tsx'),
+  ...entityPages({
+    names: ['Sales', 'Sale'],
+    path: '/admin/sales',
+    id: 'saleId',
+    edit: '/edit',
+    permission: 'promotions.write',
+    module: 'admin/sales/sales.route.tsx',
+  }),
   adminSaleProducts: officePage(
     '/admin/sales/products',
     'promotions.write',
     'admin/sales/sale-products.route.ts',
-  ),
-  adminSale: officePage('/admin/sales/:saleId/edit', 'promotions.write', 'admin/sales/sale.route.tsx'),
-  adminSaleDeletion: officePage(
-    '/admin/sales/:saleId/delete',
-    'promotions.write',
-    'admin/sales/sale-deletion.route.tsx',
   ),
   adminCustomers: officePage('/admin/customers', 'customers.write', 'admin/customers/customers.route.tsx'),
   adminCustomersExport: officePage(
@@ -78,22 +74,14 @@ export const customerPages = {
     'customers.write',
     'admin/customers/customer-note-deletion.route.tsx',
   ),
-  adminSegments: officePage('/admin/segments', 'customers.write', 'admin/segments/segments.route.tsx'),
-  adminNewSegment: officePage(
-    '/admin/segments/new',
-    'customers.write',
-    'admin/segments/new-segment.route.tsx',
-  ),
-  adminSegment: officePage(
-    '/admin/segments/:segmentId',
-    'customers.write',
-    'admin/segments/segment.route.tsx',
-  ),
-  adminSegmentDeletion: officePage(
-    '/admin/segments/:segmentId/delete',
-    'customers.write',
-    'admin/segments/segment-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['Segments', 'Segment'],
+    path: '/admin/segments',
+    id: 'segmentId',
+    edit: '',
+    permission: 'customers.write',
+    module: 'admin/segments/segments.route.tsx',
+  }),
   adminMailings: officePage('/admin/mailings', 'mailings.send', 'admin/campaigns/mailings.route.tsx'),
   adminNewMailing: officePage(
     '/admin/mailings/new',

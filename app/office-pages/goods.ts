@@ -72,12 +72,12 @@ export const goodsPages = {
   adminSynonym: officePage(
     '/admin/synonyms/:synonymId/edit',
     'products.write',
-    'admin/synonyms/synonym.route.tsx',
+    'admin/synonyms/synonyms.route.tsx',
   ),
   adminSynonymDeletion: officePage(
     '/admin/synonyms/:synonymId/delete',
     'products.write',
-    'admin/synonyms/synonym-deletion.route.tsx',
+    'admin/synonyms/synonyms.route.tsx',
   ),
   adminInventory: officePage('/admin/inventory', 'stock.write', 'admin/stock/inventory.route.tsx'),
   adminMovements: officePage('/admin/inventory/movements', 'stock.write', 'admin/stock/movements.route.tsx'),

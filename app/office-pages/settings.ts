@@ -30,14 +30,14 @@ export const settingsPages = {
   adminStaff: officePage('/admin/staff', 'staff.write', 'admin/staff/staff.route.tsx'),
   adminNewStaff: officePage('/admin/staff/new', 'staff.write', 'admin/staff/new-staff.route.tsx'),
   adminStaffMember: officePage('/admin/staff/:staffId', 'staff.write', 'admin/staff/staff-member.route.tsx'),
-  adminRoles: officePage('/admin/roles', 'staff.write', 'admin/staff/roles.route.tsx'),
-  adminNewRole: officePage('/admin/roles/new', 'staff.write', 'admin/staff/new-role.route.tsx'),
-  adminRole: officePage('/admin/roles/:roleId', 'staff.write', 'admin/staff/role.route.tsx'),
-  adminRoleDeletion: officePage(
-    '/admin/roles/:roleId/delete',
-    'staff.write',
-    'admin/staff/role-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['Roles', 'Role'],
+    path: '/admin/roles',
+    id: 'roleId',
+    edit: '',
+    permission: 'staff.write',
+    module: 'admin/staff/roles.route.tsx',
+  }),
   adminSecurity: officePage('/admin/security', 'office.enter', 'admin/security/security.route.tsx'),
   adminSettings: officePage('/admin/settings', 'settings.write', 'admin/settings/settings.route.tsx', {
     maxBody: PICTURE_FORM,
@@ -65,26 +65,14 @@ export const settingsPages = {
     'settings.write',
     'admin/emails/mail-template.route.tsx',
   ),
-  adminPickupPoints: officePage(
-    '/admin/pickup-points',
-    'settings.write',
-    'admin/delivery/pickup-points.route.tsx',
-  ),
-  adminNewPickupPoint: officePage(
-    '/admin/pickup-points/new',
-    'settings.write',
-    'admin/delivery/new-pickup-point.route.tsx',
-  ),
-  adminPickupPoint: officePage(
-    '/admin/pickup-points/:pointId',
-    'settings.write',
-    'admin/delivery/pickup-point.route.tsx',
-  ),
-  adminPickupPointDeletion: officePage(
-    '/admin/pickup-points/:pointId/delete',
-    'settings.write',
-    'admin/delivery/pickup-point-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['PickupPoints', 'PickupPoint'],
+    path: '/admin/pickup-points',
+    id: 'pointId',
+    edit: '',
+    permission: 'settings.write',
+    module: 'admin/delivery/pickup-points.route.tsx',
+  }),
   ...entityPages({
     names: ['Zones', 'Zone'],
     path: '/admin/shipping-zones',

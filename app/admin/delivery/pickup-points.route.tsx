@@ -1,15 +1,41 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-
-import { listPickupPoints, movePickupPoint } from '~/domain/delivery/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
-import { useFormState } from '~/http/forms/use-form-state'
+import { PickupPointForm } from '~/admin/delivery/pickup-point-form'
 import { PickupPointList } from '~/admin/delivery/pickup-point-list'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
+import { entityScreens } from '~/admin/shared/page/entity-screens.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { Screen } from '~/admin/shared/page/screen'
+import { hasRecentProof } from '~/domain/auth/index.server'
+import {
+  addPickupPoint,
+  changePickupPoint,
+  listPickupPoints,
+  movePickupPoint,
+  pickupPointInput,
+  readPickupPoint,
+  removePickupPoint,
+} from '~/domain/delivery/index.server'
+import { PICKUP_WEEK } from '~/domain/delivery/staff'
+import { weekTexts } from '~/domain/settings-forms/index.server'
+import { requireReauthentication } from '~/http/admin/staff-actions.server'
+import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
 
-export const meta = officeMeta('Пункты самовывоза')
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta({
+  adminPickupPoints: 'Пункты самовывоза',
+  adminNewPickupPoint: 'Новый пункт самовывоза',
+  adminPickupPoint: 'Пункт самовывоза',
+  adminPickupPointDeletion: 'Удаление пункта самовывоза',
+})
 
 const fallback = 'Порядок пунктов не изменён'
 const schema = z.object({ pointId: z.uuid({ error: 'Пункт не найден: возможно, его уже удалили' }) })
@@ -24,7 +50,7 @@ const move = (by: 1 | -1) =>
     },
   })
 
-const page = defineAdminPage('adminPickupPoints', {
+const list = defineAdminPage('adminPickupPoints', {
   query: noQuery,
   fallback: 'Пункты не загрузились',
   load: async () => {
@@ -34,9 +60,84 @@ const page = defineAdminPage('adminPickupPoints', {
   actions: { up: move(-1), down: move(1) },
 })
 
-export const loader = page.loader
-export const action = page.action
+const create = defineAdminPage('adminNewPickupPoint', {
+  query: noQuery,
+  fallback: 'Форма пункта не загрузилась',
+  load: async ({ staff }) => ({
+    point: null,
+    isProven: await hasRecentProof(staff.sessionId),
+    week: {},
+  }),
+  actions: {
+    save: idempotentAction({
+      schema: pickupPointInput,
+      fallback: 'Пункт не сохранён',
+      run: async ({ version: _, proof, ...wanted }, { staff, actor, once }) => {
+        await requireReauthentication(staff, proof)
+        await addPickupPoint({ wanted, once, actor })
+        return { toast: `Пункт добавлен: ${wanted.name}`, to: officePaths.pickupPoints() }
+      },
+    }),
+  },
+})
+
+const update = defineAdminPage('adminPickupPoint', {
+  query: noQuery,
+  fallback: 'Пункт не загрузился',
+  load: async ({ params, staff }) => {
+    const [point, isProven] = await Promise.all([
+      readPickupPoint(params.pointId ?? ''),
+      hasRecentProof(staff.sessionId),
+    ])
+    return { point, isProven, week: weekTexts(PICKUP_WEEK, point.openingHours) }
+  },
+  actions: {
+    save: adminAction({
+      schema: pickupPointInput,
+      fallback: 'Пункт не сохранён',
+      run: async ({ version, proof, ...wanted }, { params, staff, actor }) => {
+        await requireReauthentication(staff, proof)
+        await changePickupPoint({ pointId: params.pointId ?? '', wanted, version, actor })
+        return { toast: `Пункт сохранён: ${wanted.name}`, to: officePaths.pickupPoints() }
+      },
+    }),
+  },
+})
+
+const deletion = defineDeletion('adminPickupPointDeletion', {
+  fallback: 'Пункт не загрузился',
+  ask: async ({ params }) => ({
+    title: `Удаление пункта «${(await readPickupPoint(params.pointId ?? '')).name}»`,
+    text: [
+      'Вы уверены, что хотите удалить этот пункт? В заказах, которые уже оформлены, его адрес и часы останутся. Без единого работающего пункта заказы забирают по адресу магазина.',
+    ],
+    confirm: 'Удалить пункт',
+    back: { to: officePaths.pickupPoints(), label: 'Оставить' },
+  }),
+  failure: 'Пункт не удалён',
+  delete: async ({ params, actor }) => {
+    const name = await removePickupPoint({ pointId: params.pointId ?? '', actor })
+    return { toast: `Удалено: ${name}`, to: officePaths.pickupPoints() }
+  },
+})
+
+const screens = entityScreens({ list, create, update, deletion })
+
+export const loader = screens.loader
+export const action = screens.action
 
 export default function AdminPickupPointsRoute() {
-  return <PickupPointList {...useLoaderData<typeof loader>()} state={useFormState()} />
+  const loaded = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <Screen>
+      {'list' in loaded ? (
+        <PickupPointList {...loaded.list} state={state} />
+      ) : 'deletion' in loaded ? (
+        <Deletion {...loaded.deletion} state={state} />
+      ) : (
+        <PickupPointForm {...('create' in loaded ? loaded.create : loaded.update)} state={state} />
+      )}
+    </Screen>
+  )
 }

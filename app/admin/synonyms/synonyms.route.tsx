@@ -1,23 +1,38 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-
+import { Deletion } from '~/admin/shared/form/deletion'
+import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
+import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
+import { entityScreens } from '~/admin/shared/page/entity-screens.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { Screen } from '~/admin/shared/page/screen'
+import { SynonymForm } from '~/admin/synonyms/synonym-form'
+import { SynonymList } from '~/admin/synonyms/synonym-list'
 import {
   addSynonym,
+  changeSynonym,
+  deleteSynonym,
   listSynonyms,
+  readSynonym,
   synonymFormInput,
   synonymListQuery,
   trySearch,
 } from '~/domain/catalog/index.server'
-import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
-import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
-import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
-import { SynonymList } from '~/admin/synonyms/synonym-list'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
 
-export const meta = officeMeta('Синонимы для поиска')
+export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage('adminSynonyms', {
+export const meta = officeMeta({
+  adminSynonyms: 'Синонимы для поиска',
+  adminSynonym: 'Синонимы слова',
+  adminSynonymDeletion: 'Удаление синонимов',
+})
+
+const list = defineAdminPage('adminSynonyms', {
   query: synonymListQuery,
   fallback: 'Синонимы не загрузились',
   load: async ({ query }) => {
@@ -40,9 +55,59 @@ const page = defineAdminPage('adminSynonyms', {
   },
 })
 
-export const loader = page.loader
-export const action = page.action
+const update = defineAdminPage('adminSynonym', {
+  query: noQuery,
+  fallback: 'Синонимы не загрузились',
+  load: async ({ params }) => ({ synonym: await readSynonym(params.synonymId ?? '') }),
+  actions: {
+    save: adminAction({
+      schema: synonymFormInput,
+      fallback: 'Синонимы не сохранены',
+      run: async ({ version, ...wanted }, { params, actor }) => {
+        await changeSynonym({ synonymId: params.synonymId ?? '', wanted, version, actor })
+        return { toast: `Сохранено: ${wanted.term}`, to: officePaths.synonyms() }
+      },
+    }),
+  },
+})
+
+const deletion = defineDeletion('adminSynonymDeletion', {
+  fallback: 'Синонимы не загрузились',
+  ask: async ({ params }) => {
+    const { term, synonyms } = await readSynonym(params.synonymId ?? '')
+    return {
+      title: `Удаление синонимов слова «${term}»`,
+      text: [
+        `Вы уверены, что хотите удалить синонимы этого слова? По запросу «${term}» поиск перестанет находить: ${synonyms.join(', ')}.`,
+      ],
+      confirm: 'Удалить синонимы',
+      back: { to: officePaths.synonyms(), label: 'Оставить' },
+    }
+  },
+  failure: 'Синонимы не удалены',
+  delete: async ({ params, actor }) => {
+    const term = await deleteSynonym({ synonymId: params.synonymId ?? '', actor })
+    return { toast: `Удалено: ${term}`, to: officePaths.synonyms() }
+  },
+})
+
+const screens = entityScreens({ list, update, deletion })
+
+export const loader = screens.loader
+export const action = screens.action
 
 export default function AdminSynonymsRoute() {
-  return <SynonymList {...useLoaderData<typeof loader>()} state={useFormState()} />
+  const loaded = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <Screen>
+      {'list' in loaded ? (
+        <SynonymList {...loaded.list} state={state} />
+      ) : 'deletion' in loaded ? (
+        <Deletion {...loaded.deletion} state={state} />
+      ) : (
+        <SynonymForm {...loaded.update} state={state} />
+      )}
+    </Screen>
+  )
 }

@@ -1,15 +1,21 @@
-import type { MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node'
+import type { LoaderFunction, MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node'
 
 const LAYOUT = 'office'
 
+/** `loaded` is undefined on an error page. */
+type Title<Loader> = string | ((loaded: MetaArgs<Loader>['data'] | undefined) => string)
+
 /** The title of the page, or of each page of the module by name. */
-export function officeMeta(title: string | Readonly<Record<string, string>>): MetaFunction {
-  return (args) => officeTitle(typeof title === 'string' ? title : (title[pageOf(args)] ?? ''), args)
+export function officeMeta<Loader extends LoaderFunction = LoaderFunction>(
+  titles: string | Readonly<Record<string, Title<Loader>>>,
+): MetaFunction<Loader> {
+  return ({ data, matches }) => {
+    const title = typeof titles === 'string' ? titles : (titles[matches.at(-1)?.id ?? ''] ?? '')
+    return describe(typeof title === 'string' ? title : title(data), matches)
+  }
 }
 
-const pageOf = ({ matches }: MetaArgs): string => matches.at(-1)?.id ?? ''
-
-function officeTitle(title: string, { matches }: MetaArgs): MetaDescriptor[] {
+function describe(title: string, matches: MetaArgs['matches']): MetaDescriptor[] {
   const layout = matches.find(({ id }) => id === LAYOUT)?.data
   const shopName =
     typeof layout === 'object' && layout !== null && 'shopName' in layout
