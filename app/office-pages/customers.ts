@@ -148,28 +148,15 @@ export const customerPages = {
     'mailings.send',
     'admin/campaigns/mailing-deletion.route.tsx',
   ),
-  adminMailingTemplates: officePage(
-    '/admin/mailing-templates',
-    'mailings.send',
-    'admin/campaigns/templates/mailing-templates.route.tsx',
-  ),
-  adminNewMailingTemplate: officePage(
-    '/admin/mailing-templates/new',
-    'mailings.send',
-    'admin/campaigns/templates/new-mailing-template.route.tsx',
-    { maxBody: PICTURE_FORM },
-  ),
-  adminMailingTemplate: officePage(
-    '/admin/mailing-templates/:templateId',
-    'mailings.send',
-    'admin/campaigns/templates/mailing-template.route.tsx',
-    { maxBody: PICTURE_FORM },
-  ),
-  adminMailingTemplateDeletion: officePage(
-    '/admin/mailing-templates/:templateId/delete',
-    'mailings.send',
-    'admin/campaigns/templates/mailing-template-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['MailingTemplates', 'MailingTemplate'],
+    path: '/admin/mailing-templates',
+    id: 'templateId',
+    edit: '',
+    permission: 'mailings.send',
+    module: 'admin/campaigns/templates/mailing-templates.route.tsx',
+    forms: { maxBody: PICTURE_FORM },
+  }),
   adminReviews: officePage('/admin/reviews', 'reviews.moderate', 'admin/feedback/reviews.route.tsx'),
   adminMessages: officePage('/admin/messages', 'messages.answer', 'admin/feedback/messages.route.tsx'),
   adminMessage: officePage(

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts.ts'
-import { PICTURE_FORM, officePage } from './office-page.ts'
+import { entityPages, PICTURE_FORM, officePage } from './office-page.ts'
 
 /** Bytes; scripts upload more pictures one by one. */
 const PICTURES_FORM = 112 * 1024 * 1024
@@ -127,26 +127,13 @@ export const goodsPages = {
     'admin/stock/inbound-deliveries/delivery-cancellation.route.tsx',
   ),
   adminStock: officePage('/admin/inventory/:productId', 'stock.write', 'admin/stock/stock.route.tsx'),
-  adminCategories: officePage(
-    '/admin/categories',
-    'categories.write',
-    'admin/categories/categories.route.tsx',
-  ),
-  adminNewCategory: officePage(
-    '/admin/categories/new',
-    'categories.write',
-    'admin/categories/new-category.route.tsx',
-    { maxBody: PICTURE_FORM },
-  ),
-  adminCategory: officePage(
-    '/admin/categories/:categoryId/edit',
-    'categories.write',
-    'admin/categories/category.route.tsx',
-    { maxBody: PICTURE_FORM },
-  ),
-  adminCategoryDeletion: officePage(
-    '/admin/categories/:categoryId/delete',
-    'categories.write',
-    'admin/categories/category-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['Categories', 'Category'],
+    path: '/admin/categories',
+    id: 'categoryId',
+    edit: '/edit',
+    permission: 'categories.write',
+    module: 'admin/categories/categories.route.tsx',
+    forms: { maxBody: PICTURE_FORM },
+  }),
 } as const satisfies Record<string, PageFacts>

@@ -108,28 +108,16 @@ export const settingsPages = {
   adminNewProgram: officePage(
     '/admin/programs/new',
     'integrations.write',
-    'admin/api-clients/new-program.route.tsx',
+    'admin/api-clients/programs.route.tsx',
   ),
-  adminWebhooks: officePage(
-    '/admin/programs/webhooks',
-    'integrations.write',
-    'admin/api-clients/webhooks.route.tsx',
-  ),
-  adminNewWebhook: officePage(
-    '/admin/programs/webhooks/new',
-    'integrations.write',
-    'admin/api-clients/new-webhook.route.tsx',
-  ),
-  adminWebhook: officePage(
-    '/admin/programs/webhooks/:endpointId',
-    'integrations.write',
-    'admin/api-clients/webhook.route.tsx',
-  ),
-  adminWebhookDeletion: officePage(
-    '/admin/programs/webhooks/:endpointId/delete',
-    'integrations.write',
-    'admin/api-clients/webhook-deletion.route.tsx',
-  ),
+  ...entityPages({
+    names: ['Webhooks', 'Webhook'],
+    path: '/admin/programs/webhooks',
+    id: 'endpointId',
+    edit: '',
+    permission: 'integrations.write',
+    module: 'admin/api-clients/webhooks.route.tsx',
+  }),
   adminWebhookDelivery: officePage(
     '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId',
     'integrations.write',
@@ -138,12 +126,12 @@ export const settingsPages = {
   adminProgram: officePage(
     '/admin/programs/:programId',
     'integrations.write',
-    'admin/api-clients/program.route.tsx',
+    'admin/api-clients/programs.route.tsx',
   ),
   adminProgramRevocation: officePage(
     '/admin/programs/:programId/revoke',
     'integrations.write',
-    'admin/api-clients/program-revocation.route.tsx',
+    'admin/api-clients/programs.route.tsx',
   ),
   adminNotificationStream: officePage(
     '/admin/notifications/stream',

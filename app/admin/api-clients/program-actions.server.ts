@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
-import { makeToken, newTokenInput, revokeToken } from '~/domain/api-tokens/index.server'
+import { makeToken, newTokenInput } from '~/domain/api-tokens/index.server'
 import { officePaths } from '~/office-paths'
 
-import { adminAction } from '../shared/page/admin-page.server'
 import { keepMadeSecret } from './made-secret.server'
 import { idempotentAction } from '../shared/page/idempotent-action.server'
 import { requireReauthentication } from '../../http/admin/staff-actions.server'
@@ -21,14 +18,5 @@ export const makeTokenAction = idempotentAction({
       { text: 'Токен сделан: скопируйте его сейчас' },
       headers,
     )
-  },
-})
-
-export const revokeTokenAction = adminAction({
-  schema: z.object({}),
-  fallback: 'Токен не отозван',
-  run: async (_, { params, actor }) => {
-    const name = await revokeToken({ id: params.programId ?? '', actor })
-    return { toast: `Токен отозван: ${name}`, to: officePaths.programs() }
   },
 })

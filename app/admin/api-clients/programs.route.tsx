@@ -1,25 +1,99 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-
-import { listTokens } from '~/domain/api-tokens/index.server'
-import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
+import { takeMadeSecret } from '~/admin/api-clients/made-secret.server'
+import { NewProgram } from '~/admin/api-clients/new-program'
+import { makeTokenAction } from '~/admin/api-clients/program-actions.server'
 import { ProgramList } from '~/admin/api-clients/program-list'
+import { ProgramPage } from '~/admin/api-clients/program-page'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
+import { entityScreens } from '~/admin/shared/page/entity-screens.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { Screen } from '~/admin/shared/page/screen'
+import { listTokens, readToken, revokeToken } from '~/domain/api-tokens/index.server'
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
 
-export const meta = officeMeta('Программы')
+export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage('adminPrograms', {
+export const meta = officeMeta({
+  adminPrograms: 'Программы',
+  adminNewProgram: 'Новая программа',
+  adminProgram: 'Программа',
+  adminProgramRevocation: 'Отзыв токена',
+})
+
+const list = defineAdminPage('adminPrograms', {
   query: noQuery,
   fallback: 'Программы не загрузились',
   load: async () => {
     const list = await rowsOrNothing(listTokens)
-    return data({ list }, { status: list.isFailed ? 503 : 200 })
+    return data(list, { status: list.isFailed ? 503 : 200 })
   },
 })
 
-export const loader = page.loader
+const create = defineAdminPage('adminNewProgram', {
+  query: noQuery,
+  fallback: 'Форма не загрузилась',
+  load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),
+  actions: { save: makeTokenAction },
+})
+
+const read = defineAdminPage('adminProgram', {
+  query: noQuery,
+  fallback: 'Программа не загрузилась',
+  load: async ({ request, params }) => {
+    const program = await readToken(params.programId ?? '')
+    return { program, token: await takeMadeSecret(request, program.id) }
+  },
+})
+
+const revocation = defineDeletion('adminProgramRevocation', {
+  fallback: 'Программа не загрузилась',
+  ask: async ({ params }) => {
+    const { id, name, state } = await readToken(params.programId ?? '')
+    const isOver = state === 'revoked'
+    return {
+      title: `Отзыв токена «${name}»`,
+      text: [
+        isOver
+          ? 'Токен уже отозван.'
+          : 'Программа больше не войдёт с этим токеном. Вернуть его нельзя: понадобится новый.',
+      ],
+      confirm: isOver ? null : 'Отозвать токен',
+      back: { to: officePaths.program(id), label: 'Назад' },
+    }
+  },
+  failure: 'Токен не отозван',
+  delete: async ({ params, actor }) => {
+    const name = await revokeToken({ id: params.programId ?? '', actor })
+    return { toast: `Токен отозван: ${name}`, to: officePaths.programs() }
+  },
+})
+
+const screens = entityScreens({ list, create, read, revocation })
+
+export const loader = screens.loader
+export const action = screens.action
 
 export default function AdminProgramsRoute() {
-  return <ProgramList {...useLoaderData<typeof loader>().list} />
+  const loaded = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <Screen>
+      {'list' in loaded ? (
+        <ProgramList {...loaded.list} />
+      ) : 'create' in loaded ? (
+        <NewProgram {...loaded.create} state={state} />
+      ) : 'read' in loaded ? (
+        <ProgramPage {...loaded.read} />
+      ) : (
+        <Deletion {...loaded.revocation} state={state} />
+      )}
+    </Screen>
+  )
 }

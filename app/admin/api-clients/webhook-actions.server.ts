@@ -4,7 +4,6 @@ import {
   addEndpoint,
   askForTestEvent,
   endpointInput,
-  removeEndpoint,
   replayDelivery,
   replayFailed,
   replayManyInput,
@@ -102,15 +101,6 @@ export const replayAction = adminAction({
     const { endpointId = '', deliveryId = '' } = params
     await replayDelivery({ endpointId, deliveryId, actor })
     return { toast: 'Отправляем ещё раз' }
-  },
-})
-
-export const deleteWebhookAction = adminAction({
-  schema: z.object({}),
-  fallback: 'Адрес не удалён',
-  run: async (_, { params, actor }) => {
-    const url = await removeEndpoint({ endpointId: params.endpointId ?? '', actor })
-    return { toast: `Удалено: ${url}`, to: officePaths.webhooks() }
   },
 })
 

@@ -1,20 +1,117 @@
-import { useLoaderData } from '@remix-run/react'
-
-import { listTemplates } from '~/domain/mailings/index.server'
-import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { type LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
+import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
+import {
+  newTemplateActions,
+  templateActions,
+} from '~/admin/campaigns/templates/mailing-template-actions.server'
+import { TemplateForm } from '~/admin/campaigns/templates/template-form'
 import { TemplateList } from '~/admin/campaigns/templates/template-list'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
+import { entityScreens } from '~/admin/shared/page/entity-screens.server'
+import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { Screen } from '~/admin/shared/page/screen'
+import {
+  deleteTemplate,
+  isAutomaticName,
+  listTemplates,
+  readDefaultValues,
+  readTemplate,
+} from '~/domain/mailings/index.server'
+import { automaticWords, newLetterValues } from '~/domain/mailings/staff'
+import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
-export const meta = officeMeta('Шаблоны писем')
+export const shouldRevalidate = afterEveryForm
 
-const page = defineAdminPage('adminMailingTemplates', {
+export const meta = officeMeta<typeof loader>({
+  adminMailingTemplates: 'Шаблоны писем',
+  adminNewMailingTemplate: 'Новый шаблон',
+  adminMailingTemplate: (loaded) =>
+    (loaded && 'update' in loaded ? loaded.update.found?.name : undefined) ?? 'Шаблон не найден',
+  adminMailingTemplateDeletion: 'Удаление шаблона',
+})
+
+const list = defineAdminPage('adminMailingTemplates', {
   query: noQuery,
   fallback: 'Шаблоны не загрузились',
   load: async () => ({ templates: await listTemplates() }),
 })
 
-export const loader = page.loader
+const create = defineAdminPage('adminNewMailingTemplate', {
+  query: z.object({ automatic: z.string().refine(isAutomaticName).optional().catch(undefined) }),
+  fallback: 'Форма шаблона не загрузилась',
+  load: async ({ query: { automatic } }) => ({
+    values:
+      automatic === undefined
+        ? newLetterValues
+        : { name: automaticWords[automatic].title, ...(await readDefaultValues(automatic)) },
+  }),
+  takeFile: takeLetterPicture,
+  actions: newTemplateActions,
+})
+
+const update = defineAdminPage('adminMailingTemplate', {
+  query: noQuery,
+  fallback: 'Шаблон не загрузился',
+  load: ({ params: { templateId = '' } }) => foundOrMissing(templateId, readTemplate),
+  takeFile: takeLetterPicture,
+  actions: templateActions,
+})
+
+const deletion = defineDeletion('adminMailingTemplateDeletion', {
+  fallback: 'Шаблон не загрузился',
+  ask: async ({ params: { templateId = '' } }) => ({
+    title: `Удаление шаблона «${(await readTemplate(templateId)).name}»`,
+    text: ['Вы уверены, что хотите удалить этот шаблон? Рассылки, которые с него начались, останутся.'],
+    confirm: 'Удалить шаблон',
+    back: { to: officePaths.mailingTemplates(), label: 'Оставить' },
+  }),
+  failure: 'Шаблон не удалён',
+  delete: async ({ params: { templateId = '' }, actor }) => {
+    const { name } = await deleteTemplate({ templateId, actor })
+    return { toast: `Шаблон «${name}» удалён`, to: officePaths.mailingTemplates() }
+  },
+})
+
+const screens = entityScreens({ list, create, update, deletion })
+
+export const loader = screens.loader
+export const action = screens.action
 
 export default function AdminMailingTemplatesRoute() {
-  return <TemplateList {...useLoaderData<typeof loader>()} />
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <Screen>
+      <TemplateScreen loaded={loaded} />
+    </Screen>
+  )
+}
+
+function TemplateScreen({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const state = useFormState()
+  const letterState = useActionData<LetterFormState>()
+  if ('list' in loaded) return <TemplateList {...loaded.list} />
+  if ('deletion' in loaded) return <Deletion {...loaded.deletion} state={state} />
+  if ('create' in loaded)
+    return <TemplateForm template={null} values={loaded.create.values} state={letterState} />
+  const { id, found } = loaded.update
+  if (found) return <TemplateForm template={found} values={found.values} state={letterState} />
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Шаблон не найден"
+      actions={<LinkButton to={officePaths.mailingTemplates()}>К шаблонам</LinkButton>}
+    >
+      {id}
+    </EmptyState>
+  )
 }

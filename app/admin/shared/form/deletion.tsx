@@ -2,9 +2,19 @@ import { Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/forms/form-state'
 
-import type { DeletionQuestion } from '../page/define-deletion.server'
 import { Confirmation } from './confirmation'
 import { ProofField } from './proof-field'
+
+export interface DeletionQuestion {
+  title: string
+  /** Paragraphs. */
+  text: readonly string[]
+  /** Records that prevent the deletion; `to` is null without the permission to open them. */
+  links?: readonly { to: string | null; label: string }[]
+  /** Text of the button; null when the record cannot be deleted. */
+  confirm: string | null
+  back: { to: string; label: string }
+}
 
 interface DeletionProps extends DeletionQuestion {
   isProven: boolean

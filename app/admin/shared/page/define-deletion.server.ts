@@ -6,22 +6,13 @@ import type { GuardedPage } from '~/pages'
 
 import {
   adminAction,
+  type AdminAction,
   type AdminContext,
   type AdminFormContext,
   defineAdminPage,
   noQuery,
 } from './admin-page.server'
-
-export interface DeletionQuestion {
-  title: string
-  /** Paragraphs. */
-  text: readonly string[]
-  /** Records that prevent the deletion; `to` is null without the permission to open them. */
-  links?: readonly { to: string | null; label: string }[]
-  /** Text of the button; null when the record cannot be deleted. */
-  confirm: string | null
-  back: { to: string; label: string }
-}
+import type { DeletionQuestion } from '../form/deletion'
 
 interface DeletionPage {
   /** Shown when the question cannot be read. */
@@ -29,7 +20,7 @@ interface DeletionPage {
   ask: (context: AdminContext) => Promise<DeletionQuestion>
   /** Shown after an unexpected failure of the deletion. */
   failure: string
-  delete: (context: AdminFormContext) => Promise<{ toast: string; to: string }>
+  delete: (context: AdminFormContext) => ReturnType<AdminAction<z.ZodType>['run']>
   /** Asks for the user's password unless it was confirmed recently. */
   needsPassword?: true
 }
