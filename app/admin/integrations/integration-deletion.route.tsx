@@ -1,31 +1,29 @@
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import { readIntegration, removeIntegration } from '~/domain/integrations/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { integrationForms } from '~/domain/integrations/staff'
+import { officePaths } from '~/office-paths'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
-import { officePaths } from '~/office-paths'
-import { IntegrationDeletion } from '~/admin/integrations/integration-deletion'
 
 export const meta = officeMeta('Удаление интеграции')
 
-const page = defineAdminPage('adminIntegrationDeletion', {
-  query: noQuery,
+const page = defineDeletion('adminIntegrationDeletion', {
   fallback: 'Интеграция не загрузилась',
-  load: async ({ params }) => {
-    const { type } = await readIntegration(params.integrationId ?? '')
-    return { type }
-  },
-  actions: {
-    delete: adminAction({
-      schema: z.object({}),
-      fallback: 'Интеграция не удалена',
-      run: async (_, { params, actor }) => {
-        const name = await removeIntegration({ integrationId: params.integrationId ?? '', actor })
-        return { toast: `Удалено: ${name}`, to: officePaths.integrations() }
-      },
-    }),
+  ask: async ({ params }) => ({
+    title: `Удаление интеграции «${integrationForms[(await readIntegration(params.integrationId ?? '')).type].label}»`,
+    text: [
+      'Вы уверены, что хотите удалить эту интеграцию? Её настройки, секреты и журнал обращений исчезнут, сообщения больше не уйдут.',
+    ],
+    confirm: 'Удалить интеграцию',
+    back: { to: officePaths.integrations(), label: 'Оставить' },
+  }),
+  failure: 'Интеграция не удалена',
+  delete: async ({ params, actor }) => {
+    const name = await removeIntegration({ integrationId: params.integrationId ?? '', actor })
+    return { toast: `Удалено: ${name}`, to: officePaths.integrations() }
   },
 })
 
@@ -33,5 +31,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminIntegrationDeletionRoute() {
-  return <IntegrationDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
+  return <Deletion {...useLoaderData<typeof loader>()} state={useFormState()} />
 }

@@ -1,31 +1,38 @@
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import { deleteOrder, describeDeletion } from '~/domain/fulfilment/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { officePaths } from '~/office-paths'
+import { counted } from '~/platform/text/plural'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
-import { officePaths } from '~/office-paths'
-import { OrderDeletion } from '~/admin/orders/order-deletion'
 
 export const meta = officeMeta('Удаление заказа')
 
-const page = defineAdminPage('adminOrderDeletion', {
-  query: noQuery,
+const page = defineDeletion('adminOrderDeletion', {
   fallback: 'Заказ не загрузился',
-  load: async ({ params }) => {
-    const orderId = params.orderId ?? ''
-    return { orderId, ...(await describeDeletion(orderId)) }
+  ask: async ({ params: { orderId = '' } }) => {
+    const { orderNumber, pieces, refusal, hasMoney } = await describeDeletion(orderId)
+    const returned = counted(pieces, ['штука вернётся', 'штуки вернутся', 'штук вернутся'])
+    return {
+      title: `Удаление заказа ${orderNumber}`,
+      text: [
+        refusal ??
+          `Вы уверены, что хотите удалить этот заказ? ${pieces === 0 ? '' : `${returned} на склад. `}Вернуть заказ будет нельзя.`,
+      ],
+      links:
+        refusal !== null && hasMoney
+          ? [{ to: officePaths.orderRefund(orderId), label: 'Вернуть деньги…' }]
+          : [],
+      confirm: refusal === null ? 'Удалить заказ' : null,
+      back: { to: officePaths.order(orderId), label: refusal === null ? 'Оставить' : 'К заказу' },
+    }
   },
-  actions: {
-    delete: adminAction({
-      schema: z.object({}),
-      fallback: 'Ошибка при удалении заказа',
-      run: async (_, { params, actor }) => {
-        const { orderNumber } = await deleteOrder({ orderId: params.orderId ?? '', actor })
-        return { toast: `Заказ ${orderNumber} удалён`, to: officePaths.orders() }
-      },
-    }),
+  failure: 'Ошибка при удалении заказа',
+  delete: async ({ params, actor }) => {
+    const { orderNumber } = await deleteOrder({ orderId: params.orderId ?? '', actor })
+    return { toast: `Заказ ${orderNumber} удалён`, to: officePaths.orders() }
   },
 })
 
@@ -33,5 +40,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminOrderDeletionRoute() {
-  return <OrderDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
+  return <Deletion {...useLoaderData<typeof loader>()} state={useFormState()} />
 }

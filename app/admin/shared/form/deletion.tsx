@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/forms/form-state'
+import { Moment } from '~/ui/primitives/display/moment'
 
 import { Confirmation } from './confirmation'
 import { ProofField } from './proof-field'
@@ -9,6 +10,8 @@ export interface DeletionQuestion {
   title: string
   /** Paragraphs. */
   text: readonly string[]
+  /** What is deleted, such as a note. */
+  quote?: { text: string; authorName: string; createdAt: Date }
   /** Records that prevent the deletion; `to` is null without the permission to open them. */
   links?: readonly { to: string | null; label: string }[]
   /** Text of the button; null when the record cannot be deleted. */
@@ -22,7 +25,7 @@ interface DeletionProps extends DeletionQuestion {
 }
 
 /** Shows what `defineDeletion` asks. */
-export function Deletion({ title, text, links = [], confirm, back, isProven, state }: DeletionProps) {
+export function Deletion({ title, text, quote, links = [], confirm, back, isProven, state }: DeletionProps) {
   return (
     <Confirmation
       title={title}
@@ -38,10 +41,20 @@ export function Deletion({ title, text, links = [], confirm, back, isProven, sta
           </p>
         ))}
       </div>
+      {quote ? (
+        <>
+          <blockquote className="mt-3 border-l-2 border-line pl-3 whitespace-pre-line">
+            {quote.text}
+          </blockquote>
+          <p className="mt-1 text-caption text-muted">
+            {quote.authorName}, <Moment at={quote.createdAt} withTime />
+          </p>
+        </>
+      ) : null}
       {links.length === 0 ? null : (
         <ul className="mt-3 grid gap-1">
-          {links.map(({ to, label }) => (
-            <li key={label}>
+          {links.map(({ to, label }, index) => (
+            <li key={`${label} ${index}`}>
               {to === null ? (
                 label
               ) : (

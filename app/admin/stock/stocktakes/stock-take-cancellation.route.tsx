@@ -1,28 +1,36 @@
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import { cancelStockTake, readStockTake } from '~/domain/inventory/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { officePaths } from '~/office-paths'
+import { counted } from '~/platform/text/plural'
+import { Deletion } from '~/admin/shared/form/deletion'
+import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
-import { officePaths } from '~/office-paths'
-import { StockTakeCancellation } from '~/admin/stock/stocktakes/stock-take-cancellation'
 
 export const meta = officeMeta('Отменить инвентаризацию')
 
-const page = defineAdminPage('adminStockTakeCancellation', {
-  query: noQuery,
+const page = defineDeletion('adminStockTakeCancellation', {
   fallback: 'Инвентаризация не загрузилась',
-  load: async ({ params }) => ({ take: await readStockTake(params.stockTakeId ?? '') }),
-  actions: {
-    delete: adminAction({
-      schema: z.object({}),
-      fallback: 'Инвентаризация не отменена',
-      run: async (_, { params, actor }) => {
-        await cancelStockTake(params.stockTakeId ?? '', actor)
-        return { toast: 'Инвентаризация отменена', to: officePaths.stockTakes() }
-      },
-    }),
+  ask: async ({ params }) => {
+    const { id, scope, status, countedCount } = await readStockTake(params.stockTakeId ?? '')
+    const isOpen = status === 'OPEN'
+    const counts = counted(countedCount, ['товар', 'товара', 'товаров'])
+    return {
+      title: `Отмена инвентаризации: ${scope}`,
+      text: [
+        isOpen
+          ? `Вы уверены? Остатки не изменятся, а подсчитанное (${counts}) останется только в истории: продолжить эту инвентаризацию будет нельзя.`
+          : 'Эта инвентаризация уже закончена.',
+      ],
+      confirm: isOpen ? 'Отменить инвентаризацию' : null,
+      back: { to: officePaths.stockTake(id), label: isOpen ? 'Считать дальше' : 'К инвентаризации' },
+    }
+  },
+  failure: 'Инвентаризация не отменена',
+  delete: async ({ params, actor }) => {
+    await cancelStockTake(params.stockTakeId ?? '', actor)
+    return { toast: 'Инвентаризация отменена', to: officePaths.stockTakes() }
   },
 })
 
@@ -30,5 +38,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminStockTakeCancellationRoute() {
-  return <StockTakeCancellation {...useLoaderData<typeof loader>()} state={useFormState()} />
+  return <Deletion {...useLoaderData<typeof loader>()} state={useFormState()} />
 }
