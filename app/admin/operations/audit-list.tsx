@@ -3,7 +3,7 @@ import { Link, useLocation } from '@remix-run/react'
 import {
   actorKindLabels,
   auditActionText,
-  auditActionWords,
+  auditActionLabels,
   auditEntityLabels,
   auditEntityText,
   type AuditFilter,
@@ -119,7 +119,7 @@ function AuditFilterBar({ filter }: { filter: AuditFilter }) {
       placeholder="Имя сотрудника или номер заказа"
       set={setFilters(filter)}
       keep={{ sort, direction, size: String(size), ...(actor === null ? {} : { actor }) }}
-      main={<FilterChoice name="action" label="Действие" value={action} options={auditActionWords} />}
+      main={<FilterChoice name="action" label="Действие" value={action} options={auditActionLabels} />}
     >
       <FilterChoice name="entity" label="Что" value={entity} options={auditEntityLabels} />
       <FilterChoice name="kind" label="Кто" value={kind} options={actorKindLabels} />

@@ -11,7 +11,7 @@ import { countOrder, textHas } from '~/platform/lists/text-search'
 
 import type { ActorKind } from './actor'
 import { actorKinds } from './record-audit.server'
-import { auditActionWords, auditEntityLabels, type AuditRecord } from './staff'
+import { auditActionLabels, auditEntityLabels, type AuditRecord } from './staff'
 
 const kindNames = Object.fromEntries(
   Object.entries(actorKinds).map(([kind, stored]) => [stored, kind]),
@@ -22,7 +22,7 @@ export const auditListQuery = listQuery({
     search: searchFilter,
     kind: choiceFilter(Object.keys(actorKinds) as ActorKind[]),
     actor: z.uuid().nullable().catch(null),
-    action: choiceFilter(Object.keys(auditActionWords)),
+    action: choiceFilter(Object.keys(auditActionLabels)),
     entity: choiceFilter(Object.keys(auditEntityLabels)),
     from: dayFilter,
     to: dayFilter,

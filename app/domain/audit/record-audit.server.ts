@@ -4,7 +4,7 @@ import { Prisma, type ActorKind as StoredKind } from '~/platform/generated/prism
 import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
 
-import { mayCause } from './action-permissions.server'
+import { mayCause } from './audit-actions'
 import type { Actor, ActorKind } from './actor'
 import type { AuditAction, AuditEntity, AuditField } from './staff'
 
@@ -35,7 +35,7 @@ export const actorKinds: Record<ActorKind, StoredKind> = {
 /**
  * Must run in the change's transaction. Stores only fields that differ, and no entry without differences.
  * Returns the number of entries.
- * @throws UserError (403) without the permission (`actionPermissions`); the transaction must roll back
+ * @throws UserError (403) without the permission of its row in `auditActions`; the transaction must roll back
  */
 export async function recordAudit<Before extends object, After extends object>(
   { db }: Pick<Database, 'db'>,

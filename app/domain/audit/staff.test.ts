@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 
 import type { recordAudit } from './record-audit.server'
-import { auditActionWords, auditEntityLabels } from './staff'
+import { auditActionLabels, auditEntityLabels } from './staff'
 
 function sources(): string[] {
   return ['app/domain', 'jobs', 'scripts'].flatMap((folder) =>
@@ -25,7 +25,7 @@ const recorded = new Set(
 
 it('every recorded action has a label, and no label is unused', () => {
   expect(recorded.size).toBeGreaterThan(10)
-  expect([...recorded].sort()).toEqual(Object.keys(auditActionWords).sort())
+  expect([...recorded].sort()).toEqual(Object.keys(auditActionLabels).sort())
 })
 
 it('every entity type of the audit log has a name', () => {
