@@ -3,49 +3,39 @@ import { Link } from '@remix-run/react'
 import { scopeLabels, type ApiTokenRow } from '~/domain/api-tokens/staff'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { LinkButton } from '~/ui/primitives/controls/button'
-import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { Moment } from '~/ui/primitives/display/moment'
-import { Table, type Column } from '~/ui/primitives/display/table'
+import type { Column } from '~/ui/primitives/display/table'
 
-import { ListHeader } from '../shared/list/list-header'
-import { NotLoaded } from '../shared/list/not-loaded'
 import { ProgramTabs } from './program-tabs'
 import { ProgramStateBadge } from './program-state-badge'
+import { ReferenceList } from '../shared/list/reference-list'
 
-interface ProgramListProps {
-  rows: readonly ApiTokenRow[]
-  isFailed: boolean
-}
-
-export function ProgramList({ rows, isFailed }: ProgramListProps) {
+export function ProgramList({ rows, isFailed }: { rows: readonly ApiTokenRow[]; isFailed: boolean }) {
   return (
-    <>
-      <ListHeader
-        title="Программы"
-        total={rows.length}
-        isMore={false}
-        main={<LinkButton to={officePaths.newProgram()}>Сделать токен</LinkButton>}
-      />
-      <ProgramTabs current="tokens" />
-      <p className="my-4 max-w-text text-muted">
-        Токен впускает программу (1С, склад, маркетплейс) в{' '}
-        <a href={paths.apiDocs()} className="link">
-          вызовы магазина (JSON API)
-        </a>{' '}
-        с правами, которые вы отметите. На страницы магазина и админ-панели он не впускает.
-      </p>
-      <section className="panel overflow-clip">
-        {isFailed ? <NotLoaded text="Программы не загрузились." /> : null}
-        {rows.length === 0 && !isFailed ? (
-          <EmptyState icon="search" title="ТОКЕНОВ ПОКА НЕТ">
-            Сделайте первый, когда понадобится связать магазин с другой программой.
-          </EmptyState>
-        ) : (
-          <Table caption="Токены программ" columns={columns} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </section>
-    </>
+    <ReferenceList
+      title="Программы"
+      caption="Токены программ"
+      add={{ to: officePaths.newProgram(), label: 'Сделать токен' }}
+      tabs={<ProgramTabs current="tokens" />}
+      note={
+        <>
+          Токен впускает программу (1С, склад, маркетплейс) в{' '}
+          <a href={paths.apiDocs()} className="link">
+            вызовы магазина (JSON API)
+          </a>{' '}
+          с правами, которые вы отметите. На страницы магазина и админ-панели он не впускает.
+        </>
+      }
+      failure="Программы не загрузились."
+      empty={{
+        icon: 'search',
+        title: 'ТОКЕНОВ ПОКА НЕТ',
+        text: 'Сделайте первый, когда понадобится связать магазин с другой программой.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
   )
 }
 

@@ -2,46 +2,31 @@ import { Link } from '@remix-run/react'
 
 import { webhookEventText, type EndpointView } from '~/domain/webhooks/staff'
 import { officePaths } from '~/office-paths'
-import { LinkButton } from '~/ui/primitives/controls/button'
-import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { Moment } from '~/ui/primitives/display/moment'
-import { Table, type Column } from '~/ui/primitives/display/table'
+import type { Column } from '~/ui/primitives/display/table'
 
-import { ListHeader } from '../shared/list/list-header'
-import { NotLoaded } from '../shared/list/not-loaded'
 import { ProgramTabs } from './program-tabs'
 import { EndpointStateBadge } from './webhook-state-badge'
+import { ReferenceList } from '../shared/list/reference-list'
 
-interface WebhookListProps {
-  rows: readonly EndpointView[]
-  isFailed: boolean
-}
-
-export function WebhookList({ rows, isFailed }: WebhookListProps) {
+export function WebhookList({ rows, isFailed }: { rows: readonly EndpointView[]; isFailed: boolean }) {
   return (
-    <>
-      <ListHeader
-        title="События для программ"
-        total={rows.length}
-        isMore={false}
-        main={<LinkButton to={officePaths.newWebhook()}>Добавить адрес</LinkButton>}
-      />
-      <ProgramTabs current="webhooks" />
-      <p className="my-4 max-w-text text-muted">
-        Магазин сам сообщает другой программе о заказах, товарах и отзывах: отправляет подписанное событие на
-        её адрес (вебхук) и повторяет сутки, если она не отвечает.
-      </p>
-      <section className="panel overflow-clip">
-        {isFailed ? <NotLoaded text="Адреса не загрузились." /> : null}
-        {rows.length === 0 && !isFailed ? (
-          <EmptyState icon="search" title="АДРЕСОВ ПОКА НЕТ">
-            Добавьте адрес, который дал вам разработчик другой программы.
-          </EmptyState>
-        ) : (
-          <Table caption="Адреса для событий" columns={columns} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </section>
-    </>
+    <ReferenceList
+      title="События для программ"
+      caption="Адреса для событий"
+      add={{ to: officePaths.newWebhook(), label: 'Добавить адрес' }}
+      tabs={<ProgramTabs current="webhooks" />}
+      note="Магазин сам сообщает другой программе о заказах, товарах и отзывах: отправляет подписанное событие на её адрес (вебхук) и повторяет сутки, если она не отвечает."
+      failure="Адреса не загрузились."
+      empty={{
+        icon: 'search',
+        title: 'АДРЕСОВ ПОКА НЕТ',
+        text: 'Добавьте адрес, который дал вам разработчик другой программы.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import { Badge } from '~/ui/primitives/display/badge'
 import type { Column } from '~/ui/primitives/display/table'
 
-import { OrderedList } from './ordered-list'
+import { orderLinks, ReferenceList } from '../shared/list/reference-list'
 
 interface PickupPointListProps {
   points: readonly PickupPointRow[]
@@ -17,19 +17,15 @@ interface PickupPointListProps {
 
 export function PickupPointList({ points, isFailed, state }: PickupPointListProps) {
   return (
-    <OrderedList
+    <ReferenceList
       title="Пункты самовывоза"
       back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
       add={{ to: officePaths.newPickupPoint(), label: 'Добавить пункт' }}
       note="Клиенты выбирают из них при оформлении заказа, первый отмечен сразу."
       rows={points}
-      columns={columns}
-      field="pointId"
-      ways={({ id }) => ({
-        edit: officePaths.pickupPoint(id),
-        deletion: officePaths.pickupPointDeletion(id),
-      })}
-      failure={isFailed ? 'Пункты не загрузились.' : null}
+      columns={[...columns, orderLinks(points, 'pointId', addressesOf)]}
+      isFailed={isFailed}
+      failure="Пункты не загрузились."
       empty={{
         icon: 'place',
         title: 'ПУНКТОВ ПОКА НЕТ',
@@ -39,6 +35,11 @@ export function PickupPointList({ points, isFailed, state }: PickupPointListProp
     />
   )
 }
+
+const addressesOf = ({ id }: PickupPointRow) => ({
+  update: officePaths.pickupPoint(id),
+  deletion: officePaths.pickupPointDeletion(id),
+})
 
 const columns: readonly Column<PickupPointRow>[] = [
   {

@@ -8,7 +8,7 @@ import { countedRange } from '~/platform/text/plural'
 import { Badge } from '~/ui/primitives/display/badge'
 import type { Column } from '~/ui/primitives/display/table'
 
-import { OrderedList } from './ordered-list'
+import { orderLinks, ReferenceList } from '../shared/list/reference-list'
 
 interface ZoneListProps {
   zones: readonly ZoneRow[]
@@ -18,16 +18,15 @@ interface ZoneListProps {
 
 export function ZoneList({ zones, isFailed, state }: ZoneListProps) {
   return (
-    <OrderedList
+    <ReferenceList
       title="Зоны доставки"
       back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
       add={{ to: officePaths.newZone(), label: 'Добавить зону' }}
       note="Для адреса действует первая подходящая зона сверху, для остальных — стоимость и срок из настроек доставки."
       rows={zones}
-      columns={columns}
-      field="zoneId"
-      ways={({ id }) => ({ edit: officePaths.zone(id), deletion: officePaths.zoneDeletion(id) })}
-      failure={isFailed ? 'Зоны не загрузились.' : null}
+      columns={[...columns, orderLinks(zones, 'zoneId', addressesOf)]}
+      isFailed={isFailed}
+      failure="Зоны не загрузились."
       empty={{
         icon: 'truck',
         title: 'ЗОН ПОКА НЕТ',
@@ -37,6 +36,11 @@ export function ZoneList({ zones, isFailed, state }: ZoneListProps) {
     />
   )
 }
+
+const addressesOf = ({ id }: ZoneRow) => ({
+  update: officePaths.zone(id),
+  deletion: officePaths.zoneDeletion(id),
+})
 
 const NAMED = 6
 

@@ -2,13 +2,9 @@ import { Link } from '@remix-run/react'
 
 import type { SegmentRow } from '~/domain/segments/staff'
 import { officePaths } from '~/office-paths'
-import { LinkButton } from '~/ui/primitives/controls/button'
-import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { Moment } from '~/ui/primitives/display/moment'
-import { Table, type Column } from '~/ui/primitives/display/table'
-
-import { ListHeader } from '../shared/list/list-header'
-import { NotLoaded } from '../shared/list/not-loaded'
+import type { Column } from '~/ui/primitives/display/table'
+import { ReferenceList } from '../shared/list/reference-list'
 
 const columns: readonly Column<SegmentRow>[] = [
   {
@@ -43,24 +39,19 @@ const columns: readonly Column<SegmentRow>[] = [
 
 export function SegmentList({ rows, isFailed }: { rows: readonly SegmentRow[]; isFailed: boolean }) {
   return (
-    <>
-      <ListHeader
-        title="Сегменты"
-        total={rows.length}
-        isMore={false}
-        back={{ to: officePaths.customers(), label: 'Клиенты' }}
-        main={<LinkButton to={officePaths.newSegment()}>Новый сегмент</LinkButton>}
-      />
-      <section className="panel overflow-clip">
-        {isFailed ? <NotLoaded text="Сегменты не загрузились." /> : null}
-        {rows.length === 0 ? (
-          <EmptyState icon="filter" title="СЕГМЕНТОВ ПОКА НЕТ">
-            Сегмент — это правила, по которым магазин сам находит клиентов: для списка и для рассылок.
-          </EmptyState>
-        ) : (
-          <Table caption="Сегменты" columns={columns} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </section>
-    </>
+    <ReferenceList
+      title="Сегменты"
+      back={{ to: officePaths.customers(), label: 'Клиенты' }}
+      add={{ to: officePaths.newSegment(), label: 'Новый сегмент' }}
+      failure="Сегменты не загрузились."
+      empty={{
+        icon: 'filter',
+        title: 'СЕГМЕНТОВ ПОКА НЕТ',
+        text: 'Сегмент — это правила, по которым магазин сам находит клиентов: для списка и для рассылок.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
   )
 }

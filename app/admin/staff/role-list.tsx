@@ -2,44 +2,27 @@ import { Link } from '@remix-run/react'
 
 import { permissionLabels, type RoleRow } from '~/domain/staff/staff'
 import { officePaths } from '~/office-paths'
-import { LinkButton } from '~/ui/primitives/controls/button'
-import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { Moment } from '~/ui/primitives/display/moment'
-import { Table, type Column } from '~/ui/primitives/display/table'
+import type { Column } from '~/ui/primitives/display/table'
+import { rowLinks, ReferenceList } from '../shared/list/reference-list'
 
-import { ListHeader } from '../shared/list/list-header'
-import { NotLoaded } from '../shared/list/not-loaded'
-
-interface RoleListProps {
-  rows: readonly RoleRow[]
-  isFailed: boolean
-}
-
-export function RoleList({ rows, isFailed }: RoleListProps) {
+export function RoleList({ rows, isFailed }: { rows: readonly RoleRow[]; isFailed: boolean }) {
   return (
-    <>
-      <ListHeader
-        title="Роли"
-        total={rows.length}
-        isMore={false}
-        back={{ to: officePaths.staff(), label: 'Сотрудники' }}
-        main={<LinkButton to={officePaths.newRole()}>Новая роль</LinkButton>}
-      />
-      <p className="mb-4 max-w-text text-muted">
-        Администратор может всё, модератор проверяет отзывы на сайте: эти две роли есть всегда. Остальные
-        собирайте из прав сами.
-      </p>
-      <section className="panel overflow-clip">
-        {isFailed ? <NotLoaded text="Роли не загрузились." /> : null}
-        {rows.length === 0 ? (
-          <EmptyState icon="account" title="СВОИХ РОЛЕЙ НЕТ">
-            Добавьте роль, чтобы дать сотруднику только часть разделов.
-          </EmptyState>
-        ) : (
-          <Table caption="Роли" columns={columns} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </section>
-    </>
+    <ReferenceList
+      title="Роли"
+      back={{ to: officePaths.staff(), label: 'Сотрудники' }}
+      add={{ to: officePaths.newRole(), label: 'Новая роль' }}
+      note="Администратор может всё, модератор проверяет отзывы на сайте: эти две роли есть всегда. Остальные собирайте из прав сами."
+      failure="Роли не загрузились."
+      empty={{
+        icon: 'account',
+        title: 'СВОИХ РОЛЕЙ НЕТ',
+        text: 'Добавьте роль, чтобы дать сотруднику только часть разделов.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
   )
 }
 
@@ -68,19 +51,5 @@ const columns: readonly Column<RoleRow>[] = [
     phone: 'third',
     cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
   },
-  {
-    label: 'Действия',
-    align: 'end',
-    phone: 'third-end',
-    cell: ({ id, name }) => (
-      <div className="row-actions xl:flex-nowrap">
-        <Link to={officePaths.role(id)} className="link" aria-label={`Изменить: ${name}`}>
-          Изменить
-        </Link>
-        <Link to={officePaths.roleDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
-          Удалить
-        </Link>
-      </div>
-    ),
-  },
+  rowLinks(({ id }) => ({ update: officePaths.role(id), deletion: officePaths.roleDeletion(id) })),
 ]
