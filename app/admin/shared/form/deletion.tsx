@@ -34,7 +34,7 @@ export function Deletion({ title, text, quote, links = [], confirm, back, isProv
       back={back}
       fields={confirm === null ? null : <ProofField isProven={isProven} state={state} />}
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {text.map((paragraph) => (
           <p key={paragraph} className="break-words">
             {paragraph}
@@ -52,7 +52,7 @@ export function Deletion({ title, text, quote, links = [], confirm, back, isProv
         </>
       ) : null}
       {links.length === 0 ? null : (
-        <ul className="mt-3 grid gap-1">
+        <ul className="mt-3 grid grid-cols-1 gap-1">
           {links.map(({ to, label }, index) => (
             <li key={`${label} ${index}`}>
               {to === null ? (
