@@ -1,7 +1,8 @@
+import { attributeAuditLabels } from '~/domain/catalog/staff'
 import { settingLabel, type SettingName } from '~/domain/settings-forms/staff'
 
 import type { ActorKind } from './actor'
-import { auditFieldLabels, type WordedField } from './field-words'
+import { fieldLabels } from './field-words'
 
 export const auditActionWords = {
   'order.status': 'Статус заказа изменён',
@@ -194,9 +195,9 @@ export const actorKindLabels: Record<ActorKind, string> = {
   gateway: 'Банк',
 }
 
-export { auditFieldLabels }
+export const auditFieldLabels = { ...attributeAuditLabels, ...fieldLabels } as const
 
-export type AuditField = WordedField | SettingName
+export type AuditField = keyof typeof auditFieldLabels | SettingName
 
 export type AuditValues = Readonly<Record<string, unknown>>
 
