@@ -1,8 +1,8 @@
 import type { AttributeTable } from './attribute-row'
 
 /**
- * One row per attribute, named by its column, in the order of the product form. A place orders what has an order
- * of its own. Browsers of shoppers must not load this table: the size of their scripts is limited (decision 114).
+ * One row per attribute, named by its column, in the order of the product form. A `place` orders lines of the
+ * product page and keys of JSON. Browsers of shoppers must not load this table (decision 114).
  */
 export const productAttributes = {
   name: {
@@ -92,6 +92,15 @@ export const productAttributes = {
     max: 100,
     characteristic: { place: 220 },
     json: { part: 'specifications', place: 10, key: 'страна' },
+  },
+  countryOfOrigin: {
+    label: 'Страна производства',
+    control: 'line',
+    max: 60,
+    usual: ['Россия', 'Беларусь', 'Китай', 'Германия', 'Турция'],
+    hint: 'Где сделан товар, если бренд из другой страны',
+    characteristic: { place: 230 },
+    json: { part: 'detail', place: 120 },
   },
   weightGrams: {
     label: 'Вес',
@@ -236,6 +245,13 @@ export const productAttributes = {
     max: 500,
     isWide: true,
     characteristic: { place: 200 },
+  },
+  fireHazardClass: {
+    label: 'Класс пожарной опасности',
+    control: 'choice',
+    choices: ['КМ0', 'КМ1', 'КМ2', 'КМ3', 'КМ4', 'КМ5'],
+    characteristic: { place: 205 },
+    json: { part: 'detail', place: 130, about: 'По Федеральному закону № 123-ФЗ' },
   },
   seoTitle: {
     label: 'Заголовок в поиске',
