@@ -3,6 +3,8 @@
  * that it is complete and true.
  */
 
+import { textColumns } from '~/domain/catalog/attributes/attribute-columns'
+
 import {
   account,
   all,
@@ -266,9 +268,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Category: impersonal('name', 'slug', 'description', 'imageUrl', 'tint', 'seoTitle', 'seoDescription'),
   ProductFamily: impersonal('name', 'slug'),
   ValueSpelling: impersonal('kind', 'key', 'text'),
-  // prettier-ignore
-  Product: impersonal('slug', 'sku', 'name', 'brand', 'description', 'color', 'colorHex', 'material', 'application', 'country', 'paintType', 'baseType',
-    'glossLevel', 'viscosity', 'opacity', 'mixingRatio', 'applicationTemperature', 'warranty', 'storageConditions', 'specifications', 'barcode', 'seoTitle', 'seoDescription', 'expectedOn'),
+  Product: impersonal('slug', 'sku', ...textColumns, 'specifications', 'expectedOn'),
   ProductImage: impersonal('url', 'alt'),
   UploadedImage: impersonal('hash', 'url', 'originalKey'),
   ProductDocument: impersonal('title', 'storageKey', 'version'),

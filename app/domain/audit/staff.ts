@@ -1,8 +1,9 @@
+import { attributeAuditLabels } from '~/domain/catalog/staff'
 import { settingLabel, type SettingName } from '~/domain/settings-forms/staff'
 
 import type { ActorKind } from './actor'
 import { auditActionLabels, auditEntityLabels, type AuditAction, type AuditEntity } from './audit-actions'
-import { auditFieldLabels, type WordedField } from './field-words'
+import { fieldLabels } from './field-words'
 
 export const auditActionText = (action: string): string => wordsIn(auditActionLabels, action)
 export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
@@ -20,9 +21,11 @@ export const actorKindLabels: Record<ActorKind, string> = {
   gateway: 'Банк',
 }
 
-export { auditActionLabels, auditEntityLabels, auditFieldLabels, type AuditAction, type AuditEntity }
+export { auditActionLabels, auditEntityLabels, type AuditAction, type AuditEntity }
 
-export type AuditField = WordedField | SettingName
+export const auditFieldLabels = { ...attributeAuditLabels, ...fieldLabels } as const
+
+export type AuditField = keyof typeof auditFieldLabels | SettingName
 
 export type AuditValues = Readonly<Record<string, unknown>>
 

@@ -94,7 +94,12 @@ export { readRecommended } from './related/read-recommended.server'
 export { familyChoices } from './product/product-page'
 export { substituteFor } from './related/substitute.server'
 export { readRelated } from './related/read-related.server'
-export { findStaffDetail, listStaffProducts } from './admin/read-staff-product.server'
+export {
+  findStaffDetail,
+  listStaffProducts,
+  type StaffDetail,
+  type StaffListItem,
+} from './admin/read-staff-product.server'
 export { readSuggestions } from './search/read-suggestions.server'
 export { createCategories, updateCategory, type NewCategory } from './category/save-category.server'
 export { findDeletionBlockers, removeProducts } from './editing/remove-products.server'

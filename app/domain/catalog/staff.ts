@@ -1,3 +1,13 @@
+export {
+  attributeAuditLabels,
+  attributeRows,
+  jsonColumns,
+  jsonKeyOf,
+  typedValue,
+  type AttributesJson,
+  type JsonColumn,
+} from './attributes/attribute-columns'
+export type { JsonPart, ProductFormSection } from './attributes/attribute-row'
 export { barcodeDoubt } from './editing/barcode'
 export { documentKindLabels, documentLimits, type StaffDocument } from './documents/product-document'
 export {
@@ -30,7 +40,6 @@ export {
   productFormFields,
   propertyGroups,
   type ProductFormField,
-  type ProductFormSection,
 } from './editing/product-form'
 export { addressOfName, newProductValues, type ProductFormValues } from './editing/product-form-values'
 export type { OpenedForm, ProductFormDraft } from './editing/product-draft'
@@ -41,7 +50,6 @@ export type { CategoryDetail, StaffCategory } from './category/staff-category'
 /** Characters that search engines show in full. */
 export const searchResultLimits = { title: 60, description: 160 } as const
 export type { ProductHistory, ProductHistoryEntry } from './editing/product-history'
-export type { StaffDetail, StaffListItem } from './admin/read-staff-product.server'
 export { SEARCH_MEANINGS, type OfficeSynonym, type SearchTrial } from './search/synonym'
 export { synonymLimits } from './search/synonym-rules'
 export type { ChosenPair, ShownPair } from './related/product-pair'

@@ -127,7 +127,7 @@ const woodPutty: ProductKind = {
 
 const plaster: ProductKind = {
   category: 'plaster', type: 'Штукатурка выравнивающая', material: 'Кирпич, бетон, газоблок', application: 'Внутри', setting: 'plaster', views: ['label', 'room', 'use'],
-  technical: { ...DRY_MIX, mixingRatio: '0,6 л воды на 1 кг', potLifeMinutes: 60, dryingTimeHours: 24 }, properties: ['breathable', 'highBuild', 'fireResistance', 'soundInsulation'],
+  technical: { ...DRY_MIX, mixingRatio: '0,6 л воды на 1 кг', potLifeMinutes: 60, dryingTimeHours: 24, fireHazardClass: 'КМ0' }, properties: ['breathable', 'highBuild', 'fireResistance', 'soundInsulation'],
   texts: [
     'Выводит стены и потолки под шпатлёвку, плитку или толстые обои.',
     'Основание грунтуют, гладкий бетон проходят бетоноконтактом, ставят маяки.',
@@ -177,6 +177,6 @@ export const plasterLines: readonly ProductLine[] = [
   { kind: plaster, brand: 'severin', name: 'Тепло', title: 'Штукатурка теплоизоляционная «Тепло» с перлитом', lead: 'Вспученный перлит делает слой в пять сантиметров тёплым, как половина кирпича.', packs: [bag(12, 690)], properties: ['thermalInsulation'] },
   { kind: decorative, brand: 'severin', name: 'Короед', title: 'Штукатурка декоративная «Короед» зерно 2 мм', lead: 'Камешки катятся под тёркой и оставляют бороздки, какие точит жук под корой.', packs: [kiloBucket(15, 1_790), kiloBucket(25, 2_690)], colors: ['белый'] },
   { kind: decorative, brand: 'severin', name: 'Барашек', title: 'Штукатурка декоративная «Барашек» зерно 1,5 мм', lead: 'Ровная шубка без рисунка: самая простая фактура для первого раза.', packs: [kiloBucket(25, 2_590)], colors: ['белый', 'бежевый'] },
-  { kind: decorative, brand: 'priozyorsk', name: 'Венеция', title: 'Штукатурка венецианская «Венеция» полируемая', lead: 'Пять тонких слоёв, воск и немного терпения: стена становится мрамором.', packs: [kiloBucket(4, 2_390), kiloBucket(8, 4_390)], colors: ['песочный', 'светло-серый'], technical: { glossLevel: 'Полуглянцевая' } },
+  { kind: decorative, brand: 'priozyorsk', name: 'Венеция', title: 'Штукатурка венецианская «Венеция» полируемая', lead: 'Пять тонких слоёв, воск и немного терпения: стена становится мрамором.', packs: [kiloBucket(4, 2_390), kiloBucket(8, 4_390)], colors: ['песочный', 'светло-серый'], technical: { glossLevel: 'Полуглянцевая', countryOfOrigin: 'Италия', fireHazardClass: 'КМ1' } },
   { kind: decorative, brand: 'priozyorsk', name: 'Мокрый шёлк', title: 'Покрытие декоративное «Мокрый шёлк» перламутровое', lead: 'Перламутр переливается при каждом шаге, как ткань на свету.', packs: [jar(0.9, 1_690)], colors: ['пудровый', 'серебристый', 'золотой'], technical: { coverage: 6, density: 1.1 } },
 ] // prettier-ignore

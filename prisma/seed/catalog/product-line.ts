@@ -1,29 +1,33 @@
+import {
+  characteristicColumns,
+  type CharacteristicColumn,
+} from '~/domain/catalog/attributes/attribute-columns'
 import type { ProductProperty } from '~/domain/catalog/shared'
 import type { Container, Scene, Setting } from '~/drawings/shared'
+import type { Product } from '~/platform/generated/prisma/client'
 
 import type { BrandKey } from './brands'
 import type { CategorySlug } from './categories'
 import type { ColorName } from './colors'
 
-export interface Technical {
-  paintType: string
-  baseType: string
-  glossLevel: string
-  opacity: string
-  viscosity: string
-  mixingRatio: string
-  applicationTemperature: string
-  /** Square metres per litre and coat. */
-  coverage: number
-  dryingTimeHours: number
-  ph: number
-  /** Kilograms per litre. */
-  density: number
-  potLifeMinutes: number
-  shelfLifeMonths: number
-  warranty: string
-  storageConditions: string
-}
+/** Written for each product; all other attributes of the product page come from its kind and line. */
+const ownColumns = [
+  'brand',
+  'color',
+  'material',
+  'application',
+  'country',
+  'volumeMl',
+  'weightGrams',
+] as const
+
+type TechnicalColumn = Exclude<CharacteristicColumn, (typeof ownColumns)[number]>
+
+export const technicalColumns = characteristicColumns.filter(
+  (column): column is TechnicalColumn => !ownColumns.some((own) => own === column),
+)
+
+export type Technical = { [Column in TechnicalColumn]: NonNullable<Product[Column]> }
 
 export interface ProductKind {
   category: CategorySlug

@@ -34,7 +34,7 @@ function technical(product: ProductLine): PdfLine[] {
   return [
     heading('Назначение'),
     line(lead),
-    line(`Для чего: ${kind.material}. Применение: ${kind.application}.`),
+    line(`Материал: ${kind.material}. Применение: ${kind.application}.`),
     heading('Показатели'),
     ...facts.map(([name, value]) => line(`${name}: ${value}`)),
     heading('Как работать'),
@@ -73,7 +73,7 @@ function safety({ kind, technical }: ProductLine): PdfLine[] {
     : 'Состав горюч: держите вдали от огня и искр. Тушат пеной, порошком, углекислым газом, не водой.'
   return [
     heading('1. Что это'),
-    line(`${kind.type}. Для чего: ${kind.material}. Применение: ${kind.application}.`),
+    line(`${kind.type}. Материал: ${kind.material}. Применение: ${kind.application}.`),
     heading('2. Опасность'),
     line(
       isWaterBased

@@ -3,6 +3,7 @@ import type { NewCategory, NewProduct, SavedPicture } from '~/domain/catalog/ind
 import type { SeedCatalog, SeedProduct } from '../catalog/build-catalog'
 import { CATEGORIES } from '../catalog/categories'
 import { COLORS } from '../catalog/colors'
+import { technicalColumns, type Technical } from '../catalog/product-line'
 import { typeset } from '../typography'
 
 export type PictureUrls = ReadonlyMap<string, string>
@@ -41,20 +42,13 @@ function specificationsOf({ line, pack, brand }: SeedProduct): Record<string, st
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, typeset(value)]))
 }
 
-const number = (value: number | undefined): number | null => value ?? null
-const text = (value: string | undefined): string | null => (value === undefined ? null : typeset(value))
-
-function technicalFields({ line }: SeedProduct) {
+function technicalFields({ line }: SeedProduct): Pick<NewProduct, keyof Technical> {
   const all = { ...line.kind.technical, ...line.technical }
-  const numbers = {
-    coverage: number(all.coverage), dryingTimeHours: number(all.dryingTimeHours), ph: number(all.ph), density: number(all.density),
-    potLifeMinutes: number(all.potLifeMinutes), shelfLifeMonths: number(all.shelfLifeMonths),
-  } // prettier-ignore
-  const texts = {
-    paintType: text(all.paintType), baseType: text(all.baseType), glossLevel: text(all.glossLevel), viscosity: text(all.viscosity), opacity: text(all.opacity),
-    mixingRatio: text(all.mixingRatio), applicationTemperature: text(all.applicationTemperature), warranty: text(all.warranty), storageConditions: text(all.storageConditions),
-  } // prettier-ignore
-  return { ...numbers, ...texts }
+  const values = technicalColumns.map((column) => {
+    const value = all[column] ?? null
+    return [column, typeof value === 'string' ? typeset(value) : value] as const
+  })
+  return Object.fromEntries(values)
 }
 
 export function newProducts({ products, categories }: SeedCatalog, imageUrls: PictureUrls): NewProduct[] {

@@ -1,3 +1,4 @@
+import { attributeColumns, attributeRows } from '~/domain/catalog/attributes/attribute-columns'
 import type { SettingField } from '~/domain/settings-forms/settings-field'
 import { settingsFields } from '~/domain/settings-forms/settings-fields'
 
@@ -6,8 +7,45 @@ import { saveShopSettings } from '../settings/save-shop-settings'
 
 const LENGTH = 150
 
-const WRITTEN =
-  '^(name|.*Name|city|street|house|apartment|comment|text|title|message|description|note|brand|color|material|application|country|baseType|paintType|glossLevel|viscosity|opacity|mixingRatio|applicationTemperature|warranty|storageConditions|pros|cons|shopReply|refusal|handledBy|subject.?|preheader|batch|code|sku|supplier|scope|reason|failureReason|pauseReason|failure|trackingNumber|pickupName|pickupAddress|pickupHours|promoCode|term|version|alt|seoTitle|seoDescription|userAgent|address|value)$'
+/** Shorter fields of products hold codes. */
+const SHORTEST_TEXT = 60
+
+const writtenAttributes = attributeColumns.filter((column) => {
+  const row = attributeRows[column]
+  return (row.control === 'line' || row.control === 'lines') && row.max >= SHORTEST_TEXT
+})
+
+const writtenColumns = [
+  ...[
+    'name',
+    '.*Name',
+    'city',
+    'street',
+    'house',
+    'apartment',
+    'comment',
+    'text',
+    'title',
+    'message',
+    'note',
+  ],
+  ...['description', 'pros', 'cons', 'shopReply', 'refusal', 'handledBy', 'subject.?', 'preheader', 'batch'],
+  ...[
+    'code',
+    'sku',
+    'supplier',
+    'scope',
+    'reason',
+    'failureReason',
+    'pauseReason',
+    'failure',
+    'trackingNumber',
+  ],
+  ...['pickupName', 'pickupAddress', 'pickupHours', 'promoCode', 'term', 'version', 'alt', 'seoTitle'],
+  ...['seoDescription', 'userAgent', 'address', 'value'],
+  ...writtenAttributes,
+]
+const WRITTEN = `^(${[...new Set(writtenColumns)].join('|')})$`
 const OWN_TABLES =
   '^(_prisma|ProductSearch|SearchWord|OfficeProduct|FacetSet|OutboxEvent|IdempotencyKey|Mail(ing)?Quota|OutgoingMail|SmsCode|Setting|Unconfirmed|Integration(Call)?$)'
 

@@ -3,6 +3,7 @@ import { database, getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
 
+import { jsonColumns, selectOf } from '../attributes/attribute-columns'
 import { conditionOf } from './list-office-products.server'
 import type { ListingSort } from '../listing/listing'
 import { productFieldColumns, type ProductFields } from '../editing/product-fields'
@@ -23,19 +24,13 @@ const category = { select: { id: true, slug: true, name: true } } as const
 
 const itemColumns = {
   ...figures,
+  ...selectOf([...jsonColumns.head, ...jsonColumns.list]),
   ...{
     slug: true,
     sku: true,
     name: true,
-    brand: true,
     priceKopecks: true,
     compareAtPriceKopecks: true,
-    color: true,
-    colorHex: true,
-  },
-  ...{
-    volumeMl: true,
-    weightGrams: true,
     minStock: true,
     inStock: true,
     isActive: true,

@@ -1,19 +1,15 @@
-import { FACET_NAMES, type FacetName } from '../listing/facets'
-import type { Part } from '../listing/listing-scope'
+import type { FacetPart, Product } from '~/platform/generated/prisma/client'
 
-export type SingleFacet = Exclude<FacetName, 'property'>
+import { facetColumns, facetParts, type FacetColumn } from '../attributes/attribute-columns'
+import type { FacetOfAttribute } from '../attributes/attribute-row'
+import { FACET_NAMES } from '../listing/facets'
 
-export interface FacetSetRow {
+export type SingleFacet = FacetOfAttribute
+
+export interface FacetSetRow extends Pick<Product, FacetColumn> {
   id: number
-  part: Part
-  color: string | null
+  part: FacetPart
   colorHex: string | null
-  volumeMl: number | null
-  paintType: string | null
-  glossLevel: string | null
-  baseType: string | null
-  brand: string | null
-  application: string | null
   categoryId: string | null
   properties: readonly string[] | null
 }
@@ -25,22 +21,21 @@ export interface Values {
 
 export interface FacetValues {
   places: ReadonlyMap<number, number>
-  parts: readonly Part[]
+  parts: readonly FacetPart[]
   single: Record<SingleFacet | 'category', Values>
   propertyNames: readonly string[]
   properties: readonly (readonly number[])[]
   colorHexes: readonly (string | null)[]
 }
 
-const READ: Record<SingleFacet | 'category', (row: FacetSetRow) => string | null> = {
-  color: (row) => row.color,
-  brand: (row) => row.brand,
-  volume: (row) => (row.volumeMl === null ? null : String(row.volumeMl)),
-  type: (row) => row.paintType,
-  gloss: (row) => row.glossLevel,
-  base: (row) => row.baseType,
-  application: (row) => row.application,
-  category: (row) => row.categoryId,
+const columnOf: Record<SingleFacet | 'category', FacetColumn | 'categoryId'> = {
+  ...facetColumns,
+  category: 'categoryId',
+}
+
+export const partOf: Record<SingleFacet | 'category', FacetPart> = {
+  ...facetParts,
+  category: 'USE',
 }
 
 export const SINGLE_FACETS = FACET_NAMES.filter((name) => name !== 'property')
@@ -52,7 +47,7 @@ export function facetValuesOf(rows: readonly FacetSetRow[]): FacetValues {
     places: new Map(rows.map(({ id }, place) => [id, place])),
     parts: rows.map(({ part }) => part),
     single: Object.fromEntries(
-      Object.entries(READ).map(([name, read]) => [name, valuesOf(rows.map(read))]),
+      Object.entries(columnOf).map(([name, column]) => [name, valuesOf(rows.map((row) => row[column]))]),
     ) as FacetValues['single'],
     properties: rows.map((row) => (row.properties ?? []).map((property) => properties.numberOf(property))),
     propertyNames: properties.names,
@@ -60,10 +55,10 @@ export function facetValuesOf(rows: readonly FacetSetRow[]): FacetValues {
   }
 }
 
-function valuesOf(values: readonly (string | null)[]): Values {
+function valuesOf(values: readonly (string | number | null)[]): Values {
   const numbering = new Numbering()
   return {
-    of: Int32Array.from(values, (value) => (value === null ? -1 : numbering.numberOf(value))),
+    of: Int32Array.from(values, (value) => (value === null ? -1 : numbering.numberOf(String(value)))),
     names: numbering.names,
   }
 }

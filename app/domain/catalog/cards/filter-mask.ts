@@ -1,7 +1,7 @@
 import type { FacetName } from '../listing/facets'
-import { PART_OF, type ListingScope } from '../listing/listing-scope'
+import type { ListingScope } from '../listing/listing-scope'
 import type { CatalogIndex } from './catalog-index'
-import type { SingleFacet } from './facet-values'
+import { partOf, type SingleFacet } from './facet-values'
 import { kept, scopeKey } from './listing-memory'
 
 export const PASSES = 0
@@ -85,7 +85,7 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
     const wanted = new Set(chosen.map((value) => value.toLowerCase()))
     const isChosen = names.map((value) => wanted.has(value.toLowerCase()))
     const code = filters.push({ filter: name as SingleFacet | 'category' })
-    const part = name === 'category' ? 'USE' : PART_OF[name as SingleFacet]
+    const part = partOf[name as SingleFacet | 'category']
     of.forEach((value, place) => {
       if (values.parts[place] === part && isChosen[value] !== true) miss(place, code)
     })

@@ -1,7 +1,12 @@
 import { sql } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
+import { foldText } from '~/platform/lists/text-search'
+import { formatRoubles } from '~/platform/money/money'
 
-import { COMPARE_LIMIT, compareProducts, type Comparison } from './compare'
+import { attributeRows, characteristicColumns, characteristicLabel } from '../attributes/attribute-columns'
+import { numberText, stockText } from '../cards/card'
+import { COMPARE_LIMIT, type ComparedProduct, type CompareRow, type Comparison } from './compare'
+import type { ProductPage } from '../product/product-page'
 import { findProducts } from '../product/read-product.server'
 
 /** Visible products only, in order, without duplicates, at most four. */
@@ -40,4 +45,86 @@ export async function readComparison(ids: readonly string[]): Promise<Comparison
   const found = await findProducts(wanted)
   const pages = new Map(found.map(({ page }) => [page.id, page]))
   return compareProducts(wanted.map((id) => pages.get(id)).filter((page) => page !== undefined))
+}
+
+/** Always shown, in this order (specification, section 2). */
+const specified = characteristicColumns
+  .filter((column) => attributeRows[column].characteristic?.isCompared)
+  .map(characteristicLabel)
+
+function compareProducts(products: readonly ProductPage[]): Comparison {
+  const known = products.map(
+    ({ characteristics }) => new Map(characteristics.map(({ name, value }) => [name, value])),
+  )
+  const others = [...new Set(known.flatMap((values) => [...values.keys()]))].filter(
+    (name) => !specified.includes(name),
+  )
+  const line = (name: string) =>
+    rowOf(
+      name,
+      known.map((values) => values.get(name) ?? null),
+    )
+  return {
+    products: products.map(toHead),
+    rows: [
+      ...fixedRows(products),
+      ...specified.map(line),
+      rowOf('Оценка', products.map(ratingOf)),
+      ...others.map(line),
+      ...propertyRows(products),
+    ],
+  }
+}
+
+function fixedRows(products: readonly ProductPage[]): CompareRow[] {
+  return [
+    rowOf(
+      'Цена',
+      products.map(({ priceKopecks }) => formatRoubles(priceKopecks)),
+    ),
+    rowOf(
+      'Наличие',
+      products.map(({ available, isLow, expectedOn }) => stockText(available, isLow, expectedOn)),
+    ),
+  ]
+}
+
+function propertyRows(products: readonly ProductPage[]): CompareRow[] {
+  const labels = (product: ProductPage) => product.properties.map(({ label }) => label)
+  const present = [...new Set(products.flatMap(labels))]
+  return present.map((name) => {
+    // A missing label does not mean «Нет», so it stays empty.
+    const values = products.map((product) => (labels(product).includes(name) ? 'Да' : null))
+    return { name, values, differs: values.includes(null) }
+  })
+}
+
+function rowOf(name: string, values: (string | null)[]): CompareRow {
+  return {
+    name,
+    values,
+    differs: new Set(values.flatMap((value) => (value === null ? [] : spelling(value)))).size > 1,
+  }
+}
+
+/** Ignores case, spaces, dashes, apostrophes and ё. */
+const spelling = (value: string): string =>
+  foldText(value)
+    .replace(/[\s\u00a0]+/g, '')
+    .replace(/[–—−]/g, '-')
+
+function ratingOf({ reviewCount, ratingAverage }: ProductPage): string | null {
+  return reviewCount === 0 ? null : `${numberText(Math.round(ratingAverage * 10) / 10)} из 5`
+}
+
+function toHead({
+  id,
+  slug,
+  name,
+  pictures,
+  colorHex,
+  available,
+  description,
+}: ProductPage): ComparedProduct {
+  return { id, slug, name, imageUrl: pictures[0]?.url ?? null, colorHex, available, description }
 }

@@ -13,10 +13,11 @@ const amount = z.union([z.number(), z.string()])
 /** Specification, section 5. */
 const flag = z.union([z.boolean(), z.string(), z.number()])
 
-function fieldOf({ kind, label, ...field }: ProductFormField): z.ZodType {
-  if (kind === 'tick') return given(flag, label)
-  if (kind !== 'number') return given(text, label)
-  return given(amount, 'unit' in field && field.unit !== '' ? `${label}, ${field.unit}` : label)
+function fieldOf({ label, ...field }: ProductFormField): z.ZodType {
+  if (field.control === 'tick') return given(flag, label)
+  if (field.control === 'choice') return given(z.string(), `${label}: ${field.choices.join(', ')}`)
+  if (field.control !== 'number') return given(text, label)
+  return given(amount, field.unit === '' ? label : `${label}, ${field.unit}`)
 }
 
 const listed = Object.fromEntries(productFormFields.map((field) => [field.name, fieldOf(field)]))

@@ -1,5 +1,8 @@
-import type { Prisma, Product } from '~/platform/generated/prisma/client'
+import type { Product } from '~/platform/generated/prisma/client'
 
+import { attributeColumns, selectOf } from '../attributes/attribute-columns'
+
+/** Columns of `Product` that no form writes. */
 type Figures =
   | 'stock'
   | 'expectedOn'
@@ -38,10 +41,22 @@ export interface ProductChange extends Partial<ProductFields> {
   pictures?: readonly SavedPicture[]
 }
 
-export const productFieldColumns = {
-  slug: true, sku: true, name: true, categoryId: true, familyId: true, brand: true, description: true, priceKopecks: true, compareAtPriceKopecks: true,
-  minStock: true, inStock: true, isActive: true, archivedAt: true, color: true, colorHex: true, material: true, application: true, country: true,
-  volumeMl: true, weightGrams: true, coverage: true, dryingTimeHours: true, ph: true, density: true, potLifeMinutes: true, shelfLifeMonths: true,
-  paintType: true, baseType: true, glossLevel: true, viscosity: true, opacity: true, mixingRatio: true, applicationTemperature: true, warranty: true,
-  storageConditions: true, properties: true, specifications: true, barcode: true, isMarked: true, seoTitle: true, seoDescription: true,
-} as const satisfies Record<keyof ProductFields, true> & Prisma.ProductSelect // prettier-ignore
+/** Columns that are no attributes: they have controls and rules of their own. */
+const otherColumns = {
+  slug: true,
+  sku: true,
+  categoryId: true,
+  familyId: true,
+  priceKopecks: true,
+  compareAtPriceKopecks: true,
+  minStock: true,
+  archivedAt: true,
+  properties: true,
+  specifications: true,
+} as const
+
+/** A column that is neither an attribute nor named here does not compile. */
+export const productFieldColumns: Readonly<Record<keyof ProductFields, true>> = {
+  ...selectOf(attributeColumns),
+  ...otherColumns,
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fromRoubles } from '~/platform/money/money'
 import { optionalLines, optionalText, requiredText } from '~/platform/text/text.server'
 
+import type { AttributeColumn } from '../attributes/attribute-columns'
 import { pictureLimits, type FormPicture } from './form-pictures'
 import type { ProductFields } from './product-fields'
 import { productFormFields, type ProductFormField } from './product-form'
@@ -36,7 +37,7 @@ const digits = (decimals: number): RegExp =>
   decimals === 0 ? /^\d*$/ : new RegExp(`^(?:\\d+(?:\\.\\d{0,${decimals}})?)?$`)
 
 /** 0 and empty are null (specification, section 5). */
-function numberOf({ decimals, most, factor }: Extract<ProductFormField, { kind: 'number' }>) {
+function numberOf({ decimals, most, factor }: Extract<ProductFormField, { control: 'number' }>) {
   const wrong =
     decimals === 0
       ? 'Введите целое число'
@@ -103,13 +104,29 @@ const specifications = z.preprocess(
 )
 
 function schemaOf(field: ProductFormField): z.ZodType {
-  if (field.kind === 'tick') return tick
-  if (field.kind === 'number') return numberOf(field)
-  if (field.required !== undefined)
-    return z.preprocess(asText, requiredText({ required: field.required, max: field.max }))
-  if (field.name === 'colorHex') return colorHex
-  return z.preprocess(asText, field.kind === 'lines' ? optionalLines(field.max) : optionalText(field.max))
+  if (field.control === 'tick') return tick
+  if (field.control === 'number') return numberOf(field)
+  if (field.control === 'choice') return choiceOf(field.choices)
+  if (field.format === 'hexColor') return colorHex
+  return z.preprocess(asText, textOf(field))
 }
+
+function textOf({ control, required, empty, max }: Extract<ProductFormField, { max: number }>) {
+  if (required !== undefined) return requiredText({ required, max })
+  return (control === 'lines' ? optionalLines(max) : optionalText(max)).transform(
+    (text) => text ?? empty ?? null,
+  )
+}
+
+const choiceOf = (choices: readonly string[]) =>
+  z.preprocess(
+    asText,
+    z
+      .string()
+      .trim()
+      .transform((text) => (text === '' ? null : text))
+      .refine((text) => text === null || choices.includes(text), `Выберите из списка: ${choices.join(', ')}`),
+  )
 
 const colorHex = z.preprocess(
   asText,
@@ -182,7 +199,7 @@ export const productFormInput = z
     const typed: Readonly<Record<string, unknown>> = value
     const columns = Object.fromEntries(
       productFormFields.map(({ name, column }) => [column, typed[name]]),
-    ) as unknown as ListedColumns
+    ) as Pick<ProductFields, AttributeColumn>
     const { sku, categoryId, quantity, minStock } = value
     return {
       pieces: quantity,
@@ -191,7 +208,6 @@ export const productFormInput = z
       fields: {
         ...columns,
         ...{
-          description: columns.description ?? '',
           sku,
           categoryId,
           minStock,
@@ -206,7 +222,3 @@ export const productFormInput = z
       },
     }
   })
-
-type ListedColumns = Omit<ProductFields, 'familyId' | 'archivedAt' | 'description'> & {
-  description: string | null
-}

@@ -50,8 +50,8 @@ export function productFormValues(
 }
 
 function textOf(field: ProductFormField, value: unknown): string {
-  if (field.kind === 'tick') return value === true ? 'on' : ''
-  if (field.kind === 'number') return typeof value === 'number' ? decimal(value / field.factor) : ''
+  if (field.control === 'tick') return value === true ? 'on' : ''
+  if (field.control === 'number') return typeof value === 'number' ? decimal(value / field.factor) : ''
   return typeof value === 'string' ? value : ''
 }
 

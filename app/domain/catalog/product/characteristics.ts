@@ -1,31 +1,16 @@
+import type { Product } from '~/platform/generated/prisma/client'
 import { tieUnits } from '~/platform/text/typography'
 
+import {
+  attributeRows,
+  characteristicColumns,
+  characteristicLabel,
+  type CharacteristicColumn,
+} from '../attributes/attribute-columns'
 import { numberText, volumeText, weightText } from '../cards/card'
 import type { Characteristic } from './product-page'
 
-export interface CharacteristicSource {
-  brand: string | null
-  color: string | null
-  material: string | null
-  application: string | null
-  country: string | null
-  volumeMl: number | null
-  weightGrams: number | null
-  coverage: number | null
-  dryingTimeHours: number | null
-  ph: number | null
-  density: number | null
-  potLifeMinutes: number | null
-  shelfLifeMonths: number | null
-  paintType: string | null
-  baseType: string | null
-  glossLevel: string | null
-  viscosity: string | null
-  opacity: string | null
-  mixingRatio: string | null
-  applicationTemperature: string | null
-  warranty: string | null
-  storageConditions: string | null
+export interface CharacteristicSource extends Pick<Product, CharacteristicColumn> {
   specifications: Record<string, unknown>
 }
 
@@ -39,34 +24,27 @@ function coverageText({ coverage, volumeMl, weightGrams, density }: Characterist
   return withUnit(Math.round((coverage / density) * 10) / 10, 'м²/кг на слой')
 }
 
+/** Texts of attributes that show more than their value with its unit. */
+const texts: Partial<Record<CharacteristicColumn, (product: CharacteristicSource) => string | null>> = {
+  volumeMl: ({ volumeMl }) => (volumeMl === null ? null : volumeText(volumeMl)),
+  weightGrams: ({ weightGrams }) => (weightGrams === null ? null : weightText(weightGrams)),
+  coverage: coverageText,
+}
+
+function textOf(product: CharacteristicSource, column: CharacteristicColumn): string | null {
+  const own = texts[column]
+  if (own !== undefined) return own(product)
+  const [value, row] = [product[column], attributeRows[column]]
+  if (typeof value !== 'number') return value
+  return row.control === 'number' && row.unit !== '' ? withUnit(value, row.unit) : numberText(value)
+}
+
 export function characteristicsOf(product: CharacteristicSource): Characteristic[] {
-  const known: [string, string | null][] = [
-    ['Бренд', product.brand],
-    ['Тип', product.paintType],
-    ['Основа', product.baseType],
-    ['Цвет', product.color],
-    ['Степень блеска', product.glossLevel],
-    ['Объём', product.volumeMl === null ? null : volumeText(product.volumeMl)],
-    ['Вес', product.weightGrams === null ? null : weightText(product.weightGrams)],
-    ['Расход', coverageText(product)],
-    ['Время высыхания', withUnit(product.dryingTimeHours, 'ч')],
-    ['Для чего', product.material],
-    ['Применение', product.application],
-    ['Укрывистость', product.opacity],
-    ['Вязкость', product.viscosity],
-    ['Плотность', withUnit(product.density, 'кг/л')],
-    ['pH', product.ph === null ? null : numberText(product.ph)],
-    ['Пропорция смешивания', product.mixingRatio],
-    ['Жизнеспособность смеси', withUnit(product.potLifeMinutes, 'мин')],
-    ['Температура нанесения', product.applicationTemperature],
-    ['Срок годности', withUnit(product.shelfLifeMonths, 'мес.')],
-    ['Условия хранения', product.storageConditions],
-    ['Гарантия', product.warranty],
-    ['Страна', product.country],
-  ]
-  const lines = known.flatMap(([name, value]) =>
-    value === null || value.trim() === '' ? [] : [{ name, value: tieUnits(value) }],
-  )
+  const lines = characteristicColumns.flatMap((column) => {
+    const value = textOf(product, column)
+    const name = characteristicLabel(column)
+    return value === null || value.trim() === '' ? [] : [{ name, value: tieUnits(value) }]
+  })
   const names = new Set(lines.map((line) => line.name.toLowerCase()))
   return [
     ...lines,

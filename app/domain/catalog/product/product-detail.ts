@@ -1,5 +1,7 @@
+import type { Product } from '~/platform/generated/prisma/client'
 import type { Kopecks } from '~/platform/money/money'
 
+import type { JsonColumn } from '../attributes/attribute-columns'
 import type { ProductProperty } from './product-page'
 
 interface RecordCategory {
@@ -8,19 +10,14 @@ interface RecordCategory {
   name: string
 }
 
-export interface ProductListItem {
+export interface ProductListItem extends Pick<Product, JsonColumn<'head' | 'list'>> {
   id: string
   slug: string
   sku: string
   name: string
-  brand: string | null
   priceKopecks: Kopecks
   compareAtPriceKopecks: Kopecks | null
   sale: { name: string; endsAt: Date | null } | null
-  color: string | null
-  colorHex: string | null
-  volumeMl: number | null
-  weightGrams: number | null
   isAvailable: boolean
   expectedOn: string | null
   ratingAverage: number
@@ -30,22 +27,9 @@ export interface ProductListItem {
   createdAt: Date
 }
 
-export interface ProductDetail extends Omit<ProductListItem, 'imageUrl'> {
-  description: string
-  material: string | null
-  application: string | null
-  country: string | null
-  coverage: number | null
-  dryingTimeHours: number | null
-  ph: number | null
-  density: number | null
-  potLifeMinutes: number | null
-  paintType: string | null
-  glossLevel: string | null
-  baseType: string | null
-  opacity: string | null
-  mixingRatio: string | null
-  applicationTemperature: string | null
+type DetailColumns = Pick<Product, JsonColumn<'detail' | 'specifications'>>
+
+export interface ProductDetail extends Omit<ProductListItem, 'imageUrl'>, DetailColumns {
   properties: ProductProperty[]
   specifications: Record<string, unknown>
   images: { url: string; isMain: boolean }[]

@@ -4,6 +4,7 @@ import { sql, type Sql } from '~/platform/db/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money/money'
 
+import { jsonColumns } from '../attributes/attribute-columns'
 import { hasExpectedDelivery } from '../cards/expected-delivery'
 import type { Category } from '../category/categories.server'
 import { readCategoryList } from '../category/categories.server'
@@ -13,44 +14,17 @@ import { isId } from '~/platform/db/ids.server'
 const slugLike = /^[\w-]{1,300}$/
 
 const LIST_ITEM_COLUMNS = [
-  'id',
-  'slug',
-  'sku',
-  'name',
-  'brand',
-  'priceKopecks',
-  'compareAtPriceKopecks',
-  'color',
-  'colorHex',
-  'volumeMl',
-  'weightGrams',
-  'inStock',
-  'stock',
-  'ratingAverage',
-  'reviewCount',
-  'categoryId',
-  'createdAt',
-  'expectedOn',
-] as const satisfies readonly (keyof Product)[]
+  ...(['id', 'slug', 'sku', 'name', 'priceKopecks', 'compareAtPriceKopecks'] as const),
+  ...jsonColumns.head,
+  ...jsonColumns.list,
+  ...(['inStock', 'stock', 'ratingAverage', 'reviewCount', 'categoryId', 'createdAt', 'expectedOn'] as const),
+] satisfies readonly (keyof Product)[]
 
-const FACT_COLUMNS = [
-  'description',
-  'material',
-  'application',
-  'country',
-  'coverage',
-  'dryingTimeHours',
-  'ph',
-  'density',
-  'potLifeMinutes',
-  'paintType',
-  'glossLevel',
-  'baseType',
-  'opacity',
-  'mixingRatio',
-  'applicationTemperature',
+const DETAIL_COLUMNS = [
+  ...jsonColumns.detail,
+  ...jsonColumns.specifications,
   'specifications',
-] as const satisfies readonly (keyof Product)[]
+] satisfies readonly (keyof Product)[]
 
 type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'sale' | 'isAvailable' | 'expectedOn' | 'category'
 
@@ -78,7 +52,7 @@ const ENTRIES_BY_ID = `SELECT ${priced(LIST_ITEM_COLUMNS)}, image."url" AS "imag
   JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ${joinSale('product')} ORDER BY asked."place"`
 
-const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
+const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...DETAIL_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'isMain', image."isMain") ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
   FROM "Product" product ${joinSale('product')} WHERE ${VISIBLE} AND `

@@ -5,6 +5,7 @@ import { sql } from '~/platform/db/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money/money'
 
+import { pageColumns } from '../attributes/attribute-columns'
 import { hasExpectedDelivery } from '../cards/expected-delivery'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from '../listing/color-names.server'
@@ -21,51 +22,25 @@ import { isId } from '~/platform/db/ids.server'
 
 const slugLike = /^[\w-]{1,300}$/
 
-const COLUMNS = [
+const OTHER_COLUMNS = [
   'id',
   'slug',
   'sku',
-  'name',
-  'brand',
-  'description',
   'categoryId',
   'familyId',
   'stock',
   'minStock',
   'inStock',
-  'color',
-  'colorHex',
-  'material',
-  'application',
-  'country',
-  'volumeMl',
-  'weightGrams',
-  'coverage',
-  'dryingTimeHours',
-  'ph',
-  'density',
-  'potLifeMinutes',
-  'shelfLifeMonths',
-  'paintType',
-  'baseType',
-  'glossLevel',
-  'viscosity',
-  'opacity',
-  'mixingRatio',
-  'applicationTemperature',
-  'warranty',
-  'storageConditions',
   'specifications',
-  'barcode',
   'ratingAverage',
   'reviewCount',
-  'seoTitle',
-  'seoDescription',
   'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
+const COLUMNS = [...OTHER_COLUMNS, ...pageColumns]
+
 export interface ProductRow
-  extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
+  extends Pick<Product, Exclude<(typeof COLUMNS)[number], keyof CharacteristicSource>>, CharacteristicSource {
   priceKopecks: number
   compareAtPriceKopecks: number | null
   saleName: string | null

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 
 import type { ProductListItem, ProductDetail } from '~/domain/catalog/shared'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+import { attributeRows, jsonColumns } from '~/domain/catalog/staff'
 import { paths } from '~/paths'
 import { toRoubles } from '~/platform/money/money'
 
 import type { WrittenAnswer } from '../answer.server'
+import { attributesJson } from './attributes-json.server'
 import { pictureJson } from './picture-json.server'
 import type {
   categoriesData,
@@ -25,8 +27,6 @@ interface CategoryFacts {
   productCount: number
 }
 
-const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)
-
 export function listItemJson(entry: ProductListItem): ListItemJson {
   return {
     ...commonJson(entry),
@@ -41,17 +41,7 @@ export function productJson(record: ProductDetail): ProductJson {
   ) as Record<keyof typeof PROPERTY_LABELS, boolean>
   return {
     ...commonJson(record),
-    description: record.description,
-    material: record.material,
-    application: record.application,
-    coverage: record.coverage,
-    density: record.density,
-    dryingTime: record.dryingTimeHours,
-    pH: record.ph,
-    opacity: record.opacity,
-    mixingRatio: record.mixingRatio,
-    potLife: record.potLifeMinutes,
-    applicationTemperature: record.applicationTemperature,
+    ...attributesJson('detail', record),
     images: record.images.map(({ url, isMain }) => ({ ...pictureJson(url), isMain })),
     specifications: specificationsOf(record),
     ...flags,
@@ -86,14 +76,11 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
     name: product.name,
     slug: product.slug,
     sku: product.sku,
-    brand: product.brand,
+    ...attributesJson('head', product),
     price: toRoubles(product.priceKopecks),
     compareAtPrice: product.compareAtPriceKopecks === null ? null : toRoubles(product.compareAtPriceKopecks),
     sale: product.sale && { name: product.sale.name, endsAt: product.sale.endsAt?.toISOString() ?? null },
-    color: product.color,
-    colorHex: product.colorHex,
-    volume: thousandths(product.volumeMl),
-    weight: thousandths(product.weightGrams),
+    ...attributesJson('list', product),
     inStock: product.isAvailable,
     expectedOn: product.expectedOn,
     rating: product.ratingAverage,
@@ -103,21 +90,11 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
   }
 }
 
-function specificationsOf({
-  specifications,
-  country,
-  paintType,
-  glossLevel,
-  baseType,
-}: ProductDetail): Record<string, unknown> {
-  const known = {
-    страна: country,
-    'тип (основная характеристика)': paintType,
-    основа: baseType,
-    'степень блеска': glossLevel,
-  }
-  return {
-    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
-    ...specifications,
-  }
+function specificationsOf(product: ProductDetail): Record<string, unknown> {
+  const known = jsonColumns.specifications.flatMap((column): [string, unknown][] => {
+    const { json } = attributeRows[column]
+    const value = product[column]
+    return json?.part !== 'specifications' || value === null ? [] : [[json.key, value]]
+  })
+  return { ...Object.fromEntries(known), ...product.specifications }
 }

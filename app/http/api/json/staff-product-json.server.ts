@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 
+import type { StaffDetail, StaffListItem } from '~/domain/catalog/index.server'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
-import { productFormFields, type StaffDetail, type StaffListItem } from '~/domain/catalog/staff'
+import { productFormFields, typedValue } from '~/domain/catalog/staff'
 import { paths } from '~/paths'
 import { kopecks, toRoubles } from '~/platform/money/money'
 import { versionOf } from '~/platform/forms/row-version'
 
 import type { staffProduct, staffProductEntry } from '../responses/staff-product-responses.server'
+import { attributesJson } from './attributes-json.server'
 import { pictureJson } from './picture-json.server'
 
 export function staffListItemJson(product: StaffListItem): z.input<typeof staffProductEntry> {
   const { priceKopecks, compareAtPriceKopecks: earlier, stock, category } = product
   return {
-    ...{ id: product.id, name: product.name, slug: product.slug, sku: product.sku, brand: product.brand },
+    ...{ id: product.id, name: product.name, slug: product.slug, sku: product.sku },
+    ...attributesJson('head', product),
     price: toRoubles(kopecks(priceKopecks)),
     compareAtPrice: earlier !== null && earlier > priceKopecks ? toRoubles(kopecks(earlier)) : null,
     sale: product.sale && {
@@ -20,9 +23,7 @@ export function staffListItemJson(product: StaffListItem): z.input<typeof staffP
       endsAt: product.sale.endsAt?.toISOString() ?? null,
       price: toRoubles(kopecks(product.sale.priceKopecks)),
     },
-    ...{ color: product.color, colorHex: product.colorHex },
-    volume: thousandths(product.volumeMl),
-    weight: thousandths(product.weightGrams),
+    ...attributesJson('list', product),
     ...{ inStock: product.inStock, isActive: product.isActive, isArchived: product.archivedAt !== null },
     ...{ stock, quantity: stock, minStock: product.minStock, expectedOn: product.expectedOn },
     ...{ rating: product.ratingAverage, reviewCount: product.reviewCount },
@@ -36,10 +37,10 @@ export function staffListItemJson(product: StaffListItem): z.input<typeof staffP
 
 export function staffProductJson(product: StaffDetail): z.input<typeof staffProduct> {
   const has = new Set<string>(product.properties)
-  const fields = productFormFields.map((field): [string, unknown] => {
-    const value = product[field.column]
-    return [field.name, field.kind === 'number' && typeof value === 'number' ? value / field.factor : value]
-  })
+  const fields = productFormFields.map(({ name, column }): [string, unknown] => [
+    name,
+    typedValue(column, product[column]),
+  ])
   const properties = Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)] as const)
   const earlier = product.compareAtPriceKopecks
   return {
@@ -52,5 +53,3 @@ export function staffProductJson(product: StaffDetail): z.input<typeof staffProd
     version: versionOf(product),
   }
 }
-
-const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)

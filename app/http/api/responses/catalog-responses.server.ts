@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { attributeShape } from './attribute-shape.server'
 import { entryFields, namedCategory, propertyFlags, wholeImage } from './product-entry.server'
 import { staffProduct, staffProductEntry } from './staff-product-responses.server'
 
@@ -9,17 +10,7 @@ export const productAnswer = z
   .object({
     ...entryFields,
     images: z.array(wholeImage),
-    description: z.string(),
-    material: z.string().nullable(),
-    application: z.string().nullable(),
-    coverage: z.number().nullable().meta({ description: 'Квадратные метры на литр в один слой' }),
-    density: z.number().nullable().meta({ description: 'Килограммы на литр' }),
-    dryingTime: z.number().nullable().meta({ description: 'Часы' }),
-    pH: z.number().nullable(),
-    opacity: z.string().nullable(),
-    mixingRatio: z.string().nullable(),
-    potLife: z.number().nullable().meta({ description: 'Минуты' }),
-    applicationTemperature: z.string().nullable(),
+    ...attributeShape('detail'),
     specifications: z
       .record(z.string(), z.unknown())
       .meta({ description: 'Свободные характеристики: название → значение' }),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
 
+import { attributeShape } from './attribute-shape.server'
+
 const roubles = z.number().min(0).meta({ description: 'Рубли' })
 const image = z.object({ url: z.string(), isMain: z.boolean() })
 
@@ -22,17 +24,14 @@ export const entryFields = {
   name: z.string(),
   slug: z.string(),
   sku: z.string(),
-  brand: z.string().nullable(),
+  ...attributeShape('head'),
   price: roubles,
   compareAtPrice: roubles.nullable(),
   sale: z
     .object({ name: z.string(), endsAt: z.iso.datetime().nullable() })
     .nullable()
     .meta({ description: 'Акция, по которой действует цена, и когда она кончается' }),
-  color: z.string().nullable(),
-  colorHex: z.string().nullable(),
-  volume: z.number().nullable().meta({ description: 'Литры' }),
-  weight: z.number().nullable().meta({ description: 'Килограммы' }),
+  ...attributeShape('list'),
   inStock: z.boolean().meta({ description: 'Можно купить сейчас' }),
   expectedOn: z.iso
     .date()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { productFormFields } from '~/domain/catalog/staff'
 
+import { attributeSchema } from './attribute-shape.server'
 import { entryFields, propertyFlags, wholeImage } from './product-entry.server'
 
 const pieces = z.int().min(0).meta({ description: 'Штуки' })
@@ -31,13 +32,7 @@ const staffFields = {
 
 export const staffProductEntry = z.object(staffFields).meta({ id: 'StaffProductEntry' })
 
-const kinds = {
-  tick: z.boolean(),
-  number: z.number().nullable(),
-  line: z.string().nullable(),
-  lines: z.string().nullable(),
-} as const
-const formFields = Object.fromEntries(productFormFields.map(({ name, kind }) => [name, kinds[kind]]))
+const formFields = Object.fromEntries(productFormFields.map((field) => [field.name, attributeSchema(field)]))
 
 export const staffProduct = z
   .object({

@@ -109,17 +109,17 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     const address = `/admin/products/${product?.id ?? ''}/edit`
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, address)
-    await page.getByLabel('Страна').fill('Черновик-страна')
+    await page.getByLabel('Страна', { exact: true }).fill('Черновик-страна')
     await keep(page, scripted)
 
     await shop.open(page, address)
     await page.getByText('Есть несохранённый черновик').waitFor()
-    await page.getByLabel('Страна').fill('Другая')
+    await page.getByLabel('Страна', { exact: true }).fill('Другая')
     if (scripted) await page.getByText('Черновик не сохраняется, пока есть прежний').waitFor()
     else {
       await page.getByRole('button', { name: 'Сохранить черновик' }).click()
       await page.getByText('Есть другой черновик этой формы').waitFor()
-      expect(await page.getByLabel('Страна').inputValue()).toBe('Другая')
+      expect(await page.getByLabel('Страна', { exact: true }).inputValue()).toBe('Другая')
     }
     const kept = () =>
       query<{ country: string }>(
