@@ -4,11 +4,17 @@ import { useLoaderData } from '@remix-run/react'
 import { readBrands } from '~/domain/catalog/index.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { BrandsPage } from '~/shop/catalogue/brands-page'
 
-export async function loader() {
-  return { brands: await readBrands() }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки брендов',
+  load: async () => {
+    return { brands: await readBrands() }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
