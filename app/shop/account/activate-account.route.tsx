@@ -1,24 +1,16 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
+import { z } from 'zod'
 
 import { activateAccount, activationInput, checkActivation } from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/sessions/enter-account.server'
-import { handleForm } from '~/http/forms/form.server'
-import { loadOr } from '~/http/errors/load.server'
 import { officePaths } from '~/office-paths'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { readCustomer } from '~/http/sessions/session.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
-import { UserError } from '~/platform/errors/errors'
+import { definePage, flagParam, shopForm, textParam } from '~/shop/shared/page/shop-page.server'
 import { Activated } from '~/shop/account/activated'
 import { Activation } from '~/shop/account/activation'
 import { LinkRefused } from '~/shop/account/link-refused'
@@ -30,36 +22,28 @@ const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 
 export const meta: MetaFunction = (source) => [...pageMeta(source, { title: 'Активация аккаунта' }), NO_LEAK]
 
-const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams
+const page = definePage({
+  query: z.object({ token: textParam, done: flagParam }),
+  fallback: 'Ошибка проверки ссылки',
+  load: async ({ request, query: { token, done } }) => {
+    if (done && (await readCustomer(request))) return { step: 'success' as const }
+    return { step: 'form' as const, invited: await checkActivation(token) }
+  },
+  refused: ({ message }) => ({ step: 'invalid' as const, text: message }),
+  form: ({ request, query: { token }, form }) =>
+    shopForm(form, {
+      schema: activationInput,
+      fallback: 'Ошибка активации аккаунта',
+      run: async ({ password }) => {
+        const { userId, isOffice } = await activateAccount({ token, password })
+        if (isOffice) return redirectWithToast(officePaths.login(), { text: 'Пароль задан. Войдите с ним.' })
+        return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })
+      },
+    }),
+})
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (queryOf(request).has('done') && (await readCustomer(request))) return data({ step: 'success' as const })
-  return loadOr('Ошибка проверки ссылки', async () => {
-    try {
-      return data({
-        step: 'form' as const,
-        invited: await checkActivation(queryOf(request).get('token') ?? ''),
-      })
-    } catch (error) {
-      if (error instanceof UserError)
-        return data({ step: 'invalid' as const, text: error.message }, { status: error.status })
-      throw error
-    }
-  })
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const options = { fallback: 'Ошибка активации аккаунта' }
-  return handleForm(form, activationInput, options, async ({ password }) => {
-    const { userId, isOffice } = await activateAccount({
-      token: queryOf(request).get('token') ?? '',
-      password,
-    })
-    if (isOffice) return redirectWithToast(officePaths.login(), { text: 'Пароль задан. Войдите с ним.' })
-    return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })
-  })
-}
+export const loader = page.loader
+export const action = page.action
 
 export default function ActivateAccountRoute() {
   const page = useLoaderData<typeof loader>()
