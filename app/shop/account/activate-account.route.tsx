@@ -16,6 +16,8 @@ import { Activation } from '~/shop/account/activation'
 import { LinkRefused } from '~/shop/account/link-refused'
 import { LinkButton } from '~/ui/primitives/controls/button'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 /** Seconds. */
 const SUCCESS_SECONDS = 2
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }

@@ -9,6 +9,8 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { definePage, shopForm, signedIn } from '~/shop/shared/page/shop-page.server'
 import { AddressForm } from '~/shop/account/address-form'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const NEW = 'new'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Адрес' })

@@ -21,6 +21,8 @@ import { ConfirmEmail } from '~/shop/account/confirm-email'
 import { LinkRefused } from '~/shop/account/link-refused'
 import { LinkButton } from '~/ui/primitives/controls/button'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 
 export const meta: MetaFunction = (source) => [...pageMeta(source, { title: 'Подтверждение email' }), NO_LEAK]

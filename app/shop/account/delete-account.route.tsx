@@ -14,6 +14,8 @@ import { readViewer } from '~/http/sessions/viewer.server'
 import { definePage, shopForm, signedIn } from '~/shop/shared/page/shop-page.server'
 import { DeleteAccount } from '~/shop/account/delete-account'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Удаление кабинета' })
 
 const page = definePage({

@@ -30,6 +30,8 @@ import { loadOr } from '~/http/errors/load.server'
 import { definePage, shopButton, shopForm, signedIn } from '~/shop/shared/page/shop-page.server'
 import { ProfileDetails } from '~/shop/account/profile-details'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Профиль' })
 
 const page = definePage({

@@ -9,6 +9,8 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { definePage, flagParam, shopForm } from '~/shop/shared/page/shop-page.server'
 import { ForgotPassword } from '~/shop/account/forgot-password'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Восстановление пароля' })
 
 const page = definePage({

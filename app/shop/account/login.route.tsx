@@ -20,6 +20,8 @@ import { definePage, shopForm } from '~/shop/shared/page/shop-page.server'
 import { LoginPage } from '~/shop/account/login-page'
 import { SignedInCard } from '~/shop/account/signed-in-card'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data?.mode === 'register' ? 'Регистрация' : 'Вход' })
 

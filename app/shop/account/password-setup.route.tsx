@@ -21,6 +21,8 @@ import { LinkRefused } from '~/shop/account/link-refused'
 import { PasswordSetup } from '~/shop/account/password-setup'
 import { LinkButton } from '~/ui/primitives/controls/button'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => [
   ...pageMeta(source, { title: 'Пароль для личного кабинета' }),
   { name: 'referrer', content: 'same-origin' },

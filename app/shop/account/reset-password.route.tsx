@@ -15,6 +15,8 @@ import { LinkRefused } from '~/shop/account/link-refused'
 import { PasswordSetup } from '~/shop/account/password-setup'
 import { LinkButton } from '~/ui/primitives/controls/button'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 
 export const meta: MetaFunction = (source) => [...pageMeta(source, { title: 'Новый пароль' }), NO_LEAK]

@@ -14,6 +14,8 @@ import { paths } from '~/paths'
 import { definePage, shopButton } from '~/shop/shared/page/shop-page.server'
 import { RestoreCartPage, type RestoreAnswer } from '~/shop/cart/restore-cart-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Вернуть корзину' })
 
 const page = definePage({
