@@ -13,6 +13,8 @@ import { ComparePage } from '~/shop/lists/compare-page'
 
 import { inlineChange } from '../shared/forms/inline-change.server'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Сравнение товаров' })
 
 const page = definePage({

@@ -27,6 +27,8 @@ import { WishlistPage } from '~/shop/lists/wishlist-page'
 
 import { inlineChange } from '../shared/forms/inline-change.server'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const ADDED = 'Товар добавлен в избранное'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Избранное' })

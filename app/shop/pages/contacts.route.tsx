@@ -24,6 +24,8 @@ import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { ContactForm } from '~/shop/pages/contact-form'
 import { ContactsPage } from '~/shop/pages/contacts-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const MAX_TOKEN_LENGTH = 500
 
 const page = definePage({

@@ -12,6 +12,8 @@ import { definePage, shopButton } from '~/shop/shared/page/shop-page.server'
 import { mailLink } from '~/shop/subscriptions/mail-link.server'
 import { NewsletterLinkPage } from '~/shop/subscriptions/newsletter-link-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Подтверждение подписки' })
 
 const page = definePage({

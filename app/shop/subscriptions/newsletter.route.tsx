@@ -11,6 +11,8 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { definePage, flagParam, shopForm, whileOn } from '~/shop/shared/page/shop-page.server'
 import { NewsletterPage } from '~/shop/subscriptions/newsletter-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Рассылка' })
 
 const page = definePage({

@@ -10,6 +10,8 @@ import { definePage, shopButton } from '~/shop/shared/page/shop-page.server'
 import { mailLink } from '~/shop/subscriptions/mail-link.server'
 import { NewsletterLinkPage } from '~/shop/subscriptions/newsletter-link-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Подтверждение адреса' })
 
 const page = definePage({

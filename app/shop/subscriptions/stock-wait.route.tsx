@@ -13,6 +13,8 @@ import { paths } from '~/paths'
 import { definePage, shopForm } from '~/shop/shared/page/shop-page.server'
 import { StockWaitPage } from '~/shop/subscriptions/stock-wait-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Сообщить о поступлении' })
 
 const page = definePage({

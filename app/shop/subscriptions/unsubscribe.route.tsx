@@ -12,6 +12,8 @@ import { mailLink } from '~/shop/subscriptions/mail-link.server'
 import { NewsletterLinkPage } from '~/shop/subscriptions/newsletter-link-page'
 import { cutText } from '~/platform/text/cut-text'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отписка от рассылки' })
 
 const page = definePage({

@@ -25,6 +25,8 @@ import { ReviewsPage } from '~/shop/product/reviews/reviews-page'
 
 import { inlineChange } from '../../shared/forms/inline-change.server'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 export const meta: MetaFunction<typeof loader> = (source) => {
   const query = source.data?.list.query
   const isPlain =
