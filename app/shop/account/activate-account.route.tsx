@@ -1,5 +1,5 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { z } from 'zod'
 
 import { activateAccount, activationInput, checkActivation } from '~/domain/auth/index.server'
@@ -11,10 +11,14 @@ import { readCustomer } from '~/http/sessions/session.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { definePage, flagParam, shopForm, textParam } from '~/shop/shared/page/shop-page.server'
-import { Activated } from '~/shop/account/activated'
-import { Activation } from '~/shop/account/activation'
 import { LinkRefused } from '~/shop/account/link-refused'
-import { LinkButton } from '~/ui/primitives/controls/button'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
+import { AutoRedirect } from '~/ui/primitives/navigation/auto-redirect'
+import type { FormState } from '~/http/forms/form-state'
+
+import { AccountCard } from './account-card'
+import { FormErrors } from '../../ui/primitives/feedback/form-errors'
+import { NewPasswordFields } from '../../ui/primitives/controls/new-password-fields'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -60,5 +64,46 @@ export default function ActivateAccountRoute() {
     >
       <LinkButton to={paths.login()}>Войти</LinkButton>
     </LinkRefused>
+  )
+}
+
+function Activated({ seconds }: { seconds: number }) {
+  return (
+    <AccountCard title="Аккаунт активирован">
+      <AutoRedirect to={paths.profile()} seconds={seconds} />
+      <p className="mb-6 text-muted" role="status">
+        Вы вошли. Сейчас откроется личный кабинет.
+      </p>
+      <LinkButton to={paths.profile()} className="w-full">
+        В личный кабинет
+      </LinkButton>
+    </AccountCard>
+  )
+}
+
+interface ActivationProps {
+  invited: { email: string; name: string; minLength: number }
+  state: FormState | undefined
+  busy: boolean
+}
+
+function Activation({ invited, state, busy }: ActivationProps) {
+  return (
+    <AccountCard title="Активация аккаунта">
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-muted">Имя</dt>
+        <dd className="font-semibold">{invited.name}</dd>
+        <dt className="text-muted">Email</dt>
+        <dd className="min-w-0 font-semibold">{invited.email}</dd>
+      </dl>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="username" autoComplete="username" value={invited.email} />
+        <NewPasswordFields state={state} label="Пароль" least={invited.minLength} />
+        <Button tone="accent" busy={busy} className="mt-2 w-full">
+          {busy ? 'Проверяем ссылку…' : 'Активировать'}
+        </Button>
+      </Form>
+    </AccountCard>
   )
 }

@@ -1,5 +1,5 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { z } from 'zod'
 
 import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
@@ -18,7 +18,7 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
 import { definePage, shopForm } from '~/shop/shared/page/shop-page.server'
 import { LoginPage } from '~/shop/account/login-page'
-import { SignedInCard } from '~/shop/account/signed-in-card'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -93,4 +93,26 @@ export default function LoginRoute() {
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   return customer ? <SignedInCard customer={customer} /> : <LoginPage {...page} state={state} busy={busy} />
+}
+
+function SignedInCard({ customer }: { customer: { name: string; email: string } }) {
+  return (
+    <div className="wrap py-8">
+      <section className="panel mx-auto max-w-narrow p-6 md:p-8">
+        <h1 className="mb-2">Вы вошли</h1>
+        <p className="mb-6 text-muted">
+          {customer.name}, {customer.email}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.profile()}>В кабинет</LinkButton>
+          <LinkButton to={paths.catalog()} tone="outline">
+            В каталог
+          </LinkButton>
+          <Form method="post" action={paths.logout()} reloadDocument>
+            <Button tone="outline">Выйти</Button>
+          </Form>
+        </div>
+      </section>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -19,8 +19,11 @@ import { readableEmail } from '~/http/answers/readable-email.server'
 import { definePage, type PageContext } from '~/shop/shared/page/shop-page.server'
 import { CheckoutForm } from '~/shop/checkout/checkout-form'
 import type { DeliveryQuote } from '~/shop/checkout/use-delivery-quote'
-import { EmptyCheckout } from '~/shop/checkout/empty-checkout'
 import type { SlimFrame } from '~/shop/shared/layout/use-slim-frame'
+import type { FormState } from '~/http/forms/form-state'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { ExitLinks } from '~/ui/primitives/navigation/exit-links'
 
 import { addressForm, orderForm, promoForm, readBuyer } from './checkout-forms.server'
 
@@ -134,4 +137,16 @@ function quoteIn(answer: unknown): DeliveryQuote | null {
   const hasQuote = (value: unknown): value is { quote: DeliveryQuote } =>
     typeof value === 'object' && value !== null && 'quote' in value
   return hasQuote(answer) ? answer.quote : null
+}
+
+function EmptyCheckout({ state }: { state: FormState | undefined }) {
+  const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
+  const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <ExitLinks />
+  return (
+    <div className="wrap py-8">
+      <EmptyState icon="cart" level={1} title={reason ? 'ЗАКАЗ НЕ ОФОРМЛЕН' : 'КОРЗИНА ПУСТА'} actions={ways}>
+        <p role={reason ? 'alert' : undefined}>{reason ?? 'Добавьте товары, чтобы оформить заказ.'}</p>
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
@@ -13,9 +13,10 @@ import { openOrder, readViewer } from '~/http/sessions/viewer.server'
 import { readableEmail } from '~/http/answers/readable-email.server'
 import { UserError } from '~/platform/errors/errors'
 import { definePage, textParam } from '~/shop/shared/page/shop-page.server'
-import { OrderNotShown } from '~/shop/orders/order-not-shown'
 import { OrderReceipt } from '~/shop/orders/order-receipt'
 import { OrderState } from '~/shop/orders/order-state'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data && 'problem' in source.data ? source.data.problem : 'Ваш заказ' })
@@ -74,4 +75,19 @@ export default function OrderSuccessRoute() {
   if (loaded.access === 'stranger') return <OrderState {...loaded} />
   const { access: _owner, ...receipt } = loaded
   return <OrderReceipt {...receipt} />
+}
+
+function OrderNotShown({ text }: { text: string }) {
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        icon="alert"
+        level={1}
+        title={text}
+        actions={<LinkButton to={paths.home()}>На главную</LinkButton>}
+      >
+        Проверьте ссылку из письма или позвоните нам: найдём заказ по телефону.
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
@@ -9,7 +9,11 @@ import { paths } from '~/paths'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { definePage, flagParam, shopForm, whileOn } from '~/shop/shared/page/shop-page.server'
-import { NewsletterPage } from '~/shop/subscriptions/newsletter-page'
+import type { FormState } from '~/http/forms/form-state'
+
+import { EmptyState } from '../../ui/primitives/feedback/empty-state'
+import { ExitLinks } from '../../ui/primitives/navigation/exit-links'
+import { NewsletterForm } from '../shared/forms/newsletter-form'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -39,4 +43,26 @@ export const action = page.action
 
 export default function NewsletterRoute() {
   return <NewsletterPage sent={useLoaderData<typeof loader>().sent} state={useFormState()} />
+}
+
+function NewsletterPage({ sent, state }: { sent: boolean; state: FormState | undefined }) {
+  if (sent) {
+    return (
+      <div className="wrap pt-8">
+        <EmptyState icon="mail" level={1} title="Проверьте почту" actions={<ExitLinks />}>
+          Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку: без подтверждения писем не
+          будет.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div id="form" className="wrap max-w-xl pt-8">
+      <h1>Письма о скидках и новинках</h1>
+      <p className="mt-3 mb-6 text-muted">
+        Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.
+      </p>
+      <NewsletterForm prefix="newsletter" state={state} className="panel p-5 sm:p-6" />
+    </div>
+  )
 }
