@@ -94,7 +94,7 @@ interface ShopPage<Query extends z.ZodType, Guarded extends object, Loaded, Refu
   form?: PageForm<PageContext<z.infer<Query>> & Guarded & { form: FormData }>
 }
 
-/** Without a guard it reads no cookie, so that the page can be cached for all visitors. */
+/** Reads no cookie itself, so that a page can be cached for all visitors. */
 export function definePage<
   Query extends z.ZodType = NoQuery,
   Guarded extends object = object,
