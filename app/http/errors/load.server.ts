@@ -8,19 +8,27 @@ import { plainPageHeaders, renderPlainPage } from '../server/plain-page'
 import { recordFailure } from './unexpected-failure.server'
 
 /** Unexpected failures show `fallback` and the request id, never details (decision 151). */
-export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promise<T> {
+export async function loadOr<T>(fallback: string, load: () => Promise<T>, path?: string): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Response || asUnavailable(error)) throw error
+    if (isAnswer(error) || asUnavailable(error)) throw error
     if (error instanceof UserError)
       throw asAnswer(error.status, error.message, 'Проверьте адрес страницы или вернитесь назад.')
     getLogger().error({ err: error }, 'page failed')
-    recordFailure(500)
+    recordFailure(500, path)
     const requestId = currentRequestId()
     const code = requestId ? ` Код обращения: ${requestId}` : ''
     throw asAnswer(500, fallback, `Попробуйте обновить страницу чуть позже.${code}`)
   }
+}
+
+/** Whether the code threw a `Response` or Remix's `data(…)` on purpose. */
+export function isAnswer(error: unknown): boolean {
+  if (error instanceof Response) return true
+  return (
+    typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+  )
 }
 
 /** Browsers get an error page, API clients JSON. */

@@ -7,9 +7,10 @@ import { UserError } from '~/platform/errors/errors'
 import type { FormState } from './form-state'
 import { MOST_FIELDS } from './read-form.server'
 import { typedValues } from './typed-values.server'
+import { isAnswer } from '../errors/load.server'
 import { unexpectedFailure } from '../errors/unexpected-failure.server'
 
-type Failure = ReturnType<typeof data<FormState>>
+export type Failure = ReturnType<typeof data<FormState>>
 
 interface FormOptions {
   fallback: string
@@ -25,6 +26,17 @@ export async function handleForm<Schema extends z.ZodType>(
   options: FormOptions,
   useCase: (value: z.infer<Schema>) => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
+  const outcome = await attemptForm(form, schema, options, useCase)
+  return 'done' in outcome ? outcome.done : outcome.refused
+}
+
+/** As `handleForm`, for a caller that turns the refusal into an answer of its own. */
+export async function attemptForm<Schema extends z.ZodType, Done>(
+  form: FormData,
+  schema: Schema,
+  options: FormOptions,
+  useCase: (value: z.infer<Schema>) => Promise<Done>,
+): Promise<{ done: Done } | { refused: Failure }> {
   if (!isOrdinary(form))
     return failure(400, { values: {}, fieldErrors: {}, formErrors: [NO_FORM_OF_OURS], code: 'input' })
   for (const name of [...form.keys()].filter(isForeign)) form.delete(name)
@@ -40,9 +52,9 @@ export async function handleForm<Schema extends z.ZodType>(
     })
   }
   try {
-    return await useCase(submission.value)
+    return { done: await useCase(submission.value) }
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (isAnswer(error)) throw error
     if (error instanceof UserError) return failure(error.status, stateOf(error, values))
     const { status, text } = unexpectedFailure(error, options.fallback)
     return failure(status, {
@@ -88,8 +100,8 @@ function stateOf(error: UserError, values: Record<string, string>): FormState {
     : { values, fieldErrors: { [error.field]: [error.message] }, formErrors: [], code: error.code }
 }
 
-function failure(status: number, state: FormState): Failure {
-  return data(state, { status })
+function failure(status: number, state: FormState): { refused: Failure } {
+  return { refused: data(state, { status }) }
 }
 
 function definedOnly(errors: Record<string, string[] | null | undefined>): Record<string, string[]> {

@@ -5,12 +5,9 @@ import { paths } from '~/paths'
 
 const listPaths: readonly string[] = [paths.cart(), paths.wishlist(), paths.compare()]
 
-/** For pages that do not show the cart, wishlist or comparison. */
-export function exceptCartChanges({
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return listPaths.includes(formAction?.split('?')[0] ?? '') ? false : defaultShouldRevalidate
+/** For pages that do not show the cart, wishlist or comparison; after other forms as `afterEveryForm`. */
+export function exceptCartChanges(form: ShouldRevalidateFunctionArgs): boolean {
+  return !listPaths.includes(form.formAction?.split('?')[0] ?? '') && afterEveryForm(form)
 }
 
 /**

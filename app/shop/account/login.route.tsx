@@ -1,19 +1,13 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { z } from 'zod'
 
 import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { getAuthenticator } from '~/http/sessions/authenticator.server'
 import { enterAccount } from '~/http/sessions/enter-account.server'
-import { handleForm } from '~/http/forms/form.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { readableEmail } from '~/http/answers/readable-email.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { redirectToTwoFactor } from '~/http/sessions/two-factor.server'
@@ -22,60 +16,75 @@ import { readCustomer } from '~/http/sessions/session.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
+import { definePage, shopForm } from '~/shop/shared/page/shop-page.server'
 import { LoginPage } from '~/shop/account/login-page'
-import { SignedInCard } from '~/shop/account/signed-in-card'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
+
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data?.mode === 'register' ? 'Регистрация' : 'Вход' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const [customer, { registration }] = await Promise.all([readCustomer(request), readSettings('features')])
-  return {
-    customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
-    next: safeRedirect(query.get('next'), paths.home()),
-    mode: registration && query.get('mode') === 'register' ? ('register' as const) : ('login' as const),
-    registration,
-    notice: noticeOf(query.get('notice')),
-  }
-}
+const page = definePage({
+  query: z.object({
+    next: z.string().nullable().catch(null),
+    mode: z.enum(['register', 'login']).catch('login'),
+    notice: z.enum(['verify', 'reset']).nullable().catch(null),
+  }),
+  fallback: 'Ошибка загрузки страницы',
+  load: async ({ request, query: { next, mode, notice } }) => {
+    const [customer, { registration }] = await Promise.all([readCustomer(request), readSettings('features')])
+    return {
+      customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
+      next: safeRedirect(next, paths.home()),
+      mode: registration ? mode : ('login' as const),
+      registration,
+      notice,
+    }
+  },
+  form: ({ request, form }) =>
+    form.get('mode') === 'register' ? registrationForm(request, form) : signInForm(request, form),
+})
 
-function noticeOf(name: string | null): 'verify' | 'reset' | null {
-  return name === 'verify' || name === 'reset' ? name : null
-}
+export const loader = page.loader
+export const action = page.action
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request.clone())
-  return form.get('mode') === 'register' ? signUp(request, form) : signIn(request, form)
-}
-
-function signIn(request: Request, form: FormData) {
-  return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
-    const { userId, needsTwoFactor } = await getAuthenticator().authenticate('customer', request)
-    if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'CUSTOMER', next })
-    return redirectWithToast(
-      safeRedirect(next, paths.home()),
-      { text: 'Вы вошли' },
-      await enterAccount(request, userId),
-    )
+function signInForm(request: Request, form: FormData) {
+  return shopForm(form, {
+    schema: signInInput,
+    fallback: 'Ошибка входа',
+    run: async ({ next }) => {
+      // The form has been read, and the authenticator reads it again.
+      const asking = new Request(request.url, { method: 'POST', body: form })
+      const { userId, needsTwoFactor } = await getAuthenticator().authenticate('customer', asking)
+      if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'CUSTOMER', next })
+      return redirectWithToast(
+        safeRedirect(next, paths.home()),
+        { text: 'Вы вошли' },
+        await enterAccount(request, userId),
+      )
+    },
   })
 }
 
-function signUp(request: Request, form: FormData) {
-  const options = { fallback: 'Ошибка регистрации' }
-  return handleForm(form, registrationInput, options, async (input) => {
-    const { visitor, setCookie } = await ensureVisitor(request)
-    const device = { visitorHash: visitor.hash, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
-    const outcome = await register({ form: input, ...device })
-    const isIn = outcome.next === 'signed-in'
-    const headers = isIn ? await enterAccount(request, outcome.userId) : new Headers()
-    if (setCookie !== null) headers.append('Set-Cookie', setCookie)
-    if (!isIn) return redirect(paths.loginNotice('verify', input.next), { status: 303, headers })
-    return redirectWithToast(
-      safeRedirect(input.next, paths.home()),
-      { text: 'Аккаунт создан, вы вошли' },
-      headers,
-    )
+function registrationForm(request: Request, form: FormData) {
+  return shopForm(form, {
+    schema: registrationInput,
+    fallback: 'Ошибка регистрации',
+    run: async (input) => {
+      const { visitor, setCookie } = await ensureVisitor(request)
+      const userAgent = request.headers.get('User-Agent')
+      const outcome = await register({ form: input, visitorHash: visitor.hash, ip: clientIp(), userAgent })
+      const isIn = outcome.next === 'signed-in'
+      const headers = isIn ? await enterAccount(request, outcome.userId) : new Headers()
+      if (setCookie !== null) headers.append('Set-Cookie', setCookie)
+      if (!isIn) return redirect(paths.loginNotice('verify', input.next), { status: 303, headers })
+      return redirectWithToast(
+        safeRedirect(input.next, paths.home()),
+        { text: 'Аккаунт создан, вы вошли' },
+        headers,
+      )
+    },
   })
 }
 
@@ -84,4 +93,26 @@ export default function LoginRoute() {
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   return customer ? <SignedInCard customer={customer} /> : <LoginPage {...page} state={state} busy={busy} />
+}
+
+function SignedInCard({ customer }: { customer: { name: string; email: string } }) {
+  return (
+    <div className="wrap py-8">
+      <section className="panel mx-auto max-w-narrow p-6 md:p-8">
+        <h1 className="mb-2">Вы вошли</h1>
+        <p className="mb-6 text-muted">
+          {customer.name}, {customer.email}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.profile()}>В кабинет</LinkButton>
+          <LinkButton to={paths.catalog()} tone="outline">
+            В каталог
+          </LinkButton>
+          <Form method="post" action={paths.logout()} reloadDocument>
+            <Button tone="outline">Выйти</Button>
+          </Form>
+        </div>
+      </section>
+    </div>
+  )
 }

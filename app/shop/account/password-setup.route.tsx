@@ -1,5 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
+import { z } from 'zod'
 
 import {
   checkPasswordSetup,
@@ -8,62 +9,61 @@ import {
   type PasswordSetupProof,
 } from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/sessions/enter-account.server'
-import { handleForm } from '~/http/forms/form.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { readableEmail } from '~/http/answers/readable-email.server'
 import { readViewer } from '~/http/sessions/viewer.server'
 import { UserError } from '~/platform/errors/errors'
+import { definePage, shopForm, textParam, type PageContext } from '~/shop/shared/page/shop-page.server'
 import { LinkRefused } from '~/shop/account/link-refused'
 import { PasswordSetup } from '~/shop/account/password-setup'
 import { LinkButton } from '~/ui/primitives/controls/button'
+
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
 export const meta: MetaFunction = (source) => [
   ...pageMeta(source, { title: 'Пароль для личного кабинета' }),
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  try {
-    return data({
-      email: readableEmail((await checkPasswordSetup(await proofOf(request))).email),
-      refusal: null,
-    })
-  } catch (error) {
-    if (error instanceof UserError)
-      return data({ email: null, refusal: error.message }, { status: error.status })
-    throw error
-  }
-}
+const query = z.object({ orderId: textParam, token: z.string().nullable().catch(null) })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  return handleForm(
-    form,
-    newPasswordInput,
-    { fallback: 'Ошибка при установке пароля' },
-    async ({ password }) => {
-      const proof = await proofOf(request)
-      const { userId } = await setFirstPassword({ ...proof, password })
-      const headers = await enterAccount(request, userId)
-      return redirectWithToast(
-        paths.orderSuccess(proof.orderId),
-        { text: 'Пароль сохранён. Вы вошли в личный кабинет.' },
-        headers,
-      )
-    },
-  )
-}
+const page = definePage({
+  query,
+  fallback: 'Ошибка проверки ссылки',
+  load: async (context) => {
+    const { email } = await checkPasswordSetup(await proofOf(context))
+    return { email: readableEmail(email), refusal: null }
+  },
+  refused: ({ message }) => ({ email: null, refusal: message }),
+  form: (context) =>
+    shopForm(context.form, {
+      schema: newPasswordInput,
+      fallback: 'Ошибка при установке пароля',
+      run: async ({ password }) => {
+        const proof = await proofOf(context)
+        const { userId } = await setFirstPassword({ ...proof, password })
+        return redirectWithToast(
+          paths.orderSuccess(proof.orderId),
+          { text: 'Пароль сохранён. Вы вошли в личный кабинет.' },
+          await enterAccount(context.request, userId),
+        )
+      },
+    }),
+})
 
-async function proofOf(request: Request): Promise<PasswordSetupProof> {
-  const query = new URL(request.url).searchParams
-  const orderId = query.get('orderId') ?? ''
+export const loader = page.loader
+export const action = page.action
+
+async function proofOf({
+  request,
+  query: { orderId, token },
+}: PageContext<z.infer<typeof query>>): Promise<PasswordSetupProof> {
   if (orderId === '') throw new UserError('ID заказа не найден')
   const { visitorHash, placedOrderIds } = await readViewer(request)
-  return { orderId, token: query.get('token'), visitorHash, placedOrderIds }
+  return { orderId, token, visitorHash, placedOrderIds }
 }
 
 export default function PasswordSetupRoute() {

@@ -11,16 +11,16 @@ import {
 } from '~/domain/cart/index.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { readCustomer } from '~/http/sessions/session.server'
 import { redirectWithToast, type Toast } from '~/http/cookies/toast.server'
-import { unexpectedFailure } from '~/http/errors/unexpected-failure.server'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
+import { cookieHeaders } from '~/http/cookies/cookies.server'
 import { wayBack } from '~/http/requests/way-back.server'
 import { UserError } from '~/platform/errors/errors'
+import { anyFields, shopForm, textOfFailure } from '~/shop/shared/page/shop-page.server'
 import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
 
-import { applyPromo, removePromo } from '../shared/cart/cart-promo.server'
+import { applyPromo, promoCodeOf, promoFailedText, removePromo } from '../shared/cart/cart-promo.server'
 
 const WRONG_QUANTITY = 'quantity'
 const SET_SIZE = 20
@@ -57,72 +57,70 @@ const changeSchema = z.discriminatedUnion(
 
 type CartChange = z.infer<typeof changeSchema>
 
+interface CartForm {
+  request: Request
+  form: FormData
+}
+
 /**
  * With `inline` returns data; otherwise redirects back with the message, or shows the cart with the refusal's
  * status.
  */
-export async function answerCartChange(
-  request: Request,
-): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
-  const form = await readForm(request)
-  const headers = new Headers()
+export function cartChangeForm({ request, form }: CartForm) {
   const back = wayBack(request, paths.cart())
-  if (form.get('intent') === 'promo') return answerPromo(request, form)
-  const outcome = await attempt(request, form, headers)
-  if (form.get('inline') !== null || outcome.status !== 200)
-    return data(
-      { toast: outcome.toast, back, ...refusedProduct(form, outcome) },
-      { status: outcome.status, headers },
-    )
-  if (!outcome.toast) return redirect(back, { status: 303, headers })
-  return redirectWithToast(back, outcome.toast, headers)
+  return shopForm(form, {
+    schema: anyFields,
+    fallback: 'Ошибка изменения корзины',
+    run: async () => {
+      const { toast, headers } = await changeCart(request, form)
+      if (form.get('inline') !== null) return data<CartAnswer>({ toast, back }, { headers })
+      if (!toast) return redirect(back, { status: 303, headers })
+      return redirectWithToast(back, toast, headers)
+    },
+    refused: (failure) => {
+      const toast = { text: textOfFailure(failure), kind: 'error' } as const
+      const status = failure.init?.status ?? 500
+      return data<CartAnswer>({ toast, back, ...refusedProduct(form, status) }, { status })
+    },
+  })
 }
 
-async function answerPromo(request: Request, form: FormData) {
-  const outcome = await applyPromo(request, form)
-  if ('text' in outcome) {
-    const { setCookie } = await ensureVisitor(request)
-    return redirectWithToast(
-      paths.cart(),
-      { text: outcome.text, kind: 'success' },
-      setCookie === null ? {} : { 'Set-Cookie': setCookie },
-    )
-  }
-  const { status, ...promo } = outcome
-  return data({ toast: null, back: paths.cart(), promo }, { status })
+export function cartPromoForm({ request, form }: CartForm) {
+  return shopForm(form, {
+    schema: anyFields,
+    fallback: promoFailedText,
+    run: async () => {
+      const text = await applyPromo(request, form)
+      const { setCookie } = await ensureVisitor(request)
+      return redirectWithToast(paths.cart(), { text, kind: 'success' }, cookieHeaders([setCookie]))
+    },
+    refused: (failure) => {
+      const promo = { code: promoCodeOf(form), problem: textOfFailure(failure) }
+      return data<CartAnswer>({ toast: null, back: paths.cart(), promo }, failure.init ?? undefined)
+    },
+  })
 }
 
-function refusedProduct(form: FormData, { status }: Outcome): Pick<CartAnswer, 'refusedId'> {
+function refusedProduct(form: FormData, status: number): Pick<CartAnswer, 'refusedId'> {
   const [id, another] = form.getAll('productId')
   return status >= 400 && status < 500 && typeof id === 'string' && another === undefined
     ? { refusedId: id }
     : {}
 }
 
-interface Outcome {
-  toast: Toast | null
-  status: number
-}
-
-async function attempt(request: Request, form: FormData, headers: Headers): Promise<Outcome> {
-  try {
-    const change = await parseChange(form)
-    const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-    const { visitor, setCookie } = await ensureVisitor(request)
-    const { toast, moved } =
-      change.intent === 'promo-remove'
-        ? await withoutPromo(request)
-        : await applyChange(change, own ?? visitor.hash, customer?.userId ?? null)
-    if (setCookie !== null) headers.append('Set-Cookie', setCookie)
-    recordCartChange(moved, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
-    return { toast, status: 200 }
-  } catch (error) {
-    const { text, status } =
-      error instanceof UserError
-        ? { text: error.message, status: error.status }
-        : unexpectedFailure(error, 'Ошибка изменения корзины')
-    return { toast: { text, kind: 'error' }, status }
-  }
+async function changeCart(
+  request: Request,
+  form: FormData,
+): Promise<{ toast: Toast | null; headers: Headers }> {
+  const change = await parseChange(form)
+  const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+  const { visitor, setCookie } = await ensureVisitor(request)
+  const { toast, moved } =
+    change.intent === 'promo-remove'
+      ? await withoutPromo(request)
+      : await applyChange(change, own ?? visitor.hash, customer?.userId ?? null)
+  recordCartChange(moved, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
+  return { toast, headers: cookieHeaders([setCookie]) }
 }
 
 interface MovedPieces {

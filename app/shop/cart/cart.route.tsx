@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { readCart } from '~/domain/cart/index.server'
@@ -11,10 +11,11 @@ import { paths } from '~/paths'
 import { readCustomer } from '~/http/sessions/session.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { CartPage } from '~/shop/cart/cart-page'
 import type { SlimFrame } from '~/shop/shared/layout/use-slim-frame'
 
-import { answerCartChange } from './cart-change.server'
+import { cartChangeForm, cartPromoForm } from './cart-change.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -24,24 +25,28 @@ export const handle = { slim: { back: { to: paths.catalog(), label: 'В ката
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, { shipping }] = await Promise.all([readCart(cartKey), readPublicSettings()])
-  const { promo, refusedPromo } = await quoteCart(
-    { lines: sellableLines(cart.lines), promoCode: cart.promoCode },
-    customer?.userId ?? null,
-  )
-  return {
-    cart,
-    promo,
-    refusedPromo,
-    freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null,
-  }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки корзины',
+  load: async ({ request }) => {
+    const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+    const [cart, { shipping }] = await Promise.all([readCart(cartKey), readPublicSettings()])
+    const { promo, refusedPromo } = await quoteCart(
+      { lines: sellableLines(cart.lines), promoCode: cart.promoCode },
+      customer?.userId ?? null,
+    )
+    return {
+      cart,
+      promo,
+      refusedPromo,
+      freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null,
+    }
+  },
+  forms: { promo: cartPromoForm },
+  form: cartChangeForm,
+})
 
-export function action({ request }: ActionFunctionArgs) {
-  return answerCartChange(request)
-}
+export const loader = page.loader
+export const action = page.action
 
 export default function CartRoute() {
   const answer = useActionData<() => CartAnswer>()

@@ -1,22 +1,28 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { findBrand, parseListingQuery, readListing } from '~/domain/catalog/index.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { BrandPage } from '~/shop/catalogue/brand-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
 const noBrand = 'Его товаров сейчас нет, или в ссылке ошибка. Все бренды — на общей странице.'
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const brand = await findBrand(params.brand ?? '')
-  if (!brand) throw data({ title: 'БРЕНД НЕ НАЙДЕН', text: noBrand }, { status: 404 })
-  const query = parseListingQuery(new URLSearchParams({ brand: brand.name, perPage: '24' }), null)
-  const { products = [], total = 0, facets } = (await readListing(query))?.listing ?? {}
-  return { brand, products, total, price: facets?.price ?? null }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки бренда',
+  load: async ({ params }) => {
+    const brand = await findBrand(params.brand ?? '')
+    if (!brand) throw data({ title: 'БРЕНД НЕ НАЙДЕН', text: noBrand }, { status: 404 })
+    const query = parseListingQuery(new URLSearchParams({ brand: brand.name, perPage: '24' }), null)
+    const { products = [], total = 0, facets } = (await readListing(query))?.listing ?? {}
+    return { brand, products, total, price: facets?.price ?? null }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const brand = source.data?.brand

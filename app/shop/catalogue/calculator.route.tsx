@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
 import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { CalculatorPage } from '~/shop/catalogue/calculator-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
@@ -17,21 +18,26 @@ export const meta: MetaFunction = (source) =>
     canonical: paths.calculator(),
   })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const { painted, values, errors, job } = parsePaintingJob(searchParams)
-  const plan = job && (await planPainting(job))
-  const amount = job?.amount ?? null
-  const result = {
-    painted,
-    values,
-    fieldErrors: errors,
-    amount,
-    plan,
-    url: shopOrigin() + paths.calculator() + search,
-  }
-  return data(result, { status: job === null ? 422 : 200 })
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки калькулятора',
+  load: async ({ request }) => {
+    const { search, searchParams } = new URL(request.url)
+    const { painted, values, errors, job } = parsePaintingJob(searchParams)
+    const plan = job && (await planPainting(job))
+    const amount = job?.amount ?? null
+    const result = {
+      painted,
+      values,
+      fieldErrors: errors,
+      amount,
+      plan,
+      url: shopOrigin() + paths.calculator() + search,
+    }
+    return data(result, { status: job === null ? 422 : 200 })
+  },
+})
+
+export const loader = page.loader
 
 export default function CalculatorRoute() {
   return <CalculatorPage {...useLoaderData<typeof loader>()} />

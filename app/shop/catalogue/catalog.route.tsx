@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -26,6 +26,7 @@ import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { readCustomer } from '~/http/sessions/session.server'
 import { listingStructuredData } from '~/shop/shared/meta/structured-data'
 import { readVisitor } from '~/http/cookies/visitor.server'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 
@@ -34,39 +35,44 @@ export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalida
 const POPULAR_CATEGORIES = 6
 const noCategory = 'Её переименовали или убрали, или в ссылке ошибка. Все товары ждут в каталоге.'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const wanted = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
-  const [found, categories, { minDays, maxDays }] = await Promise.all([
-    keepPlaceWhile(readListing(wanted)),
-    readCategories(),
-    readSettings('shipping'),
-  ])
-  if (!found) throw await redirectMoved(request, wanted)
-  const { listing, category } = found
-  const query: ListingQuery = { ...wanted, category: category?.slug ?? null, page: listing.page }
-  await recordListing(request, wanted, listing)
-  return {
-    query,
-    listing: { ...listing, facets: { ...listing.facets, categories: {} } },
-    category: category && {
-      slug: category.slug,
-      name: category.name,
-      description: category.description,
-      parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
-    },
-    categories: categories
-      .map(({ id, slug, name, parent }) => ({
-        slug,
-        name,
-        count: listing.facets.categories[id] ?? 0,
-        parentSlug: parent?.slug ?? null,
-      }))
-      .filter(({ slug, count }) => count > 0 || slug === category?.slug),
-    popular: listing.total > 0 ? [] : await readPopular(),
-    delivery: { minDays, maxDays },
-    seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
-  }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки каталога',
+  load: async ({ request, params }) => {
+    const wanted = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
+    const [found, categories, { minDays, maxDays }] = await Promise.all([
+      keepPlaceWhile(readListing(wanted)),
+      readCategories(),
+      readSettings('shipping'),
+    ])
+    if (!found) throw await redirectMoved(request, wanted)
+    const { listing, category } = found
+    const query: ListingQuery = { ...wanted, category: category?.slug ?? null, page: listing.page }
+    await recordListing(request, wanted, listing)
+    return {
+      query,
+      listing: { ...listing, facets: { ...listing.facets, categories: {} } },
+      category: category && {
+        slug: category.slug,
+        name: category.name,
+        description: category.description,
+        parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
+      },
+      categories: categories
+        .map(({ id, slug, name, parent }) => ({
+          slug,
+          name,
+          count: listing.facets.categories[id] ?? 0,
+          parentSlug: parent?.slug ?? null,
+        }))
+        .filter(({ slug, count }) => count > 0 || slug === category?.slug),
+      popular: listing.total > 0 ? [] : await readPopular(),
+      delivery: { minDays, maxDays },
+      seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
+    }
+  },
+})
+
+export const loader = page.loader
 
 async function redirectMoved(
   request: Request,

@@ -1,11 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 
 import { parseViewedIds, readVisibleCards } from '~/domain/catalog/index.server'
+import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const ids = parseViewedIds(new URL(request.url).searchParams.get('ids') ?? '')
-  return Response.json(
-    { products: await readVisibleCards(ids) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  )
-}
+const resource = defineResource({
+  query: z.object({ ids: textParam }),
+  fallback: 'Ошибка загрузки товаров',
+  load: async ({ query }) =>
+    Response.json(
+      { products: await readVisibleCards(parseViewedIds(query.ids)) },
+      { headers: { 'Cache-Control': 'private, no-store' } },
+    ),
+})
+
+export const loader = resource.loader

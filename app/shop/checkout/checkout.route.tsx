@@ -1,42 +1,31 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { acceptCartPrices, clearCart, readCart, setCartPromo } from '~/domain/cart/index.server'
+import { readCart } from '~/domain/cart/index.server'
 import { sellableLines } from '~/domain/cart/shared'
-import { listAddresses, readAddress, readProfile } from '~/domain/customers/index.server'
-import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
-import { destinationInput, readPickupOptions } from '~/domain/delivery/index.server'
-import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
+import { listAddresses, readProfile } from '~/domain/customers/index.server'
+import { enabledMethods, quoteCart } from '~/domain/orders/index.server'
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
-import { cookieHeaders } from '~/http/cookies/cookies.server'
-import { handleForm } from '~/http/forms/form.server'
 import { newFormKey } from '~/http/forms/form-key.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { rememberPlacedOrder } from '~/http/cookies/placed-orders.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { clientIp } from '~/http/requests/request-scope.server'
 import { readCustomer } from '~/http/sessions/session.server'
-import { ensureVisitor } from '~/http/cookies/visitor.server'
-import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { readableEmail } from '~/http/answers/readable-email.server'
+import { definePage, type PageContext } from '~/shop/shared/page/shop-page.server'
 import { CheckoutForm } from '~/shop/checkout/checkout-form'
 import type { DeliveryQuote } from '~/shop/checkout/use-delivery-quote'
-import { EmptyCheckout } from '~/shop/checkout/empty-checkout'
 import type { SlimFrame } from '~/shop/shared/layout/use-slim-frame'
+import type { FormState } from '~/http/forms/form-state'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { ExitLinks } from '~/ui/primitives/navigation/exit-links'
 
-import { applyPromo } from '../shared/cart/cart-promo.server'
-import { quoteOfCart } from './checkout-quote.server'
+import { addressForm, orderForm, promoForm, readBuyer } from './checkout-forms.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -46,204 +35,93 @@ export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуть
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features, online] =
-    await Promise.all([
-      readCart(cartKey),
-      customer ? listAddresses(customer.userId) : [],
-      customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
-      readPickupOptions(),
-      readSettings('limits'),
-      readSettings('shipping'),
-      readSettings('payment'),
-      readSettings('features'),
-      offersOnlinePayment(),
-    ])
-  if (!features.guestCheckout && !customer) throw toSignIn()
-  const lines = sellableLines(cart.lines)
-  const quote = await quoteCart(
-    { lines, promoCode: cart.promoCode },
-    customer?.userId ?? null,
-    addresses[0] ?? null,
-  )
-  if (cartKey !== null && cart.lines.length > 0) {
-    recordEvent({
-      type: 'CHECKOUT_START',
-      userId: customer?.userId ?? null,
-      path: paths.checkout(),
-      data: { lines: cart.lines.length },
-      visitorHash: cartKey,
-      once: `${cartKey} ${cart.count} ${cart.totalKopecks}`,
-    })
-  }
-  return {
-    cart: {
-      orderable: cart.orderable,
-      totalKopecks: cart.totalKopecks,
-      count: cart.count,
-      lines: cart.lines.map(
-        ({
-          productId,
-          name,
-          imageUrl,
-          colorHex,
-          quantity,
-          unitPriceKopecks,
-          sumKopecks,
-          problem,
-          available,
-        }) => ({
-          productId,
-          name,
-          imageUrl,
-          colorHex,
-          quantity,
-          unitPriceKopecks,
-          sumKopecks,
-          problem,
-          available,
-        }),
-      ),
-    },
-    quote,
-    formKey: newFormKey(),
-    deliveryEnabled: shipping.deliveryEnabled,
-    defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
-    places,
-    heldHours: isProven ? null : unconfirmedHours,
-    methods: enabledMethods(payment),
-    defaultMethod:
-      payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
-    online,
-    requisites: payment.requisites,
-    addresses,
-    customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
-  }
+const page = definePage({
+  guard: requireBuyer,
+  fallback: 'Ошибка загрузки страницы оформления',
+  load: async ({ request, customer }) => {
+    const cartKey = await readCartKey(request)
+    const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, online] =
+      await Promise.all([
+        readCart(cartKey),
+        customer ? listAddresses(customer.userId) : [],
+        customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
+        readPickupOptions(),
+        readSettings('limits'),
+        readSettings('shipping'),
+        readSettings('payment'),
+        offersOnlinePayment(),
+      ])
+    const lines = sellableLines(cart.lines)
+    const userId = customer?.userId ?? null
+    const quote = await quoteCart({ lines, promoCode: cart.promoCode }, userId, addresses[0] ?? null)
+    recordStart(cart, cartKey, userId)
+    return {
+      cart: shownCart(cart),
+      quote,
+      formKey: newFormKey(),
+      deliveryEnabled: shipping.deliveryEnabled,
+      defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
+      places,
+      heldHours: isProven ? null : unconfirmedHours,
+      methods: enabledMethods(payment),
+      defaultMethod:
+        payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
+      online,
+      requisites: payment.requisites,
+      addresses,
+      customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
+    }
+  },
+  forms: { promo: async (context) => promoForm(context, await readBuyer(context)) },
+  form: async (context) => {
+    const buyer = await readBuyer(context)
+    const addressId = context.form.get('chooseAddress')
+    return buyer.userId !== null && typeof addressId === 'string'
+      ? addressForm(context.form, buyer, { userId: buyer.userId, addressId })
+      : orderForm(context, buyer)
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+type Cart = Awaited<ReturnType<typeof readCart>>
+/** @throws a redirect to the sign-in page for a guest while guests may not order */
+async function requireBuyer({ request }: PageContext) {
+  const [customer, { guestCheckout }] = await Promise.all([readCustomer(request), readSettings('features')])
+  if (!guestCheckout && !customer) throw redirect(paths.login(paths.checkout()), 303)
+  return { customer }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const [{ visitor, setCookie }, cartKey, customer, form] = await Promise.all([
-    ensureVisitor(request),
-    readCartKey(request),
-    readCustomer(request),
-    readForm(request),
-  ])
-  if (!customer && !(await readSettings('features')).guestCheckout) throw toSignIn()
-  const userId = customer?.userId ?? null
-  const quoted = { cartKey: cartKey ?? visitor.hash, userId }
-  if (form.get('intent') === 'promo') return withQuote(await answerPromo(request, form, setCookie), quoted)
-  const addressId = form.get('chooseAddress')
-  if (userId !== null && typeof addressId === 'string')
-    return withQuote(await answerAddress(userId, addressId, form), quoted)
-  const cartHash = quoted.cartKey
-  const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
-    const userAgent = request.headers.get('User-Agent')
-    const { orderId, isNew, isOther } = await placeOrder({
-      source: 'SITE',
-      checkout,
-      visitorHash: visitor.hash,
-      goods: { cartHash },
-      userId,
-      ip: clientIp(),
-      userAgent,
-    })
-    // Without a form key a repeat proves nothing: the cart's cookie may be a copy.
-    const mayOpen = isNew || checkout.checkoutKey !== undefined
-    const headers = cookieHeaders([setCookie, mayOpen ? await rememberPlacedOrder(request, orderId) : null])
-    if (isOther) return orderedBefore(orderId, form, headers)
-    if (isNew)
-      recordEvent({
-        type: 'CHECKOUT_COMPLETE',
-        orderId,
-        userId,
-        visitorHash: visitor.hash,
-        path: paths.checkout(),
-      })
-    return redirect(paths.checkoutPayment(orderId), { status: 303, headers })
-  })
-  if (outcome instanceof Response) return outcome
+function recordStart(cart: Cart, cartKey: string | null, userId: string | null): void {
+  if (cartKey === null || cart.lines.length === 0) return
   recordEvent({
-    type: 'ERROR',
-    data: { code: outcome.data.code ?? 'input' },
+    type: 'CHECKOUT_START',
     userId,
-    visitorHash: visitor.hash,
     path: paths.checkout(),
+    data: { lines: cart.lines.length },
+    visitorHash: cartKey,
+    once: `${cartKey} ${cart.count} ${cart.totalKopecks}`,
   })
-  return withQuote(await afterFailure(outcome, cartHash), quoted)
 }
 
-async function withQuote(
-  answer: ReturnType<typeof data<FormState>>,
-  { cartKey, userId }: { cartKey: string; userId: string | null },
-) {
-  const destination = destinationInput.parse(answer.data.values)
-  return data(
-    { ...answer.data, quote: await quoteOfCart({ cartKey, userId, destination }) },
-    answer.init ?? undefined,
-  )
-}
-
-/** The form has already placed another order; it gets a new key. */
-function orderedBefore(orderId: string, form: FormData, headers: Headers) {
-  const { checkoutKey: _used, ...values } = typedValues(form)
-  const text =
-    'Эта форма уже отправлена, и в оформленном заказе другие данные. Откройте его: новый заказ не создан.'
-  const state: FormState = { values, fieldErrors: {}, formErrors: [text], code: 'ordered-before' }
-  return data(
-    { ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } },
-    { status: 409, headers },
-  )
-}
-
-function toSignIn(): Response {
-  return redirect(paths.login(paths.checkout()), 303)
-}
-
-/** Empties the cart, marks new prices as seen, or removes an invalid code. */
-async function afterFailure(failure: ReturnType<typeof data<FormState>>, cartHash: string) {
-  const { code } = failure.data
-  if (code === 'gone') {
-    await clearCart(cartHash)
-    return data({ ...failure.data, formErrors: [goneProductsText] }, { status: 409 })
+function shownCart({ orderable, totalKopecks, count, lines }: Cart) {
+  return {
+    orderable,
+    totalKopecks,
+    count,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      imageUrl: line.imageUrl,
+      colorHex: line.colorHex,
+      quantity: line.quantity,
+      unitPriceKopecks: line.unitPriceKopecks,
+      sumKopecks: line.sumKopecks,
+      problem: line.problem,
+      available: line.available,
+    })),
   }
-  if (code === 'price-changed') await acceptCartPrices(cartHash)
-  if (code === 'promo') await setCartPromo(cartHash, null)
-  return failure
-}
-
-async function answerPromo(request: Request, form: FormData, setCookie: string | null) {
-  const outcome = await applyPromo(request, form)
-  const values = typedValues(form)
-  const fieldErrors: Record<string, string[]> = 'text' in outcome ? {} : { promoCode: [outcome.problem] }
-  if (!('text' in outcome))
-    return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: outcome.status })
-  return data<FormState>(
-    { values, fieldErrors, formErrors: [] },
-    { headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } },
-  )
-}
-
-async function answerAddress(userId: string, addressId: string, form: FormData) {
-  const { firstName, lastName, phone, city, postalCode, street, house, apartment } = await readAddress(
-    userId,
-    addressId,
-  )
-  const address = { firstName, lastName, phone, city, postalCode, street, house, apartment: apartment ?? '' }
-  return data<FormState>({
-    values: { ...typedValues(form), ...address, addressId, delivery: 'delivery' },
-    fieldErrors: {},
-    formErrors: [],
-  })
-}
-
-function typedValues(form: FormData): Record<string, string> {
-  const buttons = new Set(['intent', 'chooseAddress'])
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !buttons.has(name) ? [[name, value]] : [],
-    ),
-  )
 }
 
 export default function CheckoutRoute() {
@@ -259,4 +137,16 @@ function quoteIn(answer: unknown): DeliveryQuote | null {
   const hasQuote = (value: unknown): value is { quote: DeliveryQuote } =>
     typeof value === 'object' && value !== null && 'quote' in value
   return hasQuote(answer) ? answer.quote : null
+}
+
+function EmptyCheckout({ state }: { state: FormState | undefined }) {
+  const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
+  const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <ExitLinks />
+  return (
+    <div className="wrap py-8">
+      <EmptyState icon="cart" level={1} title={reason ? 'ЗАКАЗ НЕ ОФОРМЛЕН' : 'КОРЗИНА ПУСТА'} actions={ways}>
+        <p role={reason ? 'alert' : undefined}>{reason ?? 'Добавьте товары, чтобы оформить заказ.'}</p>
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readWishlist } from '~/domain/customers/index.server'
-import { requireCustomer, requireFeature } from '~/http/sessions/guards.server'
-import { loadOr } from '~/http/errors/load.server'
+import { definePage, signedIn, whileOn } from '~/shop/shared/page/shop-page.server'
 import { WishlistGrid } from '~/shop/lists/wishlist-grid'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId } = await requireCustomer(request)
-  await requireFeature('wishlist')
-  return loadOr('Ошибка получения списка избранного', async () => ({ entries: await readWishlist(userId) }))
-}
+const page = definePage({
+  guard: async (context) => ({ ...(await signedIn(context)), ...(await whileOn('wishlist')()) }),
+  fallback: 'Ошибка получения списка избранного',
+  load: async ({ customer: { userId } }) => ({ entries: await readWishlist(userId) }),
+})
+
+export const loader = page.loader
 
 export default function WishlistTabRoute() {
   return (

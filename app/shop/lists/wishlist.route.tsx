@@ -1,10 +1,6 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 
 import { readVisibleCards } from '~/domain/catalog/index.server'
 import {
@@ -19,61 +15,59 @@ import {
 } from '~/domain/customers/index.server'
 import { clearCookie, getCookie, readCookie } from '~/http/cookies/cookies.server'
 import { guestWishlistCookie, readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
-import { requireFeature } from '~/http/sessions/guards.server'
-import { loadOr } from '~/http/errors/load.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { readCustomer } from '~/http/sessions/session.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { wayBack } from '~/http/requests/way-back.server'
 import { UserError } from '~/platform/errors/errors'
+import { definePage, textParam, whileOn } from '~/shop/shared/page/shop-page.server'
 import { WishlistPage } from '~/shop/lists/wishlist-page'
 
-import { answerInlineChange } from '../shared/forms/inline-change.server'
+import { inlineChange } from '../shared/forms/inline-change.server'
 
-const fallbacks = {
-  add: 'Ошибка добавления в избранное',
-  remove: 'Ошибка удаления из избранного',
-  clear: 'Ошибка удаления из избранного',
-}
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const ADDED = 'Товар добавлен в избранное'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Избранное' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireFeature('wishlist')
-  const requestedId = new URL(request.url).searchParams.get('add')
-  const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(requestedId)])
-  if (customer && product && product.id === (await readCookie('wish', request)))
-    throw await addAfterSignIn(customer.userId, product)
-  const guestIds = customer ? [] : await readGuestWishlist(request)
-  const entries = await loadOr('Ошибка получения списка избранного', () =>
-    customer ? readWishlist(customer.userId) : readGuestEntries(guestIds),
-  )
-  return {
-    entries,
-    isGuest: customer === null,
-    productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null,
-  }
-}
+const page = definePage({
+  query: z.object({ add: textParam }),
+  guard: whileOn('wishlist'),
+  fallback: 'Ошибка получения списка избранного',
+  load: async ({ request, query }) => {
+    const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(query.add)])
+    if (customer && product && product.id === (await readCookie('wish', request)))
+      throw await addAfterSignIn(customer.userId, product)
+    const entries = customer
+      ? await readWishlist(customer.userId)
+      : await readGuestEntries(await readGuestWishlist(request))
+    return {
+      entries,
+      isGuest: customer === null,
+      productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null,
+    }
+  },
+  form: async ({ request, form }) => {
+    const customer = await readCustomer(request)
+    return inlineChange({
+      form,
+      schema: wishlistChangeInput,
+      fallback:
+        form.get('wish') === 'add' ? 'Ошибка добавления в избранное' : 'Ошибка удаления из избранного',
+      back: wayBack(request, paths.wishlist()),
+      change: async (change) =>
+        customer
+          ? { text: await applyChange(change, customer.userId) }
+          : changeAsGuest(request, change, form.get('inline') !== null),
+    })
+  },
+})
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireFeature('wishlist')
-  const customer = await readCustomer(request)
-  const form = await readForm(request)
-  return answerInlineChange({
-    form,
-    schema: wishlistChangeInput,
-    fallback: form.get('wish') === 'add' ? fallbacks.add : fallbacks.remove,
-    back: wayBack(request, paths.wishlist()),
-    change: async (change) =>
-      customer
-        ? { text: await applyChange(change, customer.userId) }
-        : changeAsGuest(request, change, form.get('inline') !== null),
-  })
-}
+export const loader = page.loader
+export const action = page.action
 
 const said = { add: ADDED, remove: 'Товар убран из избранного', clear: 'Избранное очищено' }
 
@@ -116,8 +110,8 @@ async function addAfterSignIn(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function readProductToAdd(id: string | null) {
-  return id !== null && uuid.test(id) ? readVisibleCards([id]) : []
+async function readProductToAdd(id: string) {
+  return uuid.test(id) ? readVisibleCards([id]) : []
 }
 
 export default function WishlistRoute() {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { repeatOrder } from '~/domain/customers/index.server'
@@ -9,16 +9,14 @@ import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { isFormState, type FormState } from '~/http/forms/form-state'
-import { requireCustomer } from '~/http/sessions/guards.server'
-import { loadOr } from '~/http/errors/load.server'
+import { cookieHeaders } from '~/http/cookies/cookies.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { readViewer } from '~/http/sessions/viewer.server'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
-import { UserError } from '~/platform/errors/errors'
+import { definePage, shopButton, signedIn } from '~/shop/shared/page/shop-page.server'
 import { CustomerOrderPage, type OrderAnswer } from '~/shop/orders/customer-order-page'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
@@ -26,9 +24,10 @@ export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidatio
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data ? `Заказ ${source.data.order.orderNumber}` : 'Заказ' })
 
-export async function loader({ request, params: { orderId = '' } }: LoaderFunctionArgs) {
-  await requireCustomer(request)
-  return loadOr('Ошибка загрузки данных', async () => {
+const page = definePage({
+  guard: signedIn,
+  fallback: 'Ошибка загрузки данных',
+  load: async ({ request, params: { orderId = '' } }) => {
     const order = await readOwnOrder(orderId, await readViewer(request))
     const [timeline, mayBePaid, pickup, { requisites }] = await Promise.all([
       readOrderTimeline(orderId),
@@ -43,36 +42,38 @@ export async function loader({ request, params: { orderId = '' } }: LoaderFuncti
       pickup,
       requisites: awaitsTransfer(order) && requisites !== '' ? requisites : null,
     }
-  })
-}
+  },
+  forms: { cancel: ({ request, params: { orderId = '' } }) => cancelButton(request, orderId) },
+  form: ({ request, params: { orderId = '' } }) => repeatButton(request, orderId),
+})
 
-export async function action({ request, params: { orderId = '' } }: ActionFunctionArgs) {
-  await requireCustomer(request)
-  const intent = (await readForm(request)).get('intent')
-  return intent === 'cancel' ? cancel(request, orderId) : repeat(request, orderId)
-}
+export const loader = page.loader
+export const action = page.action
 
-function cancel(request: Request, orderId: string) {
-  return loadOr('Ошибка отмены заказа', async () => {
-    try {
+function cancelButton(request: Request, orderId: string) {
+  return shopButton({
+    fallback: 'Ошибка отмены заказа',
+    run: async () => {
       await cancelOwnOrder(orderId, await readViewer(request))
-      return await redirectWithToast(paths.profileOrder(orderId), { text: 'Заказ отменён' })
-    } catch (error) {
-      if (!(error instanceof UserError) || error.status === 404) throw error
-      return data<OrderAnswer>({ refusal: error.message, added: 0, problems: [] }, { status: error.status })
-    }
+      return redirectWithToast(paths.profileOrder(orderId), { text: 'Заказ отменён' })
+    },
+    refused: ({ message, status }) =>
+      data<OrderAnswer>({ refusal: message, added: 0, problems: [] }, { status }),
   })
 }
 
-function repeat(request: Request, orderId: string) {
-  return loadOr('Ошибка повтора заказа', async () => {
-    const { visitor, setCookie } = await ensureVisitor(request)
-    const [viewer, cart] = await Promise.all([readViewer(request), readCartKey(request)])
-    const { added, problems } = await repeatOrder({ orderId, viewer, visitorHash: cart ?? visitor.hash })
-    const headers: HeadersInit = setCookie === null ? {} : { 'Set-Cookie': setCookie }
-    if (problems.length === 0)
-      return redirectWithToast(paths.cart(), { text: 'Товары заказа в корзине' }, headers)
-    return data<OrderAnswer>({ refusal: null, added, problems }, { headers })
+function repeatButton(request: Request, orderId: string) {
+  return shopButton({
+    fallback: 'Ошибка повтора заказа',
+    run: async () => {
+      const { visitor, setCookie } = await ensureVisitor(request)
+      const [viewer, cart] = await Promise.all([readViewer(request), readCartKey(request)])
+      const { added, problems } = await repeatOrder({ orderId, viewer, visitorHash: cart ?? visitor.hash })
+      const headers = cookieHeaders([setCookie])
+      if (problems.length === 0)
+        return redirectWithToast(paths.cart(), { text: 'Товары заказа в корзине' }, headers)
+      return data<OrderAnswer>({ refusal: null, added, problems }, { headers })
+    },
   })
 }
 

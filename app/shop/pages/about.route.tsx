@@ -6,13 +6,19 @@ import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { AboutPage } from '~/shop/pages/about-page'
 
-export async function loader() {
-  const { features, shipping } = await readPublicSettings()
-  const [seller, rating] = await Promise.all([readSeller(), features.reviews ? readReviewFigures() : null])
-  return { seller, delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays }, rating }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки страницы',
+  load: async () => {
+    const { features, shipping } = await readPublicSettings()
+    const [seller, rating] = await Promise.all([readSeller(), features.reviews ? readReviewFigures() : null])
+    return { seller, delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays }, rating }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {

@@ -1,11 +1,6 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useMatches, useNavigation } from '@remix-run/react'
+import { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import {
@@ -18,52 +13,59 @@ import { contactTexts } from '~/domain/content/shared'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
-import { handleForm } from '~/http/forms/form.server'
 import { formText } from '~/shop/shared/forms/form-text.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
-import { readForm } from '~/http/forms/read-form.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { storeStructuredData } from '~/shop/shared/meta/structured-data'
 import { useFormState } from '~/http/forms/use-form-state'
+import { definePage, flagParam, shopForm } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { ContactForm } from '~/shop/pages/contact-form'
 import { ContactsPage } from '~/shop/pages/contacts-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
 const MAX_TOKEN_LENGTH = 500
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
-  const sent = new URL(request.url).searchParams.has('sent')
-  return {
-    contact,
-    socials: socialLinks(social),
-    places,
-    check: newArithmeticCheck(),
-    siteKey: captchaSiteKey(),
-    sent,
-  }
-}
+const page = definePage({
+  query: z.object({ sent: flagParam }),
+  fallback: 'Ошибка загрузки страницы',
+  load: async ({ query: { sent } }) => {
+    const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
+    return {
+      contact,
+      socials: socialLinks(social),
+      places,
+      check: newArithmeticCheck(),
+      siteKey: captchaSiteKey(),
+      sent,
+    }
+  },
+  form: ({ form }) =>
+    shopForm(form, {
+      schema: contactInput,
+      fallback: `${contactTexts.failed}. Попробуйте позже.`,
+      run: async (input) => {
+        await sendContactMessage(input, clientIp())
+        recordEvent({
+          type: 'FORM_SUBMIT',
+          data: { form: 'contact', subject: input.subject },
+          path: paths.contacts(),
+        })
+        return redirect(`${paths.contacts()}?sent=1#form`, 303)
+      },
+      // Invalid input does not reload the page's data, so the next problem is included.
+      refused: ({ data: state, init }) =>
+        data(
+          { ...state, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) },
+          init ?? undefined,
+        ),
+    }),
+})
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const options = { fallback: `${contactTexts.failed}. Попробуйте позже.` }
-  const outcome = await handleForm(form, contactInput, options, async (input) => {
-    await sendContactMessage(input, clientIp())
-    recordEvent({
-      type: 'FORM_SUBMIT',
-      data: { form: 'contact', subject: input.subject },
-      path: paths.contacts(),
-    })
-    return redirect(`${paths.contacts()}?sent=1#form`, 303)
-  })
-  if (outcome instanceof Response) return outcome
-  // After an error the page's data is not reloaded, so the next problem is included.
-  return data(
-    { ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) },
-    outcome.init ?? {},
-  )
-}
+export const loader = page.loader
+export const action = page.action
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {

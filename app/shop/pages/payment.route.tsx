@@ -9,31 +9,37 @@ import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { faqStructuredData } from '~/shop/shared/meta/structured-data'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/shop/pages/payment-page'
 
-export async function loader(): Promise<PaymentPageData> {
-  const [{ payment, shipping }, seller, online, places] = await Promise.all([
-    readPublicSettings(),
-    readSeller(),
-    offersOnlinePayment(),
-    readPickupOptions(),
-  ])
-  return {
-    methods: enabledMethods(payment),
-    online,
-    delivery: {
-      enabled: shipping.deliveryEnabled,
-      rateKopecks: shipping.deliveryRateKopecks,
-      freeFromKopecks: shipping.freeFromKopecks,
-      minDays: shipping.minDays,
-      maxDays: shipping.maxDays,
-    },
-    pickupRateKopecks: shipping.pickupRateKopecks,
-    places,
-    seller,
-  }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки страницы',
+  load: async (): Promise<PaymentPageData> => {
+    const [{ payment, shipping }, seller, online, places] = await Promise.all([
+      readPublicSettings(),
+      readSeller(),
+      offersOnlinePayment(),
+      readPickupOptions(),
+    ])
+    return {
+      methods: enabledMethods(payment),
+      online,
+      delivery: {
+        enabled: shipping.deliveryEnabled,
+        rateKopecks: shipping.deliveryRateKopecks,
+        freeFromKopecks: shipping.freeFromKopecks,
+        minDays: shipping.minDays,
+        maxDays: shipping.maxDays,
+      },
+      pickupRateKopecks: shipping.pickupRateKopecks,
+      places,
+      seller,
+    }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {

@@ -6,12 +6,18 @@ import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { readSeller } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { LegalPage } from '~/shop/pages/legal-page'
 
-export async function loader() {
-  const [seller, counters] = await Promise.all([readSeller(), readAnalyticsProviders()])
-  return { seller, sections: privacySections({ ...seller, hasCounters: counters !== null }) }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки страницы',
+  load: async () => {
+    const [seller, counters] = await Promise.all([readSeller(), readAnalyticsProviders()])
+    return { seller, sections: privacySections({ ...seller, hasCounters: counters !== null }) }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction = (source) =>
   pageMeta(source, {

@@ -5,13 +5,19 @@ import { termsSections } from '~/domain/content/index.server'
 import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { LegalPage } from '~/shop/pages/legal-page'
 
-export async function loader() {
-  const [seller, { shipping }] = await Promise.all([readSeller(), readPublicSettings()])
-  const { deliveryRateKopecks: deliveryKopecks, freeFromKopecks, minDays, maxDays } = shipping
-  return { seller, sections: termsSections({ seller, deliveryKopecks, freeFromKopecks, minDays, maxDays }) }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки страницы',
+  load: async () => {
+    const [seller, { shipping }] = await Promise.all([readSeller(), readPublicSettings()])
+    const { deliveryRateKopecks: deliveryKopecks, freeFromKopecks, minDays, maxDays } = shipping
+    return { seller, sections: termsSections({ seller, deliveryKopecks, freeFromKopecks, minDays, maxDays }) }
+  },
+})
+
+export const loader = page.loader
 
 export const meta: MetaFunction = (source) =>
   pageMeta(source, {

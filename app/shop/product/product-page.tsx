@@ -14,7 +14,7 @@ import {
 } from '~/domain/catalog/shared'
 import type { DeliveryLine } from '~/domain/delivery/shared'
 import { lastMoment } from '~/domain/sales/shared'
-import { ratingText, type ProductReviews as Reviews, type ReviewRight } from '~/domain/reviews/shared'
+import { type ProductReviews as Reviews, ratingText, type ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { formatDayInWords } from '~/platform/dates/dates'
@@ -26,7 +26,6 @@ import { ListButtons } from '../shared/lists/list-buttons'
 import { ProductView } from '../shared/tracking/product-view'
 import { BoughtTogether } from './bought-together'
 import { BuyForm } from './buy-form'
-import { DeliveryBox } from './delivery-box'
 import { FamilySwitch } from './family-switch'
 import { LitresCalculator } from './litres-calculator'
 import { ProductDetails } from './product-details'
@@ -222,6 +221,26 @@ function Promises() {
         <li key={title} className="rounded-button border border-line p-4">
           <p className="text-small font-semibold tracking-caps">{title}</p>
           <p className="mt-0.5 text-medium text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeliveryBox({ lines }: { lines: readonly DeliveryLine[] }) {
+  return (
+    <ul className="panel grid gap-2.5 px-4 py-3 text-medium" aria-label="Доставка и самовывоз">
+      {lines.map(({ text, notes, price }) => (
+        <li key={text} className="flex items-baseline justify-between gap-x-4">
+          <span>
+            {text}
+            {notes.map((note) => (
+              <span key={note} className="block text-small text-muted">
+                {note}
+              </span>
+            ))}
+          </span>
+          <strong className="whitespace-nowrap">{price}</strong>
         </li>
       ))}
     </ul>

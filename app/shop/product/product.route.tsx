@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -29,10 +23,8 @@ import {
   writeReview,
 } from '~/domain/reviews/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { handleForm } from '~/http/forms/form.server'
 import { requireFeature } from '~/http/sessions/guards.server'
 import { shopOrigin } from '~/http/requests/origin.server'
-import { readForm } from '~/http/forms/read-form.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { productStructuredData } from '~/shop/shared/meta/product-structured-data'
@@ -43,52 +35,83 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { readViewer } from '~/http/sessions/viewer.server'
 import { cutText } from '~/platform/text/cut-text'
 import { UserError } from '~/platform/errors/errors'
+import { definePage, shopForm } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { ProductPage } from '~/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const found = await findShown(params.idOrSlug ?? '')
-  const { page } = found
-  notePageTags([`product-${page.id}`])
-  const query = new URL(request.url).searchParams
-  const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
-  const { userId } = viewer
-  const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
-    features.reviews
-      ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer)
-      : null,
-    features.reviews && userId !== null ? readReviewRight(page.id, { ...viewer, userId }) : null,
-    readRelated(found),
-    readBoughtTogether(found),
-    page.available <= 0 ? isBackInStockMailOn() : false,
-    readDeliveryOffer(page.priceKopecks),
-  ])
-  // Sold-out products show no delivery date.
-  if (page.available > 0) keepPageUntil(changesAt)
-  const { deliveryEnabled, minDays, maxDays } = shipping
-  return {
-    product: {
-      ...page,
-      family: page.family.filter(({ color }) => color === page.color),
-      seoDescription: descriptionOf(page),
-    },
-    choices: familyChoices(page),
-    url: shopOrigin() + paths.product(page.slug),
-    reviews,
-    right,
-    related,
-    together,
-    tellsOfReturn,
-    substitute: substituteFor(page, related),
-    arrival: page.available > 0 ? deliveryLines(offer) : [],
-    job: parsePaintJob(query),
-    delivery: deliveryEnabled
-      ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays }
-      : null,
-  }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки товара',
+  load: async ({ request, params }) => {
+    const found = await findShown(params.idOrSlug ?? '')
+    const product = found.page
+    notePageTags([`product-${product.id}`])
+    const query = new URL(request.url).searchParams
+    const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
+    const { userId } = viewer
+    const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
+      features.reviews
+        ? readProductReviews(
+            { id: product.id, familyId: found.familyId },
+            parseProductReviewQuery(query),
+            viewer,
+          )
+        : null,
+      features.reviews && userId !== null ? readReviewRight(product.id, { ...viewer, userId }) : null,
+      readRelated(found),
+      readBoughtTogether(found),
+      product.available <= 0 ? isBackInStockMailOn() : false,
+      readDeliveryOffer(product.priceKopecks),
+    ])
+    // Sold-out products show no delivery date.
+    if (product.available > 0) keepPageUntil(changesAt)
+    const { deliveryEnabled, minDays, maxDays } = shipping
+    return {
+      product: {
+        ...product,
+        family: product.family.filter(({ color }) => color === product.color),
+        seoDescription: descriptionOf(product),
+      },
+      choices: familyChoices(product),
+      url: shopOrigin() + paths.product(product.slug),
+      reviews,
+      right,
+      related,
+      together,
+      tellsOfReturn,
+      substitute: substituteFor(product, related),
+      arrival: product.available > 0 ? deliveryLines(offer) : [],
+      job: parsePaintJob(query),
+      delivery: deliveryEnabled
+        ? { rateKopecks: priceOfDelivery(shipping, product.priceKopecks), minDays, maxDays }
+        : null,
+    }
+  },
+  form: async ({ request, params, form }) => {
+    await requireFeature('reviews')
+    const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])
+    const { id: productId, slug } = (await findShown(params.idOrSlug ?? '')).page
+    return shopForm(form, {
+      schema: reviewInput,
+      fallback: 'Ошибка отправки отзыва',
+      run: async ({ reviewId, ...review }) => {
+        if (!customer)
+          throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
+        const { userId, name } = customer
+        if (reviewId === undefined)
+          await writeReview({ productId, reviewer: { ...viewer, userId, name }, review })
+        else await editReview(reviewId, userId, review)
+        recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId })
+        const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
+        return redirectWithToast(`${paths.product(slug)}#review`, { text })
+      },
+    })
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
 
 function descriptionOf({
   seoDescription,
@@ -96,28 +119,6 @@ function descriptionOf({
   description,
 }: Awaited<ReturnType<typeof findShown>>['page']): string {
   return seoDescription ?? cutText(`${name}: ${description}`, 240)
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  await requireFeature('reviews')
-  const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])
-  const { page } = await findShown(params.idOrSlug ?? '')
-  return handleForm(
-    await readForm(request),
-    reviewInput,
-    { fallback: 'Ошибка отправки отзыва' },
-    async ({ reviewId, ...review }) => {
-      if (!customer)
-        throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
-      const { userId, name } = customer
-      if (reviewId === undefined)
-        await writeReview({ productId: page.id, reviewer: { ...viewer, userId, name }, review })
-      else await editReview(reviewId, userId, review)
-      recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
-      const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
-      return redirectWithToast(`${paths.product(page.slug)}#review`, { text })
-    },
-  )
 }
 
 async function findShown(idOrSlug: string) {

@@ -1,8 +1,14 @@
 import { data } from '@remix-run/node'
+import { z } from 'zod'
+
+import { flagParam, textParam } from '~/shop/shared/page/shop-page.server'
+
+const query = z.object({ token: textParam, done: flagParam })
 
 /** Email programs open links by themselves, so opening does nothing and the page has a button. */
-export function readMailLink(request: Request) {
-  const params = new URL(request.url).searchParams
-  const link = { token: params.get('token') ?? '', done: params.has('done') }
-  return data(link, { status: link.token === '' && !link.done ? 400 : 200 })
+export const mailLink = {
+  query,
+  fallback: 'Ошибка проверки ссылки',
+  load: ({ query: link }: { query: z.infer<typeof query> }) =>
+    Promise.resolve(data(link, { status: link.token === '' && !link.done ? 400 : 200 })),
 }

@@ -23,7 +23,7 @@ describe('the scripts of shoppers', () => {
   it('the scripts of shoppers contain nothing of the back office', () => {
     const modules = modulesOf(ofShoppers)
     expect(modules).toEqual(
-      expect.arrayContaining(['app/shop/shared/layout/shop-frame.tsx', 'app/shop/account/profile-frame.tsx']),
+      expect.arrayContaining(['app/shop/shared/layout/shop-frame.tsx', 'app/shop/account/profile-form.tsx']),
     )
     expect(modules.filter((module) => ofStaff.test(module))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { staffActor } from '~/domain/audit/index.server'
@@ -11,8 +11,7 @@ import {
   reviewActionInput,
   voteHelpful,
 } from '~/domain/reviews/index.server'
-import { readModerator, requireFeature, requireModerator } from '~/http/sessions/guards.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { readModerator, requireModerator } from '~/http/sessions/guards.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { clientIp } from '~/http/requests/request-scope.server'
@@ -21,9 +20,12 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { readViewer } from '~/http/sessions/viewer.server'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
 import { wayBack } from '~/http/requests/way-back.server'
+import { definePage, whileOn } from '~/shop/shared/page/shop-page.server'
 import { ReviewsPage } from '~/shop/product/reviews/reviews-page'
 
-import { answerInlineChange } from '../../shared/forms/inline-change.server'
+import { inlineChange } from '../../shared/forms/inline-change.server'
+
+export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const query = source.data?.list.query
@@ -37,39 +39,42 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   })
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireFeature('reviews')
-  const query = parseReviewListQuery(new URL(request.url).searchParams)
-  if (query.status !== 'APPROVED') await requireModerator(request)
-  const [viewer, moderator] = await Promise.all([readViewer(request), readModerator(request)])
-  const [list, figures, pending] = await Promise.all([
-    listReviews(query, viewer),
-    readReviewFigures(),
-    moderator ? countPendingReviews() : null,
-  ])
-  return { list, figures, pending }
-}
+const page = definePage({
+  guard: whileOn('reviews'),
+  fallback: 'Ошибка загрузки отзывов',
+  load: async ({ request }) => {
+    const query = parseReviewListQuery(new URL(request.url).searchParams)
+    if (query.status !== 'APPROVED') await requireModerator(request)
+    const [viewer, moderator] = await Promise.all([readViewer(request), readModerator(request)])
+    const [list, figures, pending] = await Promise.all([
+      listReviews(query, viewer),
+      readReviewFigures(),
+      moderator ? countPendingReviews() : null,
+    ])
+    return { list, figures, pending }
+  },
+  form: async ({ request, form }) => {
+    const isModeration = form.get('intent') === 'moderate'
+    const moderator = isModeration ? await requireModerator(request) : null
+    const back = wayBack(request, paths.reviews())
+    const reviewId = form.get('reviewId')
+    return inlineChange({
+      form,
+      schema: reviewActionInput,
+      fallback: isModeration ? 'Ошибка проверки отзыва' : 'Ошибка отметки отзыва',
+      back: isModeration || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
+      change: async (change) => {
+        if (change.intent === 'helpful') return vote(request, change.reviewId)
+        const { userId, name, permissions } = moderator ?? (await requireModerator(request))
+        await moderateReview({ ...change, actor: staffActor({ userId, name, permissions, ip: clientIp() }) })
+        return { text: change.verdict === 'APPROVED' ? 'Отзыв опубликован' : 'Отзыв отклонён' }
+      },
+    })
+  },
+})
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireFeature('reviews')
-  const form = await readForm(request)
-  const isModeration = form.get('intent') === 'moderate'
-  const moderator = isModeration ? await requireModerator(request) : null
-  const back = wayBack(request, paths.reviews())
-  const reviewId = form.get('reviewId')
-  return answerInlineChange({
-    form,
-    schema: reviewActionInput,
-    fallback: isModeration ? 'Ошибка проверки отзыва' : 'Ошибка отметки отзыва',
-    back: isModeration || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
-    change: async (change) => {
-      if (change.intent === 'helpful') return vote(request, change.reviewId)
-      const { userId, name, permissions } = moderator ?? (await requireModerator(request))
-      await moderateReview({ ...change, actor: staffActor({ userId, name, permissions, ip: clientIp() }) })
-      return { text: change.verdict === 'APPROVED' ? 'Отзыв опубликован' : 'Отзыв отклонён' }
-    },
-  })
-}
+export const loader = page.loader
+export const action = page.action
 
 async function vote(request: Request, reviewId: string) {
   const [{ visitor, setCookie }, customer] = await Promise.all([

@@ -5,23 +5,23 @@ import { formText } from '~/shop/shared/forms/form-text.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { readCustomer } from '~/http/sessions/session.server'
-import { unexpectedFailure } from '~/http/errors/unexpected-failure.server'
 import { UserError } from '~/platform/errors/errors'
-import type { PromoRefusal } from '~/shop/shared/cart/promo-field'
 
 const MAX_CODE_LENGTH = 40
 
-type PromoOutcome = { text: string } | (PromoRefusal & { status: number })
+export const promoFailedText = 'Ошибка применения промокода'
 
-export async function applyPromo(request: Request, form: FormData): Promise<PromoOutcome> {
-  const code = formText(form, 'promoCode', MAX_CODE_LENGTH)
+export function promoCodeOf(form: FormData): string {
+  return formText(form, 'promoCode', MAX_CODE_LENGTH)
+}
+
+/** @throws UserError with 409, or 429 for too many tries */
+export async function applyPromo(request: Request, form: FormData): Promise<string> {
   try {
-    return { text: await keepPromo(request, code) }
+    return await keepPromo(request, promoCodeOf(form))
   } catch (error) {
-    if (error instanceof UserError)
-      return { code, problem: error.message, status: error.status === 429 ? 429 : 409 }
-    const { text, status } = unexpectedFailure(error, 'Ошибка применения промокода')
-    return { code, problem: text, status }
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(error.message, { status: error.status === 429 ? 429 : 409 })
   }
 }
 

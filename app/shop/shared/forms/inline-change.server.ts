@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { handleForm } from '~/http/forms/form.server'
 import { redirectWithToast } from '~/http/cookies/toast.server'
+import { shopForm } from '~/shop/shared/page/shop-page.server'
 
 interface InlineChange<Schema extends z.ZodType> {
   form: FormData
@@ -17,18 +17,22 @@ interface InlineChangeDone {
 }
 
 /** With `inline` returns data; otherwise redirects back with the message. Errors return the form's state. */
-export function answerInlineChange<Schema extends z.ZodType>({
+export function inlineChange<Schema extends z.ZodType>({
   form,
   schema,
   fallback,
   back,
   change,
 }: InlineChange<Schema>) {
-  return handleForm(form, schema, { fallback }, async (value) => {
-    const done = await change(value)
-    if (done instanceof Response) return done
-    const { text, headers } = done
-    if (form.get('inline') === null) return redirectWithToast(back, { text }, headers)
-    return Response.json({ toast: { text, kind: 'success' } }, headers === undefined ? {} : { headers })
+  return shopForm(form, {
+    schema,
+    fallback,
+    run: async (value) => {
+      const done = await change(value)
+      if (done instanceof Response) return done
+      const { text, headers } = done
+      if (form.get('inline') === null) return redirectWithToast(back, { text }, headers)
+      return Response.json({ toast: { text, kind: 'success' } }, headers === undefined ? {} : { headers })
+    },
   })
 }

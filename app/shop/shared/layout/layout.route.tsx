@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { may } from '~/domain/auth/index.server'
@@ -19,6 +19,7 @@ import { notePageTags } from '~/http/requests/request-scope.server'
 import { readAdministrator, readCustomer } from '~/http/sessions/session.server'
 import { readToast } from '~/http/cookies/toast.server'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
+import { definePage } from '~/shop/shared/page/shop-page.server'
 import { ShopFrame } from '~/shop/shared/layout/shop-frame'
 
 export const meta: MetaFunction = (source) =>
@@ -26,63 +27,68 @@ export const meta: MetaFunction = (source) =>
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
-  const cartKey = await readCartKey(request)
-  const [
-    { general, contact, social, features },
-    { piecesPerLine },
-    analyticsProviders,
-    quantities,
-    customer,
-    compareIds,
-    administrator,
-    toast,
-    categories,
-  ] = await Promise.all([
-    readPublicSettings(),
-    readSettings('limits'),
-    readAnalyticsProviders(),
-    readCartQuantities(cartKey),
-    readCustomer(request),
-    readCompareIds(request).then(keepComparable),
-    readAdministrator(request),
-    readToast(request),
-    readTopCategories(),
-  ])
-  notePageTags([CATALOG_TAG])
-  const [wishlistIds, unreadNotifications] = await Promise.all([
-    features.wishlist ? wishesOf(request, customer?.userId ?? null) : [],
-    administrator && may(administrator, 'notifications.read') ? countUnread(administrator) : null,
-  ])
-  return {
-    origin: shopOrigin(),
-    name: general.siteName,
-    description: general.siteDescription,
-    logoUrl: general.siteLogoUrl,
-    faviconUrl: general.siteFaviconUrl,
-    phones: contact.phones,
-    email: contact.email,
-    city: contact.city,
-    socials: socialLinks(social),
-    hours: timetable(contact.openingHours),
-    categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
-    timeZone: general.timezone,
-    analyticsProviders,
-    quantities,
-    piecesPerLine,
-    customerName: customer?.name ?? null,
-    features: {
-      reviews: features.reviews,
-      wishlist: features.wishlist,
-      compare: features.compare,
-      newsletter: features.newsletter,
-    },
-    wishlistIds,
-    compareIds: features.compare ? compareIds : [],
-    unreadNotifications,
-    toast,
-  }
-}
+const page = definePage({
+  fallback: 'Ошибка загрузки магазина',
+  load: async ({ request }): Promise<ShopData> => {
+    const cartKey = await readCartKey(request)
+    const [
+      { general, contact, social, features },
+      { piecesPerLine },
+      analyticsProviders,
+      quantities,
+      customer,
+      compareIds,
+      administrator,
+      toast,
+      categories,
+    ] = await Promise.all([
+      readPublicSettings(),
+      readSettings('limits'),
+      readAnalyticsProviders(),
+      readCartQuantities(cartKey),
+      readCustomer(request),
+      readCompareIds(request).then(keepComparable),
+      readAdministrator(request),
+      readToast(request),
+      readTopCategories(),
+    ])
+    notePageTags([CATALOG_TAG])
+    const [wishlistIds, unreadNotifications] = await Promise.all([
+      features.wishlist ? wishesOf(request, customer?.userId ?? null) : [],
+      administrator && may(administrator, 'notifications.read') ? countUnread(administrator) : null,
+    ])
+    return {
+      origin: shopOrigin(),
+      name: general.siteName,
+      description: general.siteDescription,
+      logoUrl: general.siteLogoUrl,
+      faviconUrl: general.siteFaviconUrl,
+      phones: contact.phones,
+      email: contact.email,
+      city: contact.city,
+      socials: socialLinks(social),
+      hours: timetable(contact.openingHours),
+      categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
+      timeZone: general.timezone,
+      analyticsProviders,
+      quantities,
+      piecesPerLine,
+      customerName: customer?.name ?? null,
+      features: {
+        reviews: features.reviews,
+        wishlist: features.wishlist,
+        compare: features.compare,
+        newsletter: features.newsletter,
+      },
+      wishlistIds,
+      compareIds: features.compare ? compareIds : [],
+      unreadNotifications,
+      toast,
+    }
+  },
+})
+
+export const loader = page.loader
 
 async function wishesOf(request: Request, userId: string | null): Promise<string[]> {
   if (userId !== null) return readWishlistIds(userId)
