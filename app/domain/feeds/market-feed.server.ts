@@ -98,6 +98,7 @@ const offerColumns = {
   material: true,
   application: true,
   country: true,
+  countryOfOrigin: true,
   paintType: true,
   glossLevel: true,
   volumeMl: true,

@@ -27,6 +27,7 @@ const row: OfferRow = {
   },
   ...{
     country: null,
+    countryOfOrigin: null,
     paintType: null,
     glossLevel: null,
     volumeMl: null,
@@ -68,4 +69,12 @@ it.each([
   ['4600000000017-2', false],
 ])('the barcode %s is in the offer: %s', (barcode, isShown) => {
   expect(textsOf('barcode', offerXml({ ...row, barcode }, shop))).toEqual(isShown ? [barcode] : [])
+})
+
+it('an offer names the country of origin, or the country of the brand where it is unknown', () => {
+  const of = (countries: Partial<typeof row>) =>
+    textsOf('country_of_origin', offerXml({ ...row, ...countries }, shop))
+  expect(of({ country: 'Германия', countryOfOrigin: 'Россия' })).toEqual(['Россия'])
+  expect(of({ country: 'Германия' })).toEqual(['Германия'])
+  expect(of({})).toEqual([])
 })

@@ -21,6 +21,7 @@ export interface OfferRow {
   material: string | null
   application: string | null
   country: string | null
+  countryOfOrigin: string | null
   paintType: string | null
   glossLevel: string | null
   volumeMl: number | null
@@ -60,7 +61,7 @@ export function offerXml(row: OfferRow, { origin, pictureUrl, deliveryXml }: Off
     xmlElement('vendorCode', row.sku),
     `<description>${escapeXml(cutText(row.description, marketLimits.description))}</description>`,
     ...optional('barcode', isMarketBarcode(row.barcode) ? row.barcode : null),
-    ...optional('country_of_origin', row.country),
+    ...optional('country_of_origin', row.countryOfOrigin ?? row.country),
     ...(row.weightGrams === null ? [] : [xmlElement('weight', number.format(row.weightGrams / 1_000))]),
     ...(row.isSellable ? [xmlElement('count', row.stock)] : []),
     ...params(row),
