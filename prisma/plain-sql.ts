@@ -126,11 +126,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'events',
     why: 'Five hundred events in a statement, partitions by month, and figures of days made from millions of rows.',
     measuredBy: ['analytics'],
-    files: [
-      'app/domain/analytics/forget-visitor.server.ts',
-      'app/domain/analytics/roll-up.server.ts',
-      'app/domain/analytics/store-events.server.ts',
-    ],
+    files: ['app/domain/analytics/stored-events.server.ts', 'app/domain/analytics/roll-up.server.ts'],
   },
   {
     name: 'figures of the overview',

@@ -1,9 +1,31 @@
+import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
-import { sql } from '~/platform/db/db.server'
+import { sql, type Database } from '~/platform/db/db.server'
 import { getLogger } from '~/platform/logs/log.server'
+import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
+import { startOfPeriod } from '~/platform/partitions/periods'
+import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
 
 import { readableRows } from './event-row-input.server'
-import { firstKeptMonth } from './retention.server'
+
+/** In UTC, like the partitions. */
+async function firstKeptMonth(at: Date): Promise<Date> {
+  const { eventMonths } = await readSettings('analytics')
+  return startOfPeriod('month', at, -eventMonths)
+}
+
+export const eventPartitions: PartitionedTable = {
+  name: 'AnalyticsEvent',
+  period: 'month',
+  ahead: 3,
+  keptFrom: firstKeptMonth,
+  kept: ['"occurredAt" >= $1'],
+  expired: '"occurredAt" < $1',
+}
+
+export function removeOldEvents(limit: number): Promise<number> {
+  return removeExpiredRows(eventPartitions, limit)
+}
 
 /**
  * Skips existing and expired rows. A lock waits for running account deletions, so that their events are
@@ -35,4 +57,21 @@ export async function storeEvents(events: readonly unknown[]): Promise<number> {
     { name: 'store-analytics' },
   )
   return outcome?.stored ?? 0
+}
+
+interface Forgotten {
+  userId: string
+  visitorHash: string | null
+}
+
+/**
+ * Runs in the transaction that deletes the account. Events stay, without identity and search texts. Searches
+ * are matched by the browser, since pages do not know the account.
+ */
+export async function forgetVisitor(tx: Database, { userId, visitorHash }: Forgotten): Promise<void> {
+  const anonymized = `"userId" = NULL, "visitorHash" = NULL, "ip" = NULL, "data" = '{}'`
+  await tx.sql(`UPDATE "AnalyticsEvent" SET ${anonymized} WHERE "userId" = $1`, [userId])
+  await tx.sql(`UPDATE "AnalyticsEvent" SET ${anonymized} WHERE "type" = 'SEARCH' AND "visitorHash" = $1`, [
+    visitorHash,
+  ])
 }
