@@ -1,12 +1,14 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { may, type SignedIn } from '~/domain/auth/index.server'
-import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { now } from '~/platform/dates/clock'
-import { derivedToken, hashToken, newToken } from '~/platform/security/crypto.server'
-import type { Database } from '~/platform/db/db.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { type Database, getDb, transaction } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { derivedToken, hashToken, newToken } from '~/platform/security/crypto.server'
 
+import { tokenNotFound } from './read-tokens.server'
 import { scopeLabels, type ProgramScope } from './token-scopes'
 
 const DAY = 24 * 3_600_000
@@ -78,4 +80,34 @@ async function assertRoom(tx: Database): Promise<void> {
   })
   if (live < MOST_LIVE) return
   throw new UserError(`Уже действует ${MOST_LIVE} токенов: отзовите те, что больше не нужны`, { status: 409 })
+}
+
+const LIFE_AFTER_END = 90 * 24 * 3_600_000
+
+/**
+ * Idempotent. Returns the token's name.
+ * @throws UserError (404)
+ */
+export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promise<string> {
+  return transaction(async (tx) => {
+    const known = isId(id) ? await tx.db.apiToken.findUnique({ where: { id }, select: { name: true } }) : null
+    if (!known) throw tokenNotFound()
+    const { count } = await tx.db.apiToken.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: now() },
+    })
+    const object = { entity: 'ApiToken', id } as const
+    if (count > 0)
+      await recordAudit(tx, { actor, action: 'token.revoke', object, before: { name: known.name } })
+    return known.name
+  })
+}
+
+export async function removeOldTokens(limit: number): Promise<number> {
+  const end = { lt: new Date(now().getTime() - LIFE_AFTER_END) }
+  const { count } = await getDb().apiToken.deleteMany({
+    where: { OR: [{ revokedAt: end }, { expiresAt: end }] },
+    limit,
+  })
+  return count
 }
