@@ -19,3 +19,15 @@ export async function findContact(userId: string): Promise<Contact | null> {
     }
   )
 }
+
+interface Account {
+  id: string
+  email: string
+}
+
+export function accountWithoutPassword(userId: string): Promise<Account | null> {
+  return getDb().user.findFirst({
+    where: { id: userId, passwordHash: null, status: 'ACTIVE', role: 'CUSTOMER' },
+    select: { id: true, email: true },
+  })
+}
