@@ -273,7 +273,7 @@ export const plainSql: readonly PlainSql[] = [
       ...inPlatform(
         ['list-partitions', 'prepare-partitions', 'remove-expired-rows'].map((file) => `partitions/${file}`),
       ),
-      'app/domain/backups/backup-figures.server.ts',
+      'app/domain/backups/backup-records.server.ts',
       'app/domain/backups/snapshot.server.ts',
       'scripts/postgres/ensure-postgres.ts',
       'scripts/postgres/postgres-server.ts',
