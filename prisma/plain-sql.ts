@@ -64,7 +64,6 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/cart/cart-lines.server.ts',
       'app/domain/cart/change-cart.server.ts',
       'app/domain/cart/customer-cart.server.ts',
-      'app/domain/cart/first-life.server.ts',
       'app/domain/cart/read-cart.server.ts',
     ],
   },
