@@ -81,7 +81,7 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/accounts/account-of-order.server.ts',
       'app/domain/cart/empty-ordered-cart.server.ts',
       'app/domain/catalog/product/offer.server.ts',
-      'app/domain/consents/record-consents.server.ts',
+      'app/domain/consents/consents.server.ts',
       'app/domain/delivery/hold-pickup-point.server.ts',
       'app/domain/inventory/move-stock.server.ts',
       'app/domain/promotions/read-promo.server.ts',

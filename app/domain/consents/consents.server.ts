@@ -1,5 +1,53 @@
 import { now } from '~/platform/dates/clock'
-import { getDb, type Database } from '~/platform/db/db.server'
+import { type Database, getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import type { ConsentPurpose } from '~/platform/generated/prisma/client'
+
+import type { GivenConsent } from './staff'
+
+/** 152-FZ. */
+interface GivenConsents {
+  purposes: readonly ConsentPurpose[]
+  email: string
+  userId: string | null
+  orderId?: string
+  textVersion: string
+  ip: string
+  userAgent: string | null
+}
+
+/** Must run in the form's transaction. */
+export async function recordConsents(
+  { sql }: Pick<Database, 'sql'>,
+  { purposes, ...given }: GivenConsents,
+): Promise<void> {
+  const { userId, orderId = null, email, textVersion, ip, userAgent } = given
+  await sql(
+    `INSERT INTO "Consent" ("id", "purpose", "userId", "orderId", "email", "textVersion", "ip", "userAgent", "createdAt")
+     SELECT given."id", given."purpose", $3, $4, $5, $6, $7, $8, $9 FROM unnest($1::uuid[], $2::"ConsentPurpose"[]) AS given("id", "purpose")`,
+    [purposes.map(newId), purposes, userId, orderId, email, textVersion, ip, userAgent, now()],
+    { name: 'record-consents' },
+  )
+}
+
+const SHOWN = 50
+
+export function listConsentsOf(userId: string): Promise<GivenConsent[]> {
+  return getDb().consent.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      purpose: true,
+      textVersion: true,
+      ip: true,
+      createdAt: true,
+      withdrawnAt: true,
+      order: { select: { id: true, orderNumber: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: SHOWN,
+  })
+}
 
 /** The general limitation period. */
 const YEARS_AFTER_WITHDRAWAL = 3
