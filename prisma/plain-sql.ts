@@ -235,7 +235,7 @@ export const plainSql: readonly PlainSql[] = [
     measuredBy: [],
     files: [
       ...inCatalog(['admin/find-products-for-staff']),
-      'app/domain/customers/find-customers-for-staff.server.ts',
+      'app/domain/customers/search-customers.server.ts',
       'app/domain/payments/attempts/expire-orders.server.ts',
       'app/domain/reviews/search-reviews.server.ts',
     ],

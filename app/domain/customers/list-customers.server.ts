@@ -12,7 +12,7 @@ import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { countOrder, foldText } from '~/platform/lists/text-search'
 
 import type { CustomerFilter, CustomerListQuery } from './customer-list-input.server'
-import { hasCustomerWords } from './customer-words'
+import { hasCustomerWords } from './search-customers.server'
 import type { CustomerRow } from './staff'
 
 const DAY = 24 * 3_600_000
