@@ -82,7 +82,7 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/cart/empty-ordered-cart.server.ts',
       'app/domain/catalog/product/offer.server.ts',
       'app/domain/consents/consents.server.ts',
-      'app/domain/delivery/hold-pickup-point.server.ts',
+      'app/domain/delivery/pickup-options.server.ts',
       'app/domain/inventory/move-stock.server.ts',
       'app/domain/promotions/read-promo.server.ts',
       'app/platform/forms/one-time-key.server.ts',

@@ -1,8 +1,10 @@
-import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
+import { readPickupPlace, readPublicSettings, openingHoursShape } from '~/domain/settings/index.server'
 import { timetable, type OpeningHours } from '~/domain/settings/shared'
 import { now } from '~/platform/dates/clock'
+import type { PlainTransaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
-import { pickupAddressOf, type PickupOption } from './pickup-option'
+import { pickupAddressOf, type PickupOption, pickupSnapshot, type PickupSnapshot } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 
@@ -41,4 +43,32 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
 export async function onlyPickupPoint(): Promise<string | null> {
   const [point, ...others] = await readPickupOptions()
   return others.length === 0 ? point.id : null
+}
+
+interface PointRow {
+  name: string
+  city: string
+  address: string
+  openingHours: unknown
+}
+
+const keptHours = openingHoursShape('Hours of a week').catch([])
+
+/**
+ * Locks the point until the transaction ends.
+ * @throws UserError (code method, beside `pickupPointId`) when it is unavailable
+ */
+export async function holdPickupPoint(tx: PlainTransaction, pointId: string): Promise<PickupSnapshot> {
+  const [point] = await tx.sql<PointRow>(
+    'SELECT "name", "city", "address", "openingHours" FROM "PickupPoint" WHERE "id" = $1::uuid AND "isActive" FOR SHARE',
+    [pointId],
+    { name: 'hold-pickup-point' },
+  )
+  if (!point) {
+    throw new UserError('В этом пункте заказы больше не выдают. Выберите другой.', {
+      field: 'pickupPointId',
+      code: 'method',
+    })
+  }
+  return pickupSnapshot({ ...point, openingHours: keptHours.parse(point.openingHours) })
 }
