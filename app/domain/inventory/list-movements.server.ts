@@ -8,8 +8,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 
-import type { ListedMovement } from './product-stock'
-import { stockReasonLabels } from './movement-reasons'
+import { type ListedMovement, stockReasonLabels } from './stock-movements'
 
 export const movementListQuery = listQuery({
   filters: {
