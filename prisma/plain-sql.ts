@@ -116,7 +116,7 @@ export const plainSql: readonly PlainSql[] = [
     files: [
       'app/domain/mailings/sending/due-letters.server.ts',
       'app/domain/mailings/sending/quota.server.ts',
-      'app/domain/mailings/sending/mailing-orders.server.ts',
+      'app/domain/mailings/sending/read-progress.server.ts',
       'app/domain/mailings/sending/record-outcomes.server.ts',
       'app/domain/mailings/sending/take-recipients.server.ts',
     ],

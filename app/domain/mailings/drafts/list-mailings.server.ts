@@ -6,7 +6,7 @@ import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 import { literalPattern } from '~/platform/lists/literal-pattern'
 
-import { audienceNames } from '../audience-names.server'
+import { audienceNames } from '../audience.server'
 import { readFigures } from '../sending/mailing-counts.server'
 import { mailingStatusLabels, type ListedMailing, type MailingStatusName } from '../staff-mailing'
 import { audienceOf } from './mailing-form.server'

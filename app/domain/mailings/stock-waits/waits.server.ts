@@ -1,5 +1,5 @@
 import { now } from '~/platform/dates/clock'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, type Database } from '~/platform/db/db.server'
 
 import { readAutomaticMail } from '../automatic/automatic-mails.server'
 import { DAY } from '../sending/waits'
@@ -33,4 +33,13 @@ export async function removeOldWaits(limit: number): Promise<number> {
     limit,
   })
   return count
+}
+
+/** Fulfilled requests stay until clean-up, since links in letters need them. */
+export async function endWaits({ db }: Pick<Database, 'db'>, email: string): Promise<void> {
+  await db.stockWait.deleteMany({ where: { email, status: { not: 'TOLD' } } })
+}
+
+export async function removeWaits({ db }: Pick<Database, 'db'>, emails: readonly string[]): Promise<void> {
+  await db.stockWait.deleteMany({ where: { email: { in: [...emails] } } })
 }
