@@ -34,3 +34,13 @@ export async function releaseOrders(tx: Database, { userId, email }: Adoption): 
   })
   await recountOrders(tx, [userId])
 }
+
+/** For merged accounts. What the owner sees still depends on verified addresses. Returns the number. */
+export async function moveOrders(tx: Database, { from, to }: { from: string; to: string }): Promise<number> {
+  const { count } = await tx.db.order.updateMany({
+    where: { userId: from },
+    data: { userId: to, updatedAt: now() },
+  })
+  await recountOrders(tx, [from, to])
+  return count
+}
