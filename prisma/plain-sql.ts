@@ -131,11 +131,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'figures of the overview',
     why: 'Sums of millions of orders are folded together while orders are placed, and lists kept in arrays are summed up over a year.',
     measuredBy: ['back-office'],
-    files: [
-      'app/domain/overview/recount-overview-orders.server.ts',
-      'app/domain/overview/daily-sales.server.ts',
-      'app/domain/overview/fold-order-figures.server.ts',
-    ],
+    files: ['app/domain/overview/order-figures.server.ts', 'app/domain/overview/daily-sales.server.ts'],
   },
   {
     name: 'sale prices',
