@@ -37,7 +37,7 @@ export const plainSql: readonly PlainSql[] = [
         'related/read-related',
         'comparison/compare',
       ]),
-      'app/domain/reviews/read-product-reviews.server.ts',
+      'app/domain/reviews/read-reviews.server.ts',
       'app/domain/reviews/review-columns.server.ts',
     ],
   },
@@ -160,7 +160,7 @@ export const plainSql: readonly PlainSql[] = [
         'reading/read-order',
         'status/release-unconfirmed',
       ]),
-      'app/domain/reviews/review-right.server.ts',
+      'app/domain/reviews/write-review.server.ts',
     ],
   },
   {

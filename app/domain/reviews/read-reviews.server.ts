@@ -1,8 +1,16 @@
 import { sizeText } from '~/domain/catalog/shared'
-import { sql } from '~/platform/db/db.server'
+import { cached } from '~/platform/cache/cache.server'
+import { sql, getDb } from '~/platform/db/db.server'
 
+import { CONTENT_TAG } from './moderate-review.server'
 import { reviewColumns, reviewOrder, type ReviewViewer } from './review-columns.server'
-import { STARS, type ProductReviewQuery, type ProductReviews, type Review } from './reviews'
+import {
+  STARS,
+  type ProductReviewQuery,
+  type ProductReviews,
+  type Review,
+  type ReviewFigures,
+} from './reviews'
 
 const PAGE_SIZE = 10
 
@@ -65,3 +73,24 @@ async function readPage(
 
 const variantOf = ({ color, ...size }: Omit<ReviewedMember, 'productId'>): string =>
   [color, sizeText({ ...size, brand: null })].filter(Boolean).join(', ')
+
+export function findReview(id: string) {
+  return getDb().review.findUnique({
+    where: { id },
+    select: { id: true, productId: true, rating: true, createdAt: true },
+  })
+}
+
+const TTL_SECONDS = 600
+
+export function readReviewFigures(): Promise<ReviewFigures | null> {
+  return cached('review-figures', [CONTENT_TAG, 'catalog'], TTL_SECONDS, async () => {
+    const where = { status: 'APPROVED', product: { isActive: true, archivedAt: null } } as const
+    const counts = await getDb().review.groupBy({ by: ['rating'], where, _count: { _all: true } })
+    const spread = STARS.map((star) => counts.find(({ rating }) => rating === star)?._count._all ?? 0)
+    const total = spread.reduce((sum, count) => sum + count, 0)
+    if (total === 0) return null
+    const stars = spread.reduce((sum, count, index) => sum + count * (STARS[index] ?? 0), 0)
+    return { average: Math.round((stars / total) * 10) / 10, total, spread }
+  })
+}
