@@ -1,14 +1,14 @@
 import { recordAudit } from '~/domain/audit/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { now } from '~/platform/dates/clock'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { getDb, transaction } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { getLogger } from '~/platform/logs/log.server'
 
 import { passkeysImpossible } from './accept-passkey.server'
-import { addFactor, factorsKey, type OwnChange } from './factors.server'
+import { addFactor, factorsKey, type OwnChange, assertOtherWay, notifyOwner } from './factors.server'
 import { CHALLENGE_LIFE, newChallenge, takeChallenge } from './passkey-challenges.server'
 import type { PasskeyRegistration } from './passkey-input.server'
 import { relyingParty } from './relying-party.server'
@@ -118,3 +118,32 @@ async function checkRegistration(
 
 const refused = (): UserError =>
   new UserError('Ключ доступа не добавлен: его ответ не подошёл. Попробуйте ещё раз.', { status: 401 })
+
+/**
+ * The last way stays: disabling two-factor needs more than the password. Returns its name.
+ * @throws UserError (404) when it is missing or another person's, (409) for the last way
+ */
+export async function removePasskey({
+  userId,
+  id,
+  actor,
+}: Pick<OwnChange, 'userId' | 'actor'> & { id: string }): Promise<string> {
+  return transaction(async (tx) => {
+    await lockKeys(tx, [factorsKey(userId)])
+    const found = await tx.db.passkey.findFirst({ where: { id, userId }, select: { name: true } })
+    if (!found) throw new UserError('Ключ доступа не найден: он уже удалён', { status: 404 })
+    await assertOtherWay(tx, userId, {
+      without: 'passkey',
+      text: 'Это единственный ключ. Добавьте другой или выключите второй шаг.',
+    })
+    await tx.db.passkey.deleteMany({ where: { id, userId } })
+    await recordAudit(tx, {
+      actor,
+      action: 'factor.passkey-off',
+      object: { entity: 'User', id: userId },
+      before: { name: found.name },
+    })
+    await notifyOwner(tx, { userId, kind: 'passkey-removed' })
+    return found.name
+  })
+}
