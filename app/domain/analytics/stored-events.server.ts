@@ -4,7 +4,7 @@ import { sql, type Database } from '~/platform/db/db.server'
 import { getLogger } from '~/platform/logs/log.server'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { startOfPeriod } from '~/platform/partitions/periods'
-import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
+import { removeExpiredRows } from '~/platform/partitions/partitions.server'
 
 import { readableRows } from './event-row-input.server'
 

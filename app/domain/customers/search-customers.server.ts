@@ -1,8 +1,7 @@
 import { compactPhone } from '~/platform/contacts/phone'
 import { getDb, sql } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { literalPattern } from '~/platform/lists/literal-pattern'
-import { foldText, textHas } from '~/platform/lists/text-search'
+import { literalPattern, foldText, textHas } from '~/platform/lists/text-search'
 import { cutText } from '~/platform/text/cut-text'
 
 import type { StaffCustomer } from './shared'

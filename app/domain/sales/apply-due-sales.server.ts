@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { purgeTags } from '~/platform/cache/cache.server'
-import { purgeCdn } from '~/platform/cdn/purge-cdn.server'
+import { purgeCdn } from '~/platform/cdn/purge-rows.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, sql, transaction, type Database } from '~/platform/db/db.server'
 import { lockRows } from '~/platform/db/row-locks.server'

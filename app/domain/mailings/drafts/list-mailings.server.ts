@@ -4,7 +4,7 @@ import { database, getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 
 import { audienceNames } from '../audience.server'
 import { readFigures } from '../sending/mailing-counts.server'

@@ -1,8 +1,28 @@
 import { now } from '../dates/clock'
-import { transaction, type Database } from '../db/db.server'
-import { listPartitions, type Partition } from './list-partitions.server'
+import { transaction, type Database, sql } from '../db/db.server'
 import type { PartitionedTable } from './partitioned-table'
-import { partitionName, startOfPeriod } from './periods'
+import { partitionName, startOfPeriod, boundsOf } from './periods'
+
+interface Partition {
+  name: string
+  ends: Date | null
+  isFirst: boolean
+}
+
+const MOST = 1_000
+
+export async function listPartitions({ name: table, period }: PartitionedTable): Promise<Partition[]> {
+  const rows = await sql<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+     WHERE i.inhparent = format('%I', $1::text)::regclass ORDER BY c.relname COLLATE "C" LIMIT ${MOST}`,
+    [table],
+  )
+  return rows.flatMap(({ name }) => {
+    if (name === `${table}_default`) return { name, ends: null, isFirst: false }
+    const bounds = boundsOf(name, table, period)
+    return bounds === null ? [] : { name, ...bounds }
+  })
+}
 
 /** Short, since other statements queue behind this lock; the job retries. */
 const LOCK_TIMEOUT = '500ms'
@@ -80,4 +100,18 @@ async function dropPartition({ sql }: Database, { table, name, keptFrom }: Expir
   if (await isKept()) return false
   await sql(`DROP TABLE "${name}"`)
   return true
+}
+
+export async function removeExpiredRows(table: PartitionedTable, limit: number): Promise<number> {
+  const keptFrom = await table.keptFrom(now())
+  let removed = 0
+  for (const { name, ends, isFirst } of await listPartitions(table)) {
+    if (ends !== null && !isFirst) continue
+    const rows = await sql(
+      `DELETE FROM "${name}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${name}" WHERE ${table.expired} LIMIT $2)) RETURNING 1`,
+      [keptFrom, limit - removed],
+    )
+    removed += rows.length
+  }
+  return removed
 }
