@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readContactMessage } from '~/domain/content/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { contactMail } from '~/mails/contact-mail'
+import { contactMail } from '~/mails/contact-mails'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/process/env.server'
 
