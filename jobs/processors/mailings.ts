@@ -1,13 +1,21 @@
+import { randomInt } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { mailingTransport } from '~/domain/integrations/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
-import { readLetterTest, readRecipientName, sampleLetter } from '~/domain/mailings/index.server'
+import {
+  readLetterTest,
+  readRecipientName,
+  sampleLetter,
+  gatherRecipients,
+  readStoredLetter,
+} from '~/domain/mailings/index.server'
 import { getEnv } from '~/platform/process/env.server'
 
 import { defineJob } from '../define-job'
 import { snapshotLetter } from '../letter-of-mailing'
-import { mailPolicy } from '../policies'
+import { mailPolicy, mailingPolicy } from '../policies'
 
 const testRequest = z.object({
   eventId: z.uuid(),
@@ -37,3 +45,12 @@ async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testR
     },
   })
 }
+
+export const gatherMailing = defineJob({
+  ...mailingPolicy,
+  schema: z.object({ eventId: z.uuid(), mailingId: z.uuid() }),
+  run: async ({ mailingId }) => {
+    const stored = await readStoredLetter(mailingId)
+    if (stored) await gatherRecipients({ mailingId, letter: await snapshotLetter(stored), random: randomInt })
+  },
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { runMailboxTest } from '~/domain/bounces/index.server'
 import { runMailTest } from '~/domain/mail-check/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { mailTestMail } from '~/mails/mail-test-mail'
@@ -22,4 +23,13 @@ export const mailTest = defineJob({
     const shop = await readPublicSettings()
     await runMailTest(mailTestId, renderMail(mailTestMail({ shop, appUrl: getEnv().APP_URL })))
   },
+})
+
+export const mailboxTest = defineJob({
+  queue: 'orders',
+  attempts: 2,
+  backoff: 1_000,
+  timeout: MINUTE,
+  schema: z.object({ eventId: z.uuid(), mailTestId: z.uuid() }),
+  run: ({ mailTestId }) => runMailboxTest(mailTestId),
 })
