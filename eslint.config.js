@@ -206,7 +206,6 @@ export default tseslint.config(
   {
     files: [
       'app/platform/dates/dates.ts',
-      'app/platform/dates/dates.ts',
       'app/domain/settings-forms/time-zones.ts',
       'app/domain/payments/receipts/vat-rates.ts',
     ],
