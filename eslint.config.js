@@ -224,7 +224,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/drawings/**/*.ts'],
+    files: ['{app,prisma/seed}/drawings/**/*.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
   {
