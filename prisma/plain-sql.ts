@@ -137,7 +137,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'sale prices',
     why: 'The lowest of the sales that run is found for each product of a listing, a cart or an order, in the statement that reads it; 250 products get theirs in one statement.',
     measuredBy: ['catalog-reads', 'add-to-cart', 'whole-way'],
-    files: ['sale-price', 'read-prices', 'apply-sale-prices', 'apply-due-sales', 'sale-clock'].map(
+    files: ['sale-price', 'preview-sale', 'apply-due-sales', 'sale-clock'].map(
       (file) => `app/domain/sales/${file}.server.ts`,
     ),
   },
@@ -153,8 +153,7 @@ export const plainSql: readonly PlainSql[] = [
     measuredBy: ['whole-way'],
     files: [
       ...inOrders([
-        'editing/adopt-orders',
-        'status/held-until',
+        'editing/order-owner',
         'reading/order-access',
         'reading/order-for-mail',
         'reading/read-order',
@@ -262,12 +261,10 @@ export const plainSql: readonly PlainSql[] = [
         'db/db',
         'db/listener',
         'db/migrations',
+        'partitions/partitions',
         'queue/queue-postgres',
       ]),
       ...inPlatform(['db/replica-pool', 'db/replica-probe', 'db/replica-watch']),
-      ...inPlatform(
-        ['list-partitions', 'prepare-partitions', 'remove-expired-rows'].map((file) => `partitions/${file}`),
-      ),
       'app/domain/backups/backup-records.server.ts',
       'app/domain/backups/snapshot.server.ts',
       'scripts/postgres/ensure-postgres.ts',
