@@ -32,7 +32,7 @@ const { closeDatabase } = await import('~/platform/db/db.server')
 const { newId } = await import('~/platform/db/ids.server')
 const { eventPartitions, flushEvents, recordEvent, storeEvents } =
   await import('~/domain/analytics/index.server')
-const { preparePartitions } = await import('~/platform/partitions/prepare-partitions.server')
+const { preparePartitions } = await import('~/platform/partitions/partitions.server')
 
 type Row = ReturnType<typeof makeRow>
 

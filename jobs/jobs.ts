@@ -5,17 +5,24 @@ import { STORE_EVENTS } from '~/platform/queue/analytics-port.server'
 
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
-import { deliveryDateExpiry } from './processors/expected-days'
-import { foldStock } from './processors/stock-figures'
+import {
+  deliveryDateExpiry,
+  checkHealth,
+  nightlyBackup,
+  readBounces,
+  foldFigures,
+  refreshFigures,
+  foldStock,
+  refreshSearchFigures,
+} from './processors/clock-jobs'
 import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
 import { rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
-import { checkHealth } from './processors/check-health'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { integrationDelivery, setUpIntegration, testIntegration } from './processors/integrations'
-import { mailContactMessage } from './processors/mail-contact-message'
+import { mailContactMessage, mailMessageAnswer } from './processors/contact-mails'
 import {
   followOrderCancelled,
   followOrderDelivered,
@@ -25,15 +32,12 @@ import {
   followOrderShipped,
   mailRequestedOrder,
 } from './processors/order-events'
-import { mailMessageAnswer } from './processors/mail-message-answer'
 import { mailToCustomer } from './processors/mail-to-customer'
 import { mailAutomaticTest, planFirstOrder, planLetters, planReturned } from './processors/automatic-letters'
 import { mailStockWait } from './processors/mail-stock-wait'
-import { gatherMailing } from './processors/gather-mailing'
+import { gatherMailing, mailMailingTest } from './processors/mailings'
 import { mailSample } from './processors/mail-sample'
-import { mailMailingTest } from './processors/mail-mailing-test'
-import { mailTest } from './processors/mail-test'
-import { mailboxTest } from './processors/mailbox-test'
+import { mailTest, mailboxTest } from './processors/mail-tests'
 import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import {
@@ -43,11 +47,7 @@ import {
   pollPayments,
   reconcilePayments,
 } from './processors/payments'
-import { foldFigures, refreshFigures } from './processors/overview'
-import { nightlyBackup } from './processors/make-backup'
 import { preparePartitions } from './processors/prepare-partitions'
-import { readBounces } from './processors/read-bounces'
-import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
 import { smsCode } from './processors/send-sms-code'
 import { sendWebhooks, notifyEndpoints, wakeWebhooks } from './processors/webhooks'

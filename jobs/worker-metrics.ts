@@ -1,9 +1,8 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { readSettingsHash } from '~/domain/settings/index.server'
-import { registerPoolMetrics } from '~/platform/db/pool-metrics.server'
+import { registerPoolMetrics, registerReplicaMetrics } from '~/platform/db/database-metrics.server'
 import { registerReadGauge } from '~/platform/logs/read-gauge.server'
-import { registerReplicaMetrics } from '~/platform/db/replica-metrics.server'
 import { singleton } from '~/platform/process/singleton.server'
 
 interface WorkerMetrics {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readCustomerMail } from '~/domain/customers/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { customerMail } from '~/mails/customer-mail'
+import { customerMail } from '~/mails/contact-mails'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/process/env.server'
 

@@ -3,7 +3,7 @@ import { auditPartitions } from '~/domain/audit/index.server'
 import { mailPartitions } from '~/domain/mail/index.server'
 import { getLogger } from '~/platform/logs/log.server'
 import { outboxPartitions } from '~/platform/queue/outbox.server'
-import { preparePartitions as prepare } from '~/platform/partitions/prepare-partitions.server'
+import { preparePartitions as prepare } from '~/platform/partitions/partitions.server'
 
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, upkeepPolicy } from '../policies'

@@ -34,8 +34,7 @@ import {
   promoRecords,
 } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
-import { settleExpectedDays } from './write/settle-expected-days'
-import { settleStock } from './write/settle-stock'
+import { settleExpectedDays, settleStock } from './write/settle-stock'
 import { writeDocuments } from './write/write-documents'
 import { writePictures } from './write/write-pictures'
 

@@ -32,20 +32,30 @@ it.each([
   expect(faultsOf(code)).toBe(0)
 })
 
-it('the documentation has no banned phrase', () => {
-  const files = execFileSync('git', ['ls-files', '*.md', 'ops', '.env.example', 'compose.yaml', 'Dockerfile'])
-  const faults = files
+const listFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns])
     .toString()
     .trim()
     .split('\n')
-    .filter((file) => !file.startsWith('docs/screenshots'))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line, index) => {
-          const found = findBannedPhrase(line)
-          return found ? [`${file}:${index + 1}: ${found.phrase} → ${found.instead}`] : []
-        }),
-    )
+
+const findFaults = (file: string, isProse: (line: string) => boolean = () => true): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      const found = isProse(line) ? findBannedPhrase(line) : null
+      return found ? [`${file}:${index + 1}: ${found.phrase} → ${found.instead}`] : []
+    })
+
+it('the documentation has no banned phrase', () => {
+  const files = listFiles('*.md', 'ops', '.env.example', 'compose.yaml', 'Dockerfile').filter(
+    (file) => !file.startsWith('docs/screenshots'),
+  )
+  expect(files.flatMap((file) => findFaults(file))).toEqual([])
+})
+
+it('the comments of the database schema have no banned phrase', () => {
+  const faults = listFiles('*.prisma').flatMap((file) =>
+    findFaults(file, (line) => line.trimStart().startsWith('//')),
+  )
   expect(faults).toEqual([])
 })

@@ -94,7 +94,7 @@ export const accessFaults: readonly SeededFault[] = [
   },
   {
     name: 'a waiting event brings a deleted person back',
-    file: 'app/domain/analytics/store-events.server.ts',
+    file: 'app/domain/analytics/stored-events.server.ts',
     find: 'e."userId" IS NOT NULL AND person."id" IS NULL AS',
     replace: 'e."userId" IS NULL AND person."id" IS NOT NULL AS',
     tests: ['tests/integration/analytics/ingestion.test.ts'],

@@ -52,7 +52,7 @@ export const deliveryAndPageFaults: readonly SeededFault[] = [
   },
   {
     name: 'reviews that wait are shown',
-    file: 'app/domain/reviews/read-product-reviews.server.ts',
+    file: 'app/domain/reviews/read-reviews.server.ts',
     find: 'review."status" = \'APPROVED\' AND ($5::int',
     replace: 'review."status" <> \'REJECTED\' AND ($5::int',
     tests: ['tests/integration/reviews'],

@@ -17,7 +17,7 @@ export const saleFaults: readonly SeededFault[] = [
   },
   {
     name: 'a discount is spread over all goods of an order',
-    file: 'app/domain/orders/money/agreed-discounts.ts',
+    file: 'app/domain/orders/money/discount-rows.ts',
     find: '=== discountKopecks) return kept',
     replace: '=== discountKopecks && kept.length === 1) return kept',
     tests: ['tests/integration/orders/agreed-discounts.test.ts'],

@@ -13,7 +13,7 @@ import {
 } from '~/domain/mailings/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
-import { findingsOfMailing } from '~/http/admin/mailing-findings.server'
+import { findingsOfMailing } from '~/http/admin/mailing-letter.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { useFormState } from '~/http/forms/use-form-state'

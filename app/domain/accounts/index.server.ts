@@ -7,8 +7,9 @@ export {
   refuseMarketing,
 } from './account-marketing.server'
 export { accountOfOrder, type OrderAccount } from './account-of-order.server'
-export { setFirstPasswordOf, setPassword } from './account-password.server'
 export {
+  setFirstPasswordOf,
+  setPassword,
   noteCity,
   removeAccount,
   resetPerson,

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { LRUCache } from 'lru-cache'
 
 import { now } from '~/platform/dates/clock'
@@ -10,9 +12,18 @@ import { getEventCounts } from './event-counts.server'
 import { eventData, type EventData } from './event-data-input.server'
 import type { EventRow } from './event-row-input.server'
 import { clientEventTypes, type AnalyticsEventType } from './shared'
-import { currentVisit } from './visit.server'
-import { ruleFor, truncateIp, type VisitRule } from './visit-rules'
+import { ruleFor, truncateIp, type VisitRule, type Visit } from './visit-rules'
 import { plainPath } from './without-personal'
+
+const visits = new AsyncLocalStorage<Visit>()
+
+export function withVisit<T>(visit: Visit, work: () => T): T {
+  return visits.run(visit, work)
+}
+
+function currentVisit(): Visit | undefined {
+  return visits.getStore()
+}
 
 const HALF_AN_HOUR = 30 * 60_000
 

@@ -5,7 +5,7 @@ import { getDb } from '~/platform/db/db.server'
 import { writeInPassing } from '~/platform/db/write-in-passing.server'
 
 import type { TokenState } from './api-token'
-import { TOKEN_MARK } from './make-token.server'
+import { TOKEN_MARK } from './edit-tokens.server'
 import { makerOf, tokenColumns, tokenState } from './read-tokens.server'
 import { isProgramScope } from './token-scopes'
 

@@ -1,6 +1,5 @@
 export { findProgram, isProgramToken, tokenRefusals, type FoundProgram } from './find-program.server'
-export { makeToken } from './make-token.server'
+export { makeToken, removeOldTokens, revokeToken } from './edit-tokens.server'
 export { listTokens, readToken } from './read-tokens.server'
-export { removeOldTokens, revokeToken } from './revoke-token.server'
 export { newTokenInput } from './token-input.server'
 export { isProgramScope, programScopes, scopeLabels } from './token-scopes'

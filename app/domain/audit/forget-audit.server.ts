@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { startOfPeriod } from '~/platform/partitions/periods'
-import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
+import { removeExpiredRows } from '~/platform/partitions/partitions.server'
 
 /** As long as the accounting records that the log explains. */
 const YEARS_KEPT = 5

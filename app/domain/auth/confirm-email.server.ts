@@ -1,15 +1,14 @@
-import { changeEmail, setPendingEmail } from '~/domain/accounts/index.server'
+import { changeEmail, setPendingEmail, markEmailProven } from '~/domain/accounts/index.server'
 import { adoptOrders } from '~/domain/orders/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { UserError } from '~/platform/errors/errors'
 import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
+import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { accountChanged } from './events.server'
-import { proveEmail } from './prove-email.server'
 import { checkOwnPassword } from './sign-in.server'
 
 const invalid = (): UserError => new UserError('Ссылка недействительна или её срок истёк.', { status: 403 })
@@ -129,4 +128,13 @@ async function takeAddress(
   await changeEmail(tx, userId, email)
   await voidLinks(tx, userId)
   await adoptOrders(tx, { userId, email })
+}
+
+/**
+ * Must run in the transaction that saw the proof. Verifies only the present address (decision 19); its orders
+ * join the account.
+ */
+export async function proveEmail(tx: Database, userId: string): Promise<void> {
+  const email = await markEmailProven(tx, userId)
+  if (email !== null) await adoptOrders(tx, { userId, email })
 }

@@ -1,12 +1,23 @@
 export { askForLink, readAccountLink, voidLinks } from './account-links.server'
-export { accountWithoutPassword } from './account-without-password.server'
+export { accountWithoutPassword, findContact } from './find-account.server'
 export {
   activationCall,
   passwordChangeCall,
   passwordSetupCall,
   registrationCall,
   signInCall,
-} from './call-input.server'
+  activationInput,
+  emailConfirmationInput,
+  forgottenPasswordInput,
+  newPassword,
+  newPasswordInput,
+  passwordChangeInput,
+  passwordProofInput,
+  registrationInput,
+  signInInput,
+  tooShortPassword,
+  typedPassword,
+} from './input.server'
 export {
   askForPasswordReset,
   changePassword,
@@ -21,23 +32,8 @@ export {
   confirmEmail,
 } from './confirm-email.server'
 export { accountChanged, accountLinkRequested, customerRegistered } from './events.server'
-export { findContact } from './find-contact.server'
-export { ensureFirstAdministrator } from './first-administrator.server'
-export {
-  activationInput,
-  emailConfirmationInput,
-  forgottenPasswordInput,
-  newPassword,
-  newPasswordInput,
-  passwordChangeInput,
-  passwordProofInput,
-  registrationInput,
-  signInInput,
-  tooShortPassword,
-  typedPassword,
-} from './input.server'
+export { ensureFirstAdministrator, createStaff } from './create-staff.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
-export { createStaff } from './create-staff.server'
 export { knownPermissions, may, permissionsOf, requireMay, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
 export { hashPassword, passwordMark } from './passwords.server'

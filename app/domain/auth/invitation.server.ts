@@ -7,7 +7,7 @@ import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import { may, permissionsOf } from './permissions'
-import { proveEmail } from './prove-email.server'
+import { proveEmail } from './confirm-email.server'
 import { passwordMinLength } from './shared'
 
 const invalid = (): UserError => new UserError('Недействительная ссылка активации', { status: 403 })

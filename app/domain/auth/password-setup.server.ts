@@ -8,7 +8,7 @@ import { isId, newId } from '~/platform/db/ids.server'
 import { voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
-import { proveEmail } from './prove-email.server'
+import { proveEmail } from './confirm-email.server'
 
 const TOKEN_LIFE = 7 * 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
 
-import { passwordNeeded } from './password-needed'
+import { passwordNeeded } from './shared'
 import { checkOwnPassword } from './sign-in.server'
 
 const LIFE = 10 * 60_000

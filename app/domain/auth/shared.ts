@@ -1,3 +1,5 @@
+import { UserError } from '~/platform/errors/errors'
+
 /** Decision 150. */
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
@@ -9,7 +11,6 @@ export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 export const passwordMinLength = (role: Role): number =>
   role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH
 
-export { passwordNeeded } from './password-needed'
 export {
   may,
   permissions,
@@ -77,4 +78,10 @@ export function deviceName(userAgent: string | null): string {
     .map((names) => names.find(([pattern]) => pattern.test(text))?.[1])
     .filter(Boolean)
   return found.length > 0 ? found.join(', ') : 'Неизвестный браузер'
+}
+
+const PASSWORD_NEEDED = 'password-needed'
+
+export function passwordNeeded(): UserError {
+  return new UserError('Введите свой пароль ещё раз', { field: 'proof', code: PASSWORD_NEEDED })
 }

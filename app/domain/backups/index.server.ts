@@ -1,7 +1,6 @@
 export type { BackupHead, BackupManifest } from './archive-format'
 export { readArchive, type ReadArchive } from './archive-reader.server'
-export { readBackupFigures } from './backup-figures.server'
-export { recordVerified } from './backup-records.server'
+export { readBackupFigures, recordVerified } from './backup-records.server'
 export { BackupTarget, openTarget } from './backup-target.server'
 export { newKeyPair, type DecryptionKeys } from './encryption.server'
 export { makeBackup, secretMark } from './make-backup.server'

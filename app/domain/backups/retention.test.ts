@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { formatBackupName, parseBackupName } from './backup-name'
+import { formatBackupName, parseBackupName } from './backup-target.server'
 import { lastDueMoment } from './nightly-backup.server'
 import { listExpired } from './retention'
 

@@ -1,11 +1,13 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
-import { bulkChangeDue } from './events.server'
+export const bulkChangeDue = defineEvent('bulk-change.due', z.object({ bulkChangeId: z.uuid() }))
 
 interface AuditedChange {
   to?: string

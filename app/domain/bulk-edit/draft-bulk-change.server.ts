@@ -5,7 +5,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 
-import { MOST_ITEMS } from './bulk-change'
+import { MOST_ITEMS } from './shared'
 import { insertBulkItems, type NewBulkItem } from './bulk-items.server'
 
 interface BulkDraft {

@@ -2,7 +2,7 @@ import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
 
-import type { BulkProgress, BulkRemark, BulkState } from './bulk-change'
+import type { BulkProgress, BulkRemark, BulkState } from './shared'
 
 const NAMED = 100
 

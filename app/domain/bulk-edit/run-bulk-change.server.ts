@@ -7,7 +7,7 @@ import { lockRows } from '~/platform/db/row-locks.server'
 import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import type { BulkItem } from './bulk-items.server'
-import { bulkChangeDue } from './events.server'
+import { bulkChangeDue } from './confirm-bulk-change.server'
 
 const TRANSACTIONS_OF_A_JOB = 250
 

@@ -1,11 +1,24 @@
 import { availablePieces } from '~/domain/catalog/index.server'
 import { presentSaleName } from '~/domain/sales/index.server'
+import { now } from '~/platform/dates/clock'
 import { sql } from '~/platform/db/db.server'
+import { writeInPassing } from '~/platform/db/write-in-passing.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
 import { cartLinesStatement, type CartLineRow } from './cart-lines.server'
-import { endFirstLife, IS_IN_FIRST_LIFE } from './first-life.server'
-import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
+import { sellableLines, type CartLine, type CartProblem, type CartView, CART_LIFE } from './shared'
+
+const IS_IN_FIRST_LIFE = `cart."expiresAt" < cart."updatedAt" + interval '1 day'`
+
+/** Keeps `updatedAt`, since an order compares it with the displayed cart. */
+async function endFirstLife(visitorHash: string): Promise<void> {
+  const expiresAt = new Date(now().getTime() + CART_LIFE)
+  await writeInPassing(() =>
+    sql('UPDATE "Cart" SET "expiresAt" = $2 WHERE "visitorHash" = $1', [visitorHash, expiresAt], {
+      name: 'end-first-life',
+    }),
+  )
+}
 
 interface FirstLife {
   isInFirstLife: boolean

@@ -1,3 +1,7 @@
-export { recordConsents } from './record-consents.server'
-export { disownConsents, removeOldConsents, withdrawConsents } from './withdraw-consents.server'
-export { listConsentsOf } from './list-consents.server'
+export {
+  recordConsents,
+  listConsentsOf,
+  disownConsents,
+  removeOldConsents,
+  withdrawConsents,
+} from './consents.server'

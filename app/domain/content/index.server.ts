@@ -2,14 +2,18 @@ export { privacySections } from './privacy.server'
 export { termsSections } from './terms.server'
 export { newArithmeticCheck } from './arithmetic-check.server'
 export { captchaSiteKey } from './captcha.server'
-export { contactInput } from './contact-input.server'
+export { contactInput, contactMessageSent, sendContactMessage } from './send-contact-message.server'
 export {
   readContactMessage,
   readContactMessages,
   removeMessages,
   removeOldMessages,
 } from './contact-messages.server'
-export { contactMessageSent, sendContactMessage } from './send-contact-message.server'
 export { answerMessage, messageAnswered, readAnswerForMail, setHandled } from './answer-message.server'
-export { messageAnswerInput, messageListQuery } from './message-input.server'
-export { countWaitingMessages, listMessages, readMessage } from './office-messages.server'
+export {
+  messageAnswerInput,
+  messageListQuery,
+  countWaitingMessages,
+  listMessages,
+  readMessage,
+} from './office-messages.server'

@@ -1,15 +1,33 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/text/cut-text'
 import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 import { countOrder, textHas } from '~/platform/lists/text-search'
+import { cutText } from '~/platform/text/cut-text'
+import { requiredLines } from '~/platform/text/text.server'
 
 import { storedSubjects, subjects } from './contact-messages.server'
-import type { MessageListQuery } from './message-input.server'
-import type { InboxMessage, InboxMessageDetail } from './staff'
+import { contactSubjects } from './shared'
+import { type InboxMessage, type InboxMessageDetail, ANSWER_LIMIT } from './staff'
+
+export const messageListQuery = listQuery({
+  filters: {
+    search: searchFilter,
+    state: choiceFilter(['waiting', 'handled'] as const),
+    subject: choiceFilter(contactSubjects),
+  },
+  sorts: ['createdAt'],
+  sizes: [20, 50, 100],
+})
+
+type MessageListQuery = z.infer<typeof messageListQuery>
+
+export const messageAnswerInput = z.object({
+  text: requiredLines({ required: 'Напишите ответ', max: ANSWER_LIMIT }),
+})
 
 /** The badge shows '9+' above 9. */
 const WAITING_LIMIT = 10

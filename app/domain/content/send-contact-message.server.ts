@@ -1,17 +1,41 @@
 import { z } from 'zod'
 
+import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
 import { database, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { useKey } from '~/platform/forms/one-time-key.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { requiredLines, requiredText } from '~/platform/text/text.server'
 
 import { answeredCheck, type AnsweredCheck } from './arithmetic-check.server'
 import { captchaSiteKey, isHuman } from './captcha.server'
-import type { ContactInput } from './contact-input.server'
 import { storedSubjects } from './contact-messages.server'
-import { contactTexts } from './shared'
+import { contactTexts, contactSubjects } from './shared'
+
+const token = z.string().max(5_000).default('')
+
+/** `website` is the honeypot. The captcha's token has the specification's name or the widget's. */
+export const contactInput = z
+  .object({
+    name: requiredText({ required: 'Введите имя', max: 100 }),
+    email: emailField,
+    phone: optionalPhoneField,
+    subject: z.enum(contactSubjects, { error: 'Выберите тему' }),
+    message: requiredLines({ required: 'Напишите сообщение', max: 5_000 }),
+    answer: z.string().max(20).default(''),
+    check: z.string().max(500).default(''),
+    captchaToken: token,
+    'smart-token': token,
+    website: z.string().max(500).default(''),
+  })
+  .transform(({ 'smart-token': fromWidget, captchaToken, ...message }) => ({
+    ...message,
+    captchaToken: captchaToken || fromWidget,
+  }))
+
+type ContactInput = z.infer<typeof contactInput>
 
 export const contactMessageSent = defineEvent('contact.sent', z.object({ messageId: z.uuid() }))
 

@@ -1,14 +1,35 @@
+import { z } from 'zod'
+
 import { noteCity } from '~/domain/accounts/index.server'
+import { addressFields } from '~/domain/delivery/index.server'
 import { addressColumns } from '~/domain/orders/shared'
+import { phoneField } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
-import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { UserError } from '~/platform/errors/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { requiredText } from '~/platform/text/text.server'
 
-import type { AddressInput } from './address-input.server'
-import type { SavedAddress } from './saved-address'
+import type { SavedAddress } from './shared'
+
+export const addressInput = z.object({
+  firstName: requiredText({ required: 'Введите имя', max: 100 }),
+  lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
+  phone: phoneField,
+  ...addressFields,
+  isDefault: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+})
+
+type AddressInput = z.infer<typeof addressInput>
+
+export const addressCall = addressInput.extend({
+  isDefault: z.boolean({ error: 'isDefault — true или false' }).default(false),
+})
 
 export const MAX_ADDRESSES = 20
 

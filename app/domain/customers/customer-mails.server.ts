@@ -1,15 +1,18 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { accountEmail, readableEmail } from '~/platform/contacts/email-address.server'
 import { now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
-import { accountEmail, readableEmail } from '~/platform/contacts/email-address.server'
-import { nameInMail } from '~/platform/mail/name-in-mail'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { nameInMail } from '~/platform/mail/name-in-mail'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
-import { customerMailWritten } from './events.server'
 import { assertCustomer, customerNotFound } from './assert-customer.server'
 import { areCustomers } from './list-customers.server'
 import type { CustomerLetter } from './staff'
+
+export const customerMailWritten = defineEvent('customer.mail-written', z.object({ mailId: z.uuid() }))
 
 const SHOWN = 50
 

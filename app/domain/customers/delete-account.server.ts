@@ -8,11 +8,16 @@ import { removeMessages } from '~/domain/content/index.server'
 import { forgetDevMails, forgetMails } from '~/domain/mail/index.server'
 import { removeSubscriptions } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
-import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
+import {
+  anonymizeOrders,
+  type OrderViewer,
+  describeOrdersKept,
+  listOpenOrders,
+} from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { forgetDeliveries } from '~/domain/webhooks/index.server'
-import { transaction, type Database } from '~/platform/db/db.server'
+import { transaction, type Database, getDb } from '~/platform/db/db.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 
 import { assertCustomer, customerNotFound } from './assert-customer.server'
@@ -131,4 +136,17 @@ async function removeTraces(
   await removeCustomerCart(tx, userId)
   await forgetAttempts(tx, [email, ...provenEmails])
   return [...(await removeSubscriptions(tx, provenEmails)), ...(await removeMessages(tx, provenEmails))]
+}
+
+const NAMED = 20
+
+/** @throws UserError (404) */
+export async function describeCustomerDeletion(customerId: string) {
+  await assertCustomer(customerId)
+  const [customer, orders, open] = await Promise.all([
+    getDb().user.findUniqueOrThrow({ where: { id: customerId }, select: { id: true, name: true } }),
+    describeOrdersKept({ accountId: customerId }),
+    listOpenOrders(customerId, NAMED),
+  ])
+  return { customer, orders, open }
 }

@@ -1,8 +1,9 @@
 export { assertCustomer } from './assert-customer.server'
-export { findCustomersForStaff } from './find-customers-for-staff.server'
+export { findCustomersForStaff, searchCustomers } from './search-customers.server'
 export { forgetOldOrders } from './forget-old-orders.server'
-export { addressCall, addressInput } from './address-input.server'
 export {
+  addressCall,
+  addressInput,
   addAddress,
   deleteAddress,
   listAddresses,
@@ -10,15 +11,17 @@ export {
   setDefaultAddress,
   updateAddress,
 } from './addresses.server'
-export { describeCustomerDeletion } from './describe-customer-deletion.server'
-export { deleteAccount, deleteCustomer } from './delete-account.server'
+export { describeCustomerDeletion, deleteAccount, deleteCustomer } from './delete-account.server'
 export { collectCustomerData, collectOwnData } from './own-data.server'
 export { profileInput, readProfile, updateProfile } from './profile.server'
 export { recoverAccount } from './recover-account.server'
 export { repeatOrder } from './repeat-order.server'
-export { changeGuestWishlist, readGuestEntries } from './guest-wishlist.server'
-export { wishlistChangeInput, wishlistItemInput, type WishlistChange } from './wishlist-input.server'
 export {
+  changeGuestWishlist,
+  readGuestEntries,
+  wishlistChangeInput,
+  wishlistItemInput,
+  type WishlistChange,
   addToWishlist,
   clearWishlist,
   mergeIntoWishlist,
@@ -27,7 +30,6 @@ export {
   removeFromWishlist,
   removeWishlistEntry,
 } from './wishlist.server'
-export { searchCustomers } from './search-customers.server'
 export { customerListQuery } from './customer-list-input.server'
 export {
   chosenCustomersInput,
@@ -51,9 +53,9 @@ export {
   readCustomerMail,
   readMailRecipient,
   writeToCustomer,
+  customerMailWritten,
 } from './customer-mails.server'
 export { addCustomerNote, deleteCustomerNote, readCustomerNote } from './customer-notes.server'
 export { editCustomer, endCustomerSessions } from './edit-customer.server'
-export { customerMailWritten } from './events.server'
 export { describeMerge, mergeCustomers } from './merge-customers.server'
 export { readCustomer } from './read-customer.server'

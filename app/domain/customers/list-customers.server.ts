@@ -1,8 +1,7 @@
 import { segmentWhere } from '~/domain/segments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
-import { startOfDay } from '~/platform/dates/dates'
-import { dayAfter } from '~/platform/dates/day-after'
+import { startOfDay, dayAfter } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
 import { readableEmail } from '~/platform/contacts/email-address.server'
 import { UserError } from '~/platform/errors/errors'
@@ -12,7 +11,7 @@ import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { countOrder, foldText } from '~/platform/lists/text-search'
 
 import type { CustomerFilter, CustomerListQuery } from './customer-list-input.server'
-import { hasCustomerWords } from './customer-words'
+import { hasCustomerWords } from './search-customers.server'
 import type { CustomerRow } from './staff'
 
 const DAY = 24 * 3_600_000

@@ -14,7 +14,7 @@ import { customerNotFound } from './assert-customer.server'
 import { areSimilar } from './similar-customers.server'
 import { MAX_ADDRESSES } from './addresses.server'
 import type { MovedThings } from './staff'
-import { WISHLIST_LIMIT } from './wishlist'
+import { WISHLIST_LIMIT } from './shared'
 
 interface Merge {
   from: string

@@ -1,3 +1,36 @@
-export type { SavedAddress } from './saved-address'
-export { GUEST_WISHLIST_LIMIT, WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
-export type { StaffCustomer } from './staff-customer'
+import type { ProductCard } from '~/domain/catalog/shared'
+
+export interface SavedAddress {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string
+  city: string
+  postalCode: string
+  street: string
+  house: string
+  apartment: string | null
+  isDefault: boolean
+}
+
+export interface StaffCustomer {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  city: string | null
+  street: string | null
+  house: string | null
+  apartment: string | null
+  postalCode: string | null
+}
+
+export const WISHLIST_LIMIT = 200
+
+export const GUEST_WISHLIST_LIMIT = 50
+
+export interface WishlistEntry {
+  id: string
+  productId: string
+  product: ProductCard
+}

@@ -1,10 +1,12 @@
+import { z } from 'zod'
+
 import { readVisibleCards } from '~/domain/catalog/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId, newId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 
-import { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
+import { WISHLIST_LIMIT, type WishlistEntry, GUEST_WISHLIST_LIMIT } from './shared'
 
 export const notWished = () => new UserError('Этого товара нет в избранном', { status: 404 })
 
@@ -127,4 +129,43 @@ export async function removeWishlistEntry({
 
 export async function clearWishlist(userId: string): Promise<void> {
   await getDb().wishlistItem.deleteMany({ where: { userId } })
+}
+
+const productId = z.uuid({ error: 'Товар не найден' })
+
+/** One form also contains the comparison's buttons, so each button carries its change. */
+export const wishlistChangeInput = z.discriminatedUnion(
+  'wish',
+  [
+    z.object({ wish: z.literal('add'), productId }),
+    z.object({ wish: z.literal('remove'), productId }),
+    z.object({ wish: z.literal('clear') }),
+  ],
+  { error: 'Неизвестное действие с избранным' },
+)
+
+export type WishlistChange = z.infer<typeof wishlistChangeInput>
+
+export const wishlistItemInput = z.object({ productId })
+
+export async function readGuestEntries(ids: readonly string[]): Promise<WishlistEntry[]> {
+  return (await readVisibleCards(ids)).map((product) => ({ id: product.id, productId: product.id, product }))
+}
+
+/**
+ * Newest first.
+ * @throws UserError (404), (409, code 'duplicate'), (409) when it is full
+ */
+export async function changeGuestWishlist(ids: readonly string[], change: WishlistChange): Promise<string[]> {
+  if (change.wish === 'clear') return []
+  const { productId } = change
+  if (change.wish === 'remove') {
+    if (!ids.includes(productId)) throw notWished()
+    return ids.filter((id) => id !== productId)
+  }
+  if (ids.includes(productId)) throw alreadyWished()
+  if (ids.length >= GUEST_WISHLIST_LIMIT) throw wishlistFull(GUEST_WISHLIST_LIMIT)
+  const [product] = await readVisibleCards([productId])
+  if (!product) throw new UserError('Товар не найден', { status: 404 })
+  return [productId, ...ids]
 }

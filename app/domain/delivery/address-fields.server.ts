@@ -1,7 +1,10 @@
-import { addressLimits } from './address-limits'
+import { z } from 'zod'
+
 import { tidyPostalCode } from '~/platform/contacts/postal-code'
 import { saying } from '~/platform/forms/schema-texts.server'
 import { mayBeAbsent, optionalText, requiredText } from '~/platform/text/text.server'
+
+import { addressLimits } from './address-parts'
 
 const wrongCode = 'Индекс — шесть цифр, например 283001'
 
@@ -29,3 +32,7 @@ export const knownAddressFields = {
   house: optionalText(addressLimits.house),
   apartment,
 }
+
+const part = z.string().max(100).catch('')
+
+export const destinationInput = z.object({ city: part, postalCode: part.transform(tidyPostalCode) })

@@ -11,3 +11,5 @@ export function houseText(house: string): string {
 export function apartmentText(apartment: string): string {
   return APARTMENT_MARK.test(apartment) ? apartment : `кв. ${apartment}`
 }
+
+export const addressLimits = { city: 100, postalCode: 12, street: 200, house: 60, apartment: 60 } as const

@@ -1,10 +1,9 @@
-export { addressFields, knownAddressFields } from './address-fields.server'
-export { destinationInput } from './destination-input.server'
+export { addressFields, knownAddressFields, destinationInput } from './address-fields.server'
 export { noPickup } from './pickup-option'
 export { allTerms, termsIn } from './delivery-table'
-export { holdPickupPoint } from './hold-pickup-point.server'
-export { pickupPointInput } from './pickup-point-input.server'
+export { holdPickupPoint, onlyPickupPoint, readPickupOptions } from './pickup-options.server'
 export {
+  pickupPointInput,
   addPickupPoint,
   changePickupPoint,
   listPickupPoints,
@@ -12,10 +11,8 @@ export {
   readPickupPoint,
   removePickupPoint,
 } from './pickup-points.server'
-export { deliveryLines } from './delivery-lines'
+export { deliveryLines } from './delivery-offer'
 export { readOrderPickup } from './read-order-pickup.server'
-export { readDeliveryOffer } from './read-delivery-offer.server'
-export { readDeliveryTable } from './read-delivery-table.server'
-export { onlyPickupPoint, readPickupOptions } from './read-pickup-options.server'
+export { readDeliveryOffer, readDeliveryTable } from './read-delivery-offer.server'
 export { zoneFormInput } from './zone-input.server'
 export { addZone, changeZone, listZones, moveZone, readZone, removeZone } from './zones.server'

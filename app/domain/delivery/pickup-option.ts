@@ -1,5 +1,14 @@
 import { hoursLine, timetable, type OpeningHours, type PickupPlace } from '~/domain/settings/shared'
 
+export interface OrderPickup {
+  name: string | null
+  address: string
+  hours: string
+  soon: string | null
+  /** With its date, for emails read later: «в пятницу, 27 ноября, с 9:00». */
+  date: string | null
+}
+
 export interface PickupOption extends PickupPlace {
   /** Null for the shop's own address, used without points. */
   id: string | null

@@ -1,16 +1,21 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { weekFields, weekOf, weekProblems } from '~/domain/settings-forms/index.server'
 import { openingHoursShape } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { getCache, purgeTags } from '~/platform/cache/cache.server'
+import { optionalShownPhone } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { database, getDb, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { assertVersion, nextChange, versionOf } from '~/platform/forms/row-version'
+import { optionalLines, requiredText } from '~/platform/text/text.server'
 
 import { pickupSnapshot } from './pickup-option'
-import { MOST_PICKUP_POINTS, type PickupPointRow } from './staff'
+import { MOST_PICKUP_POINTS, type PickupPointRow, PICKUP_WEEK } from './staff'
 
 /** Points are cached with the settings: every write must purge the settings' tag. */
 const POINTS_TAG = 'settings'
@@ -210,3 +215,28 @@ function describePickupPoint({ phone, note, isActive, ...point }: WantedPickupPo
 const pointNotFound = (): UserError =>
   new UserError('Пункт не найден: возможно, его уже удалили', { status: 404 })
 const pointObject = (id: string) => ({ entity: 'PickupPoint' as const, id })
+
+export const pickupPointInput = z
+  .object({
+    name: requiredText({ required: 'Введите название пункта', max: 80 }),
+    city: requiredText({ required: 'Введите город', max: 100 }),
+    address: requiredText({ required: 'Введите адрес', max: 200 }),
+    phone: optionalShownPhone,
+    note: optionalLines(300),
+    isActive: z
+      .enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' })
+      .transform((value) => value === 'yes'),
+    version: z.iso.datetime({ error: 'Откройте пункт ещё раз' }).optional(),
+    proof: z.string().max(1_000).optional(),
+    ...weekFields(PICKUP_WEEK),
+  })
+  .superRefine((typed, context) => {
+    for (const { path, message } of weekProblems(PICKUP_WEEK, typed))
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (weekOf(PICKUP_WEEK, typed).length === 0)
+      context.addIssue({ code: 'custom', path: [PICKUP_WEEK], message: 'Укажите часы хотя бы одного дня' })
+  })
+  .transform(({ name, city, address, phone, note, isActive, version, proof, ...week }) => ({
+    ...{ name, city, address, phone, note, isActive, version, proof },
+    openingHours: weekOf(PICKUP_WEEK, week),
+  }))

@@ -1,14 +1,14 @@
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
 import type { Kopecks } from '~/platform/money/money'
 
 import { courierDays, courierText } from './courier-days'
 import type { DeliveryOffer } from './delivery-offer'
-import { termsIn, type DeliveryTerms } from './delivery-table'
+import { termsIn, type DeliveryTerms, type DeliveryTable } from './delivery-table'
 import { readPickupPoints } from './pickup-points.server'
-import { readDeliveryTable } from './read-delivery-table.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 import { nextClockChange } from './shop-clock'
+import { readZones } from './zones.server'
 
 interface TimedOffer {
   offer: DeliveryOffer
@@ -50,4 +50,17 @@ function priceOf({ deliveryKopecks, freeFromKopecks }: DeliveryTerms, goodsKopec
     priceKopecks: isFree ? (0 as Kopecks) : deliveryKopecks,
     freeFromKopecks: isFree ? null : freeFromKopecks,
   }
+}
+
+/** Not inside a transaction: it may query the database. */
+export async function readDeliveryTable(): Promise<DeliveryTable> {
+  const [shipping, zones] = await Promise.all([readSettings('shipping'), readZones()])
+  const shop = {
+    deliveryKopecks: shipping.deliveryRateKopecks,
+    pickupKopecks: shipping.pickupRateKopecks,
+    freeFromKopecks: shipping.freeFromKopecks,
+    minDays: shipping.minDays,
+    maxDays: shipping.maxDays,
+  }
+  return { shop, zones }
 }

@@ -2,8 +2,7 @@ import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.ser
 import { hoursLine, type OpeningHours } from '~/domain/settings/shared'
 import { now } from '~/platform/dates/clock'
 
-import type { OrderPickup } from './order-pickup'
-import { pickupAddressOf } from './pickup-option'
+import { type OrderPickup, pickupAddressOf } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'
 import { readyDateText, readyForPickup, readyText } from './ready-for-pickup'
 import { localTime } from './shop-clock'

@@ -1,6 +1,5 @@
 import type { OpeningHours } from '~/domain/settings/shared'
-import { formatDay } from '~/platform/dates/dates'
-import { dayAfter } from '~/platform/dates/day-after'
+import { formatDay, dayAfter } from '~/platform/dates/dates'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 

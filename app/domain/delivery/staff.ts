@@ -29,4 +29,4 @@ export interface PickupPointRow {
   isActive: boolean
 }
 
-export { PICKUP_WEEK } from './pickup-week'
+export const PICKUP_WEEK = 'hours'

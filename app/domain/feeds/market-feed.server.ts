@@ -8,8 +8,7 @@ import { cutText } from '~/platform/text/cut-text'
 import { getReplicaDb, replicaSql } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-import { marketLimits } from './market-limits'
-import { offerXml, type OfferRow } from './market-offer'
+import { marketLimits, offerXml, type OfferRow } from './market-offer'
 import { xmlElement } from './xml'
 
 const BATCH = 500

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { marketLimits } from './market-limits'
-import { offerXml, type OfferRow } from './market-offer'
+import { marketLimits, offerXml, type OfferRow } from './market-offer'
 
 const row: OfferRow = {
   ...{

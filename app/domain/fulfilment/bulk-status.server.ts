@@ -17,7 +17,7 @@ import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/dates/clock'
 import { UserError } from '~/platform/errors/errors'
 
-import type { StatusChangeView } from './status-change-view'
+import type { StatusChangeView } from './shared'
 import { setOrderStatusIn } from './set-order-status.server'
 
 const KIND = 'order.status'

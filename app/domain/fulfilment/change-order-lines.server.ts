@@ -1,13 +1,19 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import { agreedDiscounts, rewriteLines, type LinesSummary } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
+import { MOST_PIECES } from '~/domain/orders/staff'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
+import { readPrices } from '~/domain/sales/index.server'
 import { database, transaction, type Database } from '~/platform/db/db.server'
-import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import { assertVersion, versionOf } from '~/platform/forms/row-version'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { cutText } from '~/platform/text/cut-text'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 
@@ -149,4 +155,69 @@ async function whyFixed(
   { id, status }: { id: string; status: OrderStatus },
 ): Promise<string | null> {
   return tooLate[status] ?? (await whyMoneyFixesLines(tx, id))
+}
+
+const wrong = `Количество — целое число от 0 до ${MOST_PIECES}`
+
+const quantity = z
+  .string({ error: 'Укажите количество; 0 убирает товар' })
+  .trim()
+  .regex(/^\d{1,3}$/, wrong)
+  .transform(Number)
+
+const id = z.uuid({ error: 'Товар не найден' })
+
+export const orderLinesInput = z.object({
+  version: z.iso.datetime({ error: 'Откройте состав заказа ещё раз' }),
+  lines: z.record(id, quantity).default({}),
+  add: z
+    .record(
+      id,
+      z.preprocess((text) => (text === '' ? undefined : text), quantity.optional()),
+    )
+    .default({}),
+})
+
+export const orderLinesQuery = z
+  .record(z.string(), z.string())
+  .transform((query) => ({ search: cutText((query.search ?? '').trim(), 100), typed: typedOf(query) }))
+
+function typedOf(query: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(query).filter(
+    ([name, value]) => /^(lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value),
+  )
+  return Object.fromEntries(entries)
+}
+
+const MAX_PRODUCTS = 50
+
+export async function readProductsToAdd(ids: readonly string[]) {
+  const wanted = [...new Set(ids)].filter((id) => isId(id)).slice(0, MAX_PRODUCTS)
+  if (wanted.length === 0) return []
+  const rows = await database.db.product.findMany({
+    where: { id: { in: wanted }, archivedAt: null },
+    select: {
+      id: true,
+      categoryId: true,
+      name: true,
+      sku: true,
+      stock: true,
+      images: { where: { isMain: true }, select: { url: true }, take: 1 },
+    },
+  })
+  const prices = await readPrices(database, wanted)
+  const byId = new Map(
+    rows.flatMap(({ images, ...product }) => {
+      const price = prices.get(product.id)
+      return price
+        ? [
+            [
+              product.id,
+              { ...product, priceKopecks: price.priceKopecks, imageUrl: images[0]?.url ?? null },
+            ] as const,
+          ]
+        : []
+    }),
+  )
+  return wanted.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { orderLinesInput } from './order-lines-input.server'
+import { orderLinesInput } from './change-order-lines.server'
 import { refundInput } from './refund-input.server'
 import { orderChangeInput, orderStatusInput } from './status-input.server'
 

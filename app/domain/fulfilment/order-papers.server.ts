@@ -7,15 +7,22 @@ import {
 } from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
 import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
-import { amountInWords } from '~/platform/money/amount-in-words'
+import { formatPhone } from '~/platform/contacts/phone'
 import { now } from '~/platform/dates/clock'
 import { formatLongDate } from '~/platform/dates/dates'
 import { UserError } from '~/platform/errors/errors'
+import { amountInWords } from '~/platform/money/amount-in-words'
 import { formatRoubles } from '~/platform/money/money'
-import { formatPhone } from '~/platform/contacts/phone'
 
+import {
+  paperLabels,
+  type Paper,
+  type PaperFact,
+  type PaperName,
+  type PaperSection,
+  MOST_PRINTED,
+} from './staff'
 import { readOrderMoney } from './take-surcharge.server'
-import { paperLabels, type Paper, type PaperFact, type PaperName, type PaperSection } from './staff'
 
 interface Sources {
   order: OrderDetail
@@ -211,4 +218,15 @@ function cashReceipt(sources: Sources): PaperSection[] {
       signatures: ['Главный бухгалтер', 'Кассир (место печати)'],
     },
   ]
+}
+
+export function printedOrders(query: URLSearchParams): string[] {
+  const ids = [...new Set([...query.getAll('id'), ...query.getAll('chosen')])]
+  const limit = `За один раз печатается не больше ${MOST_PRINTED} заказов.`
+  if (query.get('all') === 'on')
+    throw new UserError(`${limit} Отметьте нужные строки вместо «Все найденные».`, { status: 422 })
+  if (ids.length === 0) throw new UserError('Отметьте заказы, которые нужно напечатать.', { status: 422 })
+  if (ids.length > MOST_PRINTED)
+    throw new UserError(`${limit} Отмечено ${ids.length}: напечатайте их по частям.`, { status: 422 })
+  return ids
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
-import { paymentStatusLabels } from '~/domain/orders/staff'
+import { paymentStatusLabels, MOST_CHOSEN } from '~/domain/orders/staff'
 import { optionalText } from '~/platform/text/text.server'
 
 const orderId = z.uuid({ error: 'Заказ не найден' })
@@ -35,3 +36,32 @@ export const orderChangeInput = z
     trackingNumber,
   })
   .refine(({ status, paymentStatus }) => (status === undefined) !== (paymentStatus === undefined), oneOfBoth)
+
+const { fields, require: requireOrders } = chosenRows({
+  most: MOST_CHOSEN,
+  what: 'заказов',
+  notFound: 'Заказ не найден',
+  missing: 'Отметьте заказы',
+})
+
+export const chosenOrdersInput = z
+  .object(fields)
+  .superRefine((value, context) => void requireOrders(value, context))
+
+export const printedOrdersInput = z
+  .object({ chosen: fields.chosen })
+  .superRefine((value, context) => void requireOrders(value, context))
+
+export const bulkStatusInput = z
+  .object({ ...fields, toStatus: z.string().optional() })
+  .transform(({ toStatus, ...chosen }, context) => {
+    const known = statuses.find((status) => status === toStatus)
+    if (!requireOrders(chosen, context)) return z.NEVER
+    if (known === undefined) {
+      context.addIssue({ code: 'custom', path: ['toStatus'], message: 'Выберите статус' })
+      return z.NEVER
+    }
+    return { ...chosen, toStatus: known }
+  })
+
+export const bulkConfirmationInput = z.object({ refund: z.literal('on').optional() })

@@ -1,6 +1,6 @@
 import { checkBackup, checkDatabase, checkMigrations, checkReplica } from './checks/database-checks.server'
 import type { Finding } from './checks/finding'
-import { checkMailTexts } from './checks/mail-texts-check.server'
+import { checkMailTexts, checkSettings } from './checks/settings-checks.server'
 import { checkDisk, checkStorage } from './checks/machine-checks.server'
 import {
   checkBank,
@@ -9,7 +9,6 @@ import {
   checkIntegrations,
   checkMail,
 } from './checks/outside-checks.server'
-import { checkSettings } from './checks/settings-check.server'
 import {
   checkCdn,
   checkClock,

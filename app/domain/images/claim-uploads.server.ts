@@ -1,7 +1,17 @@
+import { paths } from '~/paths'
+import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
-import { isUploaded, nextCheck } from './upload-keeping'
+const DAY = 24 * 3_600_000
+
+export const nextCheck = (): Date => new Date(now().getTime() + DAY)
+
+export const laterCheck = (): Date => new Date(now().getTime() + 7 * DAY)
+
+export const isUploaded = (url: string): boolean => url.startsWith(paths.image('uploads/'))
+
+export const storageKeyOf = (url: string): string => url.slice(1)
 
 /**
  * Prevents their deletion during the transaction and for a day after. Ignores other pictures.

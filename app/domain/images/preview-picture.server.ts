@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { drawPreview } from '~/drawings/index.server'
+import { now } from '~/platform/dates/clock'
 import { getStorage, type StoredFile } from '~/platform/storage/storage.server'
 
 import { inDecodingTurn } from './decoding-turns.server'
@@ -44,4 +45,18 @@ function fitted({ body, contentType }: StoredFile): Promise<Buffer> {
     .resize({ width: SIZE, height: SIZE, fit: 'contain', background: transparent })
     .png()
     .toBuffer()
+}
+
+const DAY = 24 * 3_600_000
+const KEPT_DAYS = 30
+
+export async function removeOldPreviews(): Promise<number> {
+  const before = now().getTime() - KEPT_DAYS * DAY
+  let removed = 0
+  for await (const { key, changedAt } of getStorage().list(PREVIEWS_FOLDER)) {
+    if (changedAt.getTime() >= before) continue
+    await getStorage().delete(key)
+    removed += 1
+  }
+  return removed
 }

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 
-import { getStorage, isStorageKey, type StoredFile } from '~/platform/storage/storage.server'
 import { singleton } from '~/platform/process/singleton.server'
+import { getStorage, isStorageKey, type StoredFile } from '~/platform/storage/storage.server'
 
 import { countWaiting, inDecodingTurn } from './decoding-turns.server'
-import { variantFormats, variantWidths } from './shared'
-import { variantKey, type VariantRequest } from './variant-key'
 import { sharp } from './picture-library'
+import { variantFormats, variantWidths, type VariantFormat, type VariantWidth } from './shared'
+
+interface VariantRequest {
+  width: VariantWidth
+  format: VariantFormat
+  original: string
+}
+
+export const variantKey = ({ width, format, original }: VariantRequest): string =>
+  `images/variants/${width}/${format}/${original}.${format}`
 
 const MAX_PIXELS = 50_000_000
 const MAX_WAITING = 60

@@ -4,8 +4,8 @@ import { lockRows } from '~/platform/db/row-locks.server'
 import { getStorage } from '~/platform/storage/storage.server'
 
 import { variantFormats, variantWidths } from './shared'
-import { laterCheck, storageKeyOf } from './upload-keeping'
-import { variantKey } from './variant-key'
+import { laterCheck, storageKeyOf } from './claim-uploads.server'
+import { variantKey } from './read-image.server'
 
 /** A concurrent save of one of these pictures waits for the transaction. */
 const BATCH = 100

@@ -12,9 +12,8 @@ import { getStorage } from '~/platform/storage/storage.server'
 import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
 
 import { countWaiting, inDecodingTurn } from './decoding-turns.server'
-import { type PictureKind, pictureKindOf } from './picture-kind'
-import { type ReceivedFile, withReceivedFile } from './received-file.server'
-import { nextCheck, storageKeyOf } from './upload-keeping'
+import { type PictureKind, pictureKindOf, type ReceivedFile, withReceivedFile } from './received-file.server'
+import { nextCheck, storageKeyOf } from './claim-uploads.server'
 import { sharp } from './picture-library'
 
 interface ShownPicture {

@@ -1,4 +1,4 @@
-export { announcingSince } from './announcing-since.server'
+export { announcingSince, notifyIntegrations } from './notify-integrations.server'
 export { removeOldCalls } from './call-log.server'
 export { addIntegration, removeIntegration, saveIntegration } from './change-integrations.server'
 export { mailingTransport } from './email/mailing-transport.server'
@@ -22,9 +22,8 @@ export {
 } from './whole-integrations.server'
 export { untilDaytime } from './sms/quiet-hours'
 export { areSmsSent, sendCodeBySms, type CodeSmsEnd } from './sms/send-code-by-sms.server'
-export { notifyIntegrations } from './notify-integrations.server'
 export { setUpIntegration } from './set-up-integration.server'
-export { orderKeyboard } from './telegram/order-buttons'
+export { orderKeyboard } from './telegram/telegram-client.server'
 export {
   endTelegramLink,
   linkTelegram,
@@ -33,7 +32,7 @@ export {
   readOwnTelegram,
   removeTelegramLink,
 } from './telegram/telegram-links.server'
-export { telegramText } from './telegram/telegram-text'
+export { telegramText } from './telegram/telegram-provider.server'
 export type { BotStep, TelegramEvent } from './telegram/telegram-update'
 export {
   readTelegramEvent,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fieldSchema } from '~/domain/settings-forms/index.server'
-import { validPhone } from '~/platform/contacts/valid-phone.server'
+import { validPhone } from '~/platform/contacts/contact-fields.server'
 
 import type { FlatConfig } from './integration-config'
 import type { IntegrationForm } from './forms/integration-form'

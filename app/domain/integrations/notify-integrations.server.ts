@@ -5,7 +5,7 @@ import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 import { integrationDue } from './events.server'
 import type { IntegrationEventKind } from './provider'
 import { subscribedTypes, providers } from './providers.server'
-import { INTEGRATIONS_TAG } from './stored-integration.server'
+import { INTEGRATIONS_TAG, readStored, stateOf } from './stored-integration.server'
 
 const TTL_SECONDS = 300
 
@@ -31,4 +31,17 @@ export async function notifyIntegrations(
     tx,
     types.map((type) => outboxRow(integrationDue, { type, kind, subjectId, originId: eventId })),
   )
+}
+
+export async function announcingSince(): Promise<Date | null> {
+  const stored = await readStored(database)
+  const since = stored
+    .filter(
+      (one) =>
+        subscribedTypes.includes(one.type) &&
+        stateOf(one) === 'ready' &&
+        providers[one.type].receives('newProduct', one.values),
+    )
+    .map(({ createdAt }) => createdAt.getTime())
+  return since.length === 0 ? null : new Date(Math.min(...since))
 }

@@ -1,13 +1,16 @@
 import { emailProvider } from './email/email-provider.server'
 import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'
-import { googleAnalyticsProvider } from './google-analytics/google-analytics-provider.server'
+import {
+  googleAnalyticsProvider,
+  yandexMetricaProvider,
+  facebookProvider,
+  instagramProvider,
+} from './script-providers.server'
 import type { Provider } from './provider'
 import { smsProvider } from './sms/sms-provider.server'
-import { facebookProvider, instagramProvider } from './social-pages/social-page-providers.server'
 import { telegramProvider } from './telegram/telegram-provider.server'
 import { vkontakteProvider } from './vkontakte/vkontakte-provider.server'
 import { whatsappProvider } from './whatsapp/whatsapp-provider.server'
-import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.server'
 
 export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
   TELEGRAM_BOT: telegramProvider,

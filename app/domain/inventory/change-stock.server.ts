@@ -1,12 +1,41 @@
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { UserError } from '~/platform/errors/errors'
-import { isId } from '~/platform/db/ids.server'
-import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
-import { lockRows } from '~/platform/db/row-locks.server'
-import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
+import { z } from 'zod'
 
-import type { ChangeStockInput } from './change-stock-input.server'
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { isId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
+import { UserError } from '~/platform/errors/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
+import { requiredText } from '~/platform/text/text.server'
+
 import { moveStock } from './move-stock.server'
+
+const MOST_PIECES = 1_000_000
+
+const wholeNumber = 'Введите целое число'
+
+const pieces = z
+  .string({ error: wholeNumber })
+  .trim()
+  .regex(/^[+\-−]?\d{1,7}$/, wholeNumber)
+  .transform((text) => Number(text.replace('−', '-')))
+  .refine((number) => Math.abs(number) <= MOST_PIECES, 'Не больше 1 000 000 штук')
+
+export const changeStockInput = z
+  .object({
+    way: z.enum(['delta', 'value'], { error: 'Выберите, как изменить остаток' }),
+    pieces,
+    reason: requiredText({ required: 'Укажите причину', max: 200 }),
+    version: z.coerce.number().int(),
+  })
+  .superRefine(({ way, pieces }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (way === 'value' && pieces < 0) refuse('pieces', 'Количество не может быть отрицательным!')
+    if (way === 'delta' && pieces === 0) refuse('pieces', 'На сколько изменить остаток?')
+  })
+
+type ChangeStockInput = z.infer<typeof changeStockInput>
 
 /**
  * A difference adds to concurrent sales; a new value requires the displayed stock. Idempotent by key.

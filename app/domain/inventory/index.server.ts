@@ -1,16 +1,13 @@
-export { findLowStock } from './low-stock.server'
-export { findLowStockIds, readLowStock, type LowStockProduct } from './list-low-stock.server'
-export { moveStock, type StockMove } from './move-stock.server'
+export { findLowStock, findLowStockIds, readLowStock, type LowStockProduct } from './low-stock.server'
+export { moveStock, type StockMove, stockReturned } from './move-stock.server'
 export { stockTags } from './stock-tags'
-export { changeStock } from './change-stock.server'
-export { changeStockInput } from './change-stock-input.server'
+export { changeStock, changeStockInput } from './change-stock.server'
 export { listMovements, movementListQuery } from './list-movements.server'
-export { readStockLevels } from './read-stock-levels.server'
-export { readStock } from './read-stock.server'
+export { readStockLevels, readStock } from './read-stock.server'
 export { cancelStockTake, confirmStockTake } from './close-stock-take.server'
 export { scanProduct, typeCount } from './count-line.server'
-export { readCountSheet } from './count-sheet.server'
 export {
+  readCountSheet,
   listStockTakeLines,
   listStockTakes,
   readLastCounted,
@@ -39,4 +36,3 @@ export {
 export { expireDeliveryDates } from './expected-days.server'
 export { countLateDeliveries, listDeliveries, readDelivery } from './read-deliveries.server'
 export { receiveDelivery } from './receive-delivery.server'
-export { stockReturned } from './events.server'

@@ -1,15 +1,13 @@
 import { type z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates/dates'
-import { dayAfter } from '~/platform/dates/day-after'
+import { startOfDay, dayAfter } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
 
-import type { ListedMovement } from './product-stock'
-import { stockReasonLabels } from './movement-reasons'
+import { type ListedMovement, stockReasonLabels } from './stock-movements'
 
 export const movementListQuery = listQuery({
   filters: {

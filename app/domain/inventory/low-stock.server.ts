@@ -1,4 +1,7 @@
 import { getDb } from '~/platform/db/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+
+import { lowStock } from './shared'
 
 const MAX_PRODUCTS = 200
 
@@ -29,4 +32,42 @@ export async function findLowStock(orderId: string): Promise<LowProduct[]> {
     take: MAX_PRODUCTS,
   })
   return products.map(({ movements, ...low }) => ({ ...low, filledBy: movements[0]?.id ?? '' }))
+}
+
+export interface LowStockProduct {
+  id: string
+  name: string
+  sku: string
+  stock: number
+  minStock: number
+}
+
+const MOST = 10_000
+
+/**
+ * Decision 40. No index contains the stock (migration 20261122170000): it scans all products, so only jobs
+ * may call it.
+ */
+export async function findLowStockIds(): Promise<string[]> {
+  const rows = await getDb().product.findMany({
+    where: lowOnSale(),
+    select: { id: true },
+    orderBy: [{ stock: 'asc' }, { sku: 'asc' }],
+    take: MOST,
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Lowest stock first. */
+export function readLowStock(ids: readonly string[]): Promise<LowStockProduct[]> {
+  return getDb().product.findMany({
+    where: { id: { in: [...ids] }, ...lowOnSale() },
+    select: { id: true, name: true, sku: true, stock: true, minStock: true },
+    orderBy: [{ stock: 'asc' }, { sku: 'asc' }],
+    take: ids.length,
+  })
+}
+
+function lowOnSale(): Prisma.ProductWhereInput {
+  return { isActive: true, archivedAt: null, ...lowStock(getDb().product.fields.minStock) }
 }

@@ -1,15 +1,18 @@
+import { z } from 'zod'
+
 import type { Actor } from '~/domain/audit/index.server'
 import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import type { PlainTransaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { StockReason } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
-import { stockReturned } from './events.server'
 import { stockTags, type StockChange } from './stock-tags'
+
+export const stockReturned = defineEvent('stock.returned', z.object({ productIds: z.array(z.uuid()) }))
 
 export interface StockMove {
   reason: StockReason

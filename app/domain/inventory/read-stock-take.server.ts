@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
 import { getDb } from '~/platform/db/db.server'
-import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
-import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { versionOf } from '~/platform/forms/row-version'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 
 import { noStockTake } from './open-stock-take.server'
-import type { LineView, StockTakeLineRow, StockTakeRow } from './stock-take'
+import type { LineView, StockTakeLineRow, StockTakeRow, CountSheet } from './stock-take'
 import type { stockTakeListQuery, stockTakeQuery } from './stock-take-input.server'
 
 const LAST_COUNTED = 8
@@ -121,3 +121,25 @@ const lineColumns = {
   countedAt: true,
   countedByName: true,
 } satisfies Prisma.StockTakeLineSelect
+
+const SHEET_LINES = 3_000
+
+/** @throws UserError (404) */
+export async function readCountSheet(id: string, wantedPart: number): Promise<CountSheet> {
+  const take = await readStockTake(id)
+  const parts = Math.max(1, Math.ceil(take.lineCount / SHEET_LINES))
+  const part = Math.min(Math.max(1, wantedPart), parts)
+  const lines = await getDb().stockTakeLine.findMany({
+    where: { stockTakeId: id },
+    select: { id: true, name: true, sku: true, product: { select: { barcode: true } } },
+    orderBy: [{ name: 'asc' }, { id: 'desc' }],
+    skip: (part - 1) * SHEET_LINES,
+    take: SHEET_LINES,
+  })
+  return {
+    take,
+    part,
+    parts,
+    lines: lines.map(({ product, ...line }) => ({ ...line, barcode: product?.barcode ?? null })),
+  }
+}

@@ -1,12 +1,12 @@
 import { dayOfColumn } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
+import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId } from '~/platform/db/ids.server'
 
 import { piecesLeft } from './inbound-delivery'
 import { movementColumns } from './list-movements.server'
-import type { ProductStock } from './product-stock'
+import type { ProductStock } from './stock-movements'
 
 const LAST_MOVEMENTS = 50
 const NEXT_DELIVERIES = 5
@@ -44,3 +44,19 @@ const columns = {
     take: LAST_MOVEMENTS,
   },
 } satisfies Prisma.ProductSelect
+
+interface StockLevel {
+  productId: string
+  sku: string
+  stock: number
+}
+
+export async function readStockLevels(ids: readonly string[]): Promise<StockLevel[]> {
+  const rows = await getDb().product.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, sku: true, stock: true },
+    orderBy: { sku: 'asc' },
+    take: 100,
+  })
+  return rows.map(({ id, ...row }) => ({ productId: id, ...row }))
+}

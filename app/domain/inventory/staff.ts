@@ -1,5 +1,11 @@
-export { adjustmentReasons, stockReasonLabels } from './movement-reasons'
-export type { ListedMovement, MovementFilter, ProductStock, StockMovementRow } from './product-stock'
+export {
+  adjustmentReasons,
+  stockReasonLabels,
+  type ListedMovement,
+  type MovementFilter,
+  type ProductStock,
+  type StockMovementRow,
+} from './stock-movements'
 export {
   brandScope,
   categoryScope,

@@ -1,4 +1,4 @@
-import { dayAfter } from '~/platform/dates/day-after'
+import { dayAfter } from '~/platform/dates/dates'
 
 export type DayPresetName = 'today' | 'yesterday' | 'week' | 'month'
 

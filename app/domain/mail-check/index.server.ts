@@ -1,10 +1,8 @@
-export { checkDkimRecord, type DkimRecordState } from './check-dkim-record.server'
+export { checkDkimRecord, type DkimRecordState, makeDkimKey, readDkimRecord } from './dkim-key.server'
 export { explainTalk } from './explain-smtp'
 export { isTaken } from './mail-test'
-export { mailTestRequested } from './events.server'
-export { makeDkimKey } from './make-dkim-key.server'
-export { mailTestInput } from './mail-test-input.server'
 export {
+  mailTestRequested,
   addTest,
   askMailTest,
   awaitMailTest,
@@ -13,6 +11,6 @@ export {
   readLastMailTest,
   removeOldMailTests,
   type Tester,
+  mailTestInput,
 } from './mail-tests.server'
-export { readDkimRecord } from './read-dkim-record.server'
 export { runMailTest } from './run-mail-test.server'

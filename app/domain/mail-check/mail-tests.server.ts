@@ -5,18 +5,52 @@ import { z } from 'zod'
 import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
 import { isSavedDestination } from '~/domain/settings-forms/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { canonicalEmail } from '~/platform/contacts/email-address.server'
 import { now } from '~/platform/dates/clock'
-import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
 
-import { mailTestRequested } from './events.server'
-import { NOT_FILLED, type WantedMailTest } from './mail-test-input.server'
 import type { MailTestRecord, MailTestResult } from './mail-test'
+
+const NO_ADDRESS = 'Введите email для тестирования'
+/** Specification, section 5. */
+const NOT_FILLED = 'Заполните все SMTP настройки перед тестированием'
+const WRONG_PORT = 'Введите целое число от 1 до 65535'
+
+const yes = z.preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
+const filled = z.string({ error: NOT_FILLED }).trim().min(1, NOT_FILLED).max(200, NOT_FILLED)
+
+const recipient = z.string({ error: NO_ADDRESS }).transform((typed, context): string => {
+  const email = canonicalEmail(typed)
+  if (email !== null) return email
+  context.addIssue({ code: 'custom', message: typed.trim() === '' ? NO_ADDRESS : 'Введите корректный email' })
+  return z.NEVER
+})
+
+export const mailTestInput = z.object({
+  testEmail: recipient,
+  smtpHost: filled,
+  smtpPort: z.coerce
+    .number({ error: WRONG_PORT })
+    .int(WRONG_PORT)
+    .min(1, WRONG_PORT)
+    .max(65_535, WRONG_PORT)
+    .default(587),
+  smtpSecure: yes.default(false),
+  smtpUser: filled,
+  smtpPassword: z.string({ error: NOT_FILLED }).max(500, 'Пароль — не больше 500 знаков').optional(),
+  fromEmail: z.string().trim().max(200).optional(),
+  fromName: z.string().trim().max(80).optional(),
+})
+
+type WantedMailTest = z.output<typeof mailTestInput>
+
+export const mailTestRequested = defineEvent('mail-test.asked', z.object({ mailTestId: z.uuid() }))
 
 const MINUTE = 60_000
 /** Per person in ten minutes, since each sends an email to a chosen address. */

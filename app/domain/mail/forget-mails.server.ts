@@ -4,7 +4,7 @@ import type { Database } from '~/platform/db/db.server'
 import { removeFromDevMailbox, removeFromDevMailboxBefore } from '~/platform/mail/dev-mailbox.server'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { startOfPeriod } from '~/platform/partitions/periods'
-import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
+import { removeExpiredRows } from '~/platform/partitions/partitions.server'
 
 const WEEKS_KEPT = 12
 const FILE_LIFE = 30 * 24 * 3_600_000

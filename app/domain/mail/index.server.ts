@@ -1,6 +1,6 @@
 export { deliverMail, readDkim, readSmtpSettings } from './deliver-mail.server'
 export { placeOf, readBounceMailbox, readMailboxState } from './bounce-mailbox.server'
-export { findMailOfEvent } from './list-mails.server'
+export { findMailOfEvent, listMailsAbout, listMailsOf } from './list-mails.server'
 export {
   letterOfToken,
   readReturnPath,
@@ -11,7 +11,6 @@ export {
 export { MAIL_TRIES } from './mail-ledger.server'
 export { mailRetryRequested, mailSampleRequested } from './events.server'
 export { countFailedMails, failedMailQuery, listFailedMails, retryMails } from './failed-mails.server'
-export { listMailsAbout, listMailsOf } from './list-mails.server'
 export { summaryTemplates } from './mail-kinds.server'
 export {
   closeDueSummaries,
@@ -22,8 +21,15 @@ export {
 } from './mail-summaries.server'
 export { listDevMails, readDevMail } from './dev-mailbox.server'
 export { forgetDevMails, forgetMails, mailPartitions, removeOldMails } from './forget-mails.server'
-export { changeMailTexts, listChangedMails, readMailTemplate, readMailTexts } from './mail-texts.server'
-export { findMailTextProblems, type MailTextProblem } from './mail-text-problems.server'
-export { describeEditableMails, describeTexts } from './describe-mail-texts.server'
+export {
+  changeMailTexts,
+  listChangedMails,
+  readMailTemplate,
+  readMailTexts,
+  describeEditableMails,
+  describeTexts,
+  findMailTextProblems,
+  type MailTextProblem,
+} from './mail-texts.server'
 export { readTextsForm } from './mail-texts-input.server'
 export { askMailSample, readMailSample } from './mail-sample.server'

@@ -4,11 +4,10 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { passwordNeeded } from '~/domain/auth/shared'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { database, getDb, transaction, type Database } from '~/platform/db/db.server'
-import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 import { assertVersion, nextChange, versionOf } from '~/platform/forms/row-version'
+import type { Prisma } from '~/platform/generated/prisma/client'
 
-import type { ChangedMail, MailTemplateState } from './staff'
 import {
   changedTexts,
   defaultTexts,
@@ -18,8 +17,22 @@ import {
   type AnyTexts,
   type EditableMail,
   type TextsOf,
+  isEditableMail,
+  storedProblems,
+  type StoredProblems,
 } from './mail-templates'
-import { newestFirst, newestVersions } from './newest-versions.server'
+import type { ChangedMail, MailTemplateState, EditableMailRow, MailTextsForm } from './staff'
+
+const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+
+export function newestVersions() {
+  return getDb().mailTemplateVersion.findMany({
+    select: { id: true, template: true, authorName: true, createdAt: true },
+    distinct: ['template'],
+    orderBy: [...newestFirst],
+    take: editableMails.length * 2,
+  })
+}
 
 const MOST_VERSIONS = 50
 const NEVER = { updatedAt: new Date(0) }
@@ -153,4 +166,44 @@ async function forgetOldVersions({ db }: Database, mail: EditableMail): Promise<
 
 function auditTexts(mail: EditableMail, texts: AnyTexts): string[] {
   return Object.entries(mailTemplate(mail).texts).map(([name, { label }]) => `${label}: ${texts[name] ?? ''}`)
+}
+
+export function describeEditableMails(): EditableMailRow[] {
+  return editableMails.map((mail) => {
+    const { to, when } = mailTemplate(mail)
+    return { mail, to, when }
+  })
+}
+
+export function describeTexts(mail: EditableMail): MailTextsForm {
+  const { when, fields, texts, cases = [] } = mailTemplate(mail)
+  return {
+    ...{ mail, when, fields, cases },
+    texts: Object.entries(texts).map(([name, { text: _, ...definition }]) => ({ name, ...definition })),
+  }
+}
+
+/** `null` for an email unknown to this release. */
+export interface MailTextProblem {
+  template: string
+  problems: StoredProblems | null
+}
+
+export async function findMailTextProblems(): Promise<MailTextProblem[]> {
+  const newest = await newestVersions()
+  const rows = await getDb().mailTemplateVersion.findMany({
+    where: { id: { in: newest.map(({ id }) => id) } },
+    select: { template: true, texts: true },
+    orderBy: { template: 'asc' },
+    take: editableMails.length * 2,
+  })
+  return rows.flatMap(({ template, texts }) => {
+    const problems = isEditableMail(template) ? storedProblems(template, texts) : null
+    const isFine =
+      problems !== null &&
+      !problems.isUnreadable &&
+      problems.unusable.length === 0 &&
+      problems.unknown.length === 0
+    return isFine ? [] : [{ template, problems }]
+  })
 }

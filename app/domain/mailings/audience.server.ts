@@ -1,6 +1,6 @@
 import { UNNAMED } from '~/domain/accounts/index.server'
-import { customersWhere, readSegment, type SegmentRules } from '~/domain/segments/index.server'
-import { getDb, sql } from '~/platform/db/db.server'
+import { customersWhere, readSegment, type SegmentRules, segmentNames } from '~/domain/segments/index.server'
+import { getDb, sql, database, type Database } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
 import type { Prisma, SubscriberStatus } from '~/platform/generated/prisma/client'
 
@@ -12,6 +12,7 @@ import {
   type AudiencePlace,
   type LeftOutReason,
 } from './letter/audience'
+import { audienceLabels } from './staff-mailing'
 
 type Where = Prisma.UserWhereInput
 type Counts = Partial<Record<LeftOutReason | 'recipients', number>>
@@ -175,4 +176,26 @@ export function readSampleReaders(): Promise<{ id: string; name: string }[]> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SAMPLE_READERS,
   })
+}
+
+export async function audienceNames(
+  db: Pick<Database, 'db'>,
+  audiences: readonly Audience[],
+): Promise<string[]> {
+  const ids = audiences.flatMap((audience) => (audience.kind === 'segment' ? audience.segmentId : []))
+  const names = await segmentNames(db, [...new Set(ids)])
+  return audiences.map((audience) => {
+    if (audience.kind !== 'segment') return audienceLabels[audience.kind]
+    const name = names.get(audience.segmentId)
+    return name === undefined ? 'Удалённый сегмент' : `Сегмент «${name}»`
+  })
+}
+
+/** @throws UserError as `countAudience` */
+export async function describeAudience(audience: Audience): Promise<AudienceCount & { name: string }> {
+  const [[name = ''], count] = await Promise.all([
+    audienceNames(database, [audience]),
+    countAudience(audience),
+  ])
+  return { name, ...count }
 }

@@ -6,10 +6,10 @@ export {
   removeSubscriptions,
   subscriptionRequested,
   unsubscribe,
+  newsletterInput,
 } from './newsletter.server'
-export { newsletterInput } from './newsletter-input.server'
-export { describeAudience } from './audience-names.server'
 export {
+  describeAudience,
   audienceBatch,
   countAudience,
   countReached,
@@ -30,12 +30,12 @@ export {
   scheduleMailing,
   startMailing,
   unscheduleMailing,
+  mailingStarted,
 } from './sending/change-mailing.server'
 export { readDueLetters } from './sending/due-letters.server'
-export { mailingStarted } from './sending/events.server'
 export { gatherRecipients } from './sending/gather-recipients.server'
 export { sendForAWhile } from './sending/mailing-turn.server'
-export { readSender } from './sending/read-sender.server'
+export { readSender, mailingServer } from './sending/read-sender.server'
 export { followLink, noteOpened } from './sending/readers.server'
 export {
   endLostLetters,
@@ -57,12 +57,11 @@ export {
   type MailingCall,
 } from './drafts/mailing-call.server'
 export { audienceOf, readMailingForm } from './drafts/mailing-form.server'
-export { readMailingChoices } from './drafts/mailing-choices.server'
+export { readMailingChoices, readMailingCopy, readMailingDraft } from './drafts/read-mailing.server'
 export { assertSegmentUnmailed, mailingsOfSegment } from './drafts/segment-mailings.server'
 export { checkSubjectTest, subjectTestOf } from './drafts/subject-test-form.server'
-export { readMailingCopy, readMailingDraft } from './drafts/read-mailing.server'
 export { addMailing, deleteMailing, editMailing, findMailing } from './drafts/save-mailing.server'
-export { checkMailing } from './letter/check-mailing.server'
+export { checkMailing, assertSendable } from './letter/check-mailing.server'
 export {
   addTemplate,
   deleteTemplate,
@@ -72,15 +71,23 @@ export {
   readTemplateForm,
   readTemplateValues,
 } from './templates/templates.server'
-export { askLetterTest, letterTestRequested, readLetterTest } from './drafts/letter-test.server'
+export {
+  askLetterTest,
+  letterTestRequested,
+  readLetterTest,
+  letterTestInput,
+} from './drafts/letter-test.server'
 export { sampleLetter } from './letter/sample-letter'
-export { letterTestInput } from './drafts/letter-test-input.server'
 export { recordReturn, type ReturnNotice } from './returns/record-return.server'
 export { liftStop, listReturnsOf, removeOldBounces } from './returns/mail-stop.server'
 export { readProgress } from './sending/read-progress.server'
-export { mailingServer } from './sending/mailing-server.server'
-export { assertSendable } from './letter/assert-sendable'
-export { listAutomaticMails, readAutomaticMail, saveAutomaticMail } from './automatic/automatic-mails.server'
+export {
+  listAutomaticMails,
+  readAutomaticMail,
+  saveAutomaticMail,
+  automaticFormInput,
+  listSuitableTemplates,
+} from './automatic/automatic-mails.server'
 export {
   addressOfTest,
   askAutomaticTest,
@@ -88,7 +95,6 @@ export {
   readAutomaticSample,
 } from './automatic/automatic-test.server'
 export { readDefaultValues } from './automatic/compose-letter.server'
-export { automaticFormInput } from './automatic/automatic-form.server'
 export { readCartLink, restoreLinkedCart } from './automatic/cart-link.server'
 export {
   planAfterDelivery,
@@ -99,15 +105,12 @@ export {
 export { moveWaitingLetters } from './automatic/move-letters.server'
 export { readAutomaticReasons, readAutomaticReports } from './automatic/report.server'
 export { endLostAutomaticLetters, sendAutomaticLetters } from './automatic/send-letters.server'
-export { listSuitableTemplates } from './automatic/suitable-templates.server'
 export { isAutomaticName } from './automatic/kinds'
-export { askForProduct } from './stock-waits/ask-for-product.server'
+export { askForProduct, stockWaitInput, stockWaitRequested } from './stock-waits/ask-for-product.server'
 export { confirmWait, readPendingWait } from './stock-waits/confirm-wait.server'
-export { stockWaitRequested } from './stock-waits/events.server'
 export {
   countAllWaiting,
   countWaiting,
   removeOldWaits,
   isBackInStockMailOn,
-} from './stock-waits/read-waits.server'
-export { stockWaitInput } from './stock-waits/stock-wait-input.server'
+} from './stock-waits/waits.server'

@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 import { agreeToMarketing, refuseMarketing } from '~/domain/accounts/index.server'
 import { recordConsents, withdrawConsents } from '~/domain/consents/index.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
-import { derivedToken, hashToken, sign, unsign } from '~/platform/security/crypto.server'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { derivedToken, hashToken, sign, unsign } from '~/platform/security/crypto.server'
 
 import { noteUnsubscribed } from './sending/readers.server'
 import { ownerOfToken, type LinkOwner } from './sending/unsubscribe-link.server'
-import { endWaits, removeWaits } from './stock-waits/end-waits.server'
 import { NEWSLETTER_TEXT_VERSION } from './shared'
+import { endWaits, removeWaits } from './stock-waits/waits.server'
 
 export const subscriptionRequested = defineEvent('newsletter.asked', z.object({ subscriberId: z.uuid() }))
 
@@ -198,3 +199,10 @@ export async function removeOldSubscribers(limit: number): Promise<number> {
   })
   return count
 }
+
+/** Marketing consent is a separate box (38-FZ); `website` is the honeypot. */
+export const newsletterInput = z.object({
+  email: emailField,
+  consent: z.literal('on', { error: 'Поставьте отметку, чтобы получать письма' }),
+  website: z.string().max(500).default(''),
+})

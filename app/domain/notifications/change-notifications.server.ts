@@ -1,12 +1,12 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { PermissionHolder } from '~/domain/auth/shared'
 import { now } from '~/platform/dates/clock'
-import { getDb, transaction } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 
-import { refreshBells } from './refresh-bells.server'
 import { visibleTo, whereVisible } from './readable-notifications'
+import { refreshBells } from './refresh-bells.server'
 
 /** Notifications that the staff member may not read answer 404. */
 const readableBy = (holder: PermissionHolder) => whereVisible(visibleTo(holder))
@@ -99,4 +99,23 @@ export function deleteNotifications({ ids, actor }: Many): Promise<number> {
     await refreshBells(tx)
     return count
   })
+}
+
+/** Milliseconds. */
+const LIFE = 180 * 24 * 3_600_000
+
+/** Runs in the transaction that deletes the person. */
+export async function forgetNotifications(
+  { db }: Pick<Database, 'db'>,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await db.notification.deleteMany({ where: { subjectId: { in: [...subjectIds] } } })
+}
+
+export async function removeOldNotifications(limit: number): Promise<number> {
+  const { count } = await getDb().notification.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
+  return count
 }

@@ -6,9 +6,10 @@ export {
   markAllRead,
   markChosenRead,
   markRead,
+  forgetNotifications,
+  removeOldNotifications,
 } from './change-notifications.server'
-export { staffAlerted } from './events.server'
-export { forgetNotifications, removeOldNotifications } from './forget-notifications.server'
+export { staffAlerted, notifyStaff } from './notify-staff.server'
 export {
   chosenNotificationsInput,
   chosenTypesInput,
@@ -17,7 +18,6 @@ export {
   notificationListQuery,
   recentNotificationsInput,
 } from './notification-input.server'
-export { notifyStaff } from './notify-staff.server'
 export {
   countUnread,
   listNotifications,

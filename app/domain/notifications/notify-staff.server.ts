@@ -1,11 +1,14 @@
+import { z } from 'zod'
+
 import { now } from '~/platform/dates/clock'
 import { database, transaction, type Database } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
+import { outboxRow, recordOutboxRows, defineEvent } from '~/platform/queue/outbox.server'
 
 import { refreshBells } from './refresh-bells.server'
-import { staffAlerted } from './events.server'
 import type { AlertTopic, NotificationPriority, NotificationType } from './shared'
+
+export const staffAlerted = defineEvent('staff.alerted', z.object({ notificationId: z.uuid() }))
 
 type Kind = { type: Exclude<NotificationType, 'SYSTEM_ALERT'> } | { type: 'SYSTEM_ALERT'; topic: AlertTopic }
 

@@ -1,5 +1,4 @@
-export { foldOrderFigures } from './fold-order-figures.server'
+export { foldOrderFigures } from './order-figures.server'
 export { readOrderCards } from './order-cards.server'
-export { overviewQuery } from './overview-input.server'
-export { readOverview } from './read-overview.server'
+export { overviewQuery, readOverview } from './read-overview.server'
 export { refreshOverview } from './refresh-overview.server'

@@ -1,20 +1,30 @@
+import { z } from 'zod'
+
 import { may, type PermissionHolder } from '~/domain/auth/shared'
 import { countWaitingMessages } from '~/domain/content/index.server'
 import { countFailedMails } from '~/domain/mail/index.server'
 import { listLatestOrders } from '~/domain/orders/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { readShopDay } from '~/domain/settings/index.server'
-import { getLogger } from '~/platform/logs/log.server'
-import { asUnavailable } from '~/platform/errors/unavailable.server'
 import { getReplicaDb } from '~/platform/db/db.server'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
+import { dayFilter } from '~/platform/lists/list-query'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { readBestSellers } from './daily-sales.server'
 import { readOrderFigures, readOrderStates } from './order-figures.server'
 import type { Overview } from './overview'
-import type { OverviewQuery } from './overview-input.server'
-import { daysOf, type Period, periodOf } from './period'
-import { summarisePeriod, summariseStates } from './summarise.server'
+import { daysOf, type Period, periodOf, periodLabels, type PeriodName } from './period'
 import { readSnapshot } from './snapshot.server'
+import { summarisePeriod, summariseStates } from './summarise.server'
+
+export const overviewQuery = z.object({
+  period: z.enum(Object.keys(periodLabels) as PeriodName[]).catch('30'),
+  from: dayFilter,
+  to: dayFilter,
+})
+
+type OverviewQuery = z.infer<typeof overviewQuery>
 
 const steps = [
   { step: 'visitors', metric: 'visitors', dimension: '' },

@@ -1,6 +1,6 @@
 import { readTimeZone } from '~/domain/settings/index.server'
 
-import { recountOverviewOrders } from './recount-overview-orders.server'
+import { recountOverviewOrders } from './order-figures.server'
 import { refreshDailySales } from './daily-sales.server'
 import { refreshSnapshot } from './snapshot.server'
 

@@ -1,6 +1,6 @@
 export { advancePayment } from './attempts/advance-payment.server'
 export { advanceRefund } from './refunds/advance-refund.server'
-export { choosePaymentOnReceipt } from './attempts/choose-on-receipt.server'
+export { choosePaymentOnReceipt, paymentChoiceInput } from './attempts/choose-on-receipt.server'
 export { reconcilePayments } from './polling/reconcile-payments.server'
 export { createOrderInput } from './attempts/create-order-input.server'
 export { paymentDue, refundDue } from './events.server'
@@ -12,13 +12,11 @@ export {
   whyMoneyFixesLines,
   whyMoneyKeeps,
 } from './refunds/held-money.server'
-export { giveUpAttempt } from './attempts/give-up-attempt.server'
+export { giveUpAttempt } from './attempts/close-attempt.server'
 export { holdsPayLink, payLinkOf } from './attempts/pay-link.server'
-export { paymentChoiceInput } from './attempts/payment-choice-input.server'
 export { forgetPayers } from './attempts/forget-payers.server'
 export { listAttempts } from './attempts/list-attempts.server'
-export { isGatewayThere } from './gateway/is-gateway-there.server'
-export { getPaymentGateway } from './gateway/payment-gateway.server'
+export { isGatewayThere, getPaymentGateway } from './gateway/payment-gateway.server'
 export { isAnyPaymentDue } from './polling/claim-payments.server'
 export { pollPayments } from './polling/poll-payments.server'
 export {

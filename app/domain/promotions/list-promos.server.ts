@@ -5,7 +5,7 @@ import { getDb, getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, rowsBeyond, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/lists/list-query'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 
 import { normalizePromoCode } from './promo-code-text'
 import { promoState, type PromoState } from './promo-state'

@@ -1,15 +1,37 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { assertAhead } from '~/platform/dates/assert-ahead'
 import { now } from '~/platform/dates/clock'
-import { transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
-import { newId } from '~/platform/db/ids.server'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { transaction, type Database } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 
-import { newCodes, type RandomBelow } from './new-codes'
 import type { PromoBatchInput } from './promo-form-input.server'
 import { assertCategory, promoFields, describePromo } from './save-promo.server'
+
+/** Without characters that look alike. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+type RandomBelow = (bound: number) => number
+
+export function newCodes({
+  prefix,
+  count,
+  random,
+}: {
+  prefix: string
+  count: number
+  random: RandomBelow
+}): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count) {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(random(LETTERS.length))).join('')
+    codes.add(prefix === '' ? letters : `${prefix}-${letters}`)
+  }
+  return [...codes]
+}
 
 interface NewBatch {
   wanted: PromoBatchInput

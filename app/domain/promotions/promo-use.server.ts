@@ -47,3 +47,13 @@ export async function takePromoUseAgain(tx: Database, use: Omit<PromoUse, 'addre
   if (promo && (promo.maxUses === null || promo.usedCount < promo.maxUses))
     await recordPromoUse(tx, { ...use, addressHash: null })
 }
+
+export async function forgetPromoUsers(
+  { db }: Pick<Database, 'db'>,
+  orderIds: readonly string[],
+): Promise<void> {
+  await db.promoCodeUse.updateMany({
+    where: { orderId: { in: [...orderIds] } },
+    data: { personKeys: [], addressHash: null },
+  })
+}

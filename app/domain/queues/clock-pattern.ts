@@ -1,3 +1,5 @@
+import { counted } from '~/platform/text/plural'
+
 export type ClockPattern =
   | { unit: 'second' | 'minute'; step: number }
   | { unit: 'hour'; step: 1 }
@@ -30,4 +32,19 @@ const isFixed = (field: string): boolean => /^\d+$/.test(field)
 export function clockPeriod(pattern: string): number {
   const read = readClockPattern(pattern)
   return read === null ? lengths.day : read.step * lengths[read.unit]
+}
+
+const forms = { second: ['секунду', 'секунды', 'секунд'], minute: ['минуту', 'минуты', 'минут'] } as const
+
+export function clockText(pattern: string): string {
+  const read = readClockPattern(pattern)
+  if (read === null) return pattern
+  if (read.unit === 'hour') return 'каждый час'
+  if (read.unit === 'day') return `каждый день в ${read.hour}:${read.minute.padStart(2, '0')} по Москве`
+  return again(read.step, forms[read.unit])
+}
+
+function again(step: number, words: readonly [string, string, string]): string {
+  if (step === 1) return `каждую ${words[0]}`
+  return `${/1$/.test(String(step)) && step % 100 !== 11 ? 'каждую' : 'каждые'} ${counted(step, words)}`
 }

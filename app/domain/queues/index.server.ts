@@ -1,6 +1,7 @@
 export { clockJobs } from './clock-jobs'
-export { FIGURE_MINUTES, type JobFigures } from './job-figures'
 export {
+  FIGURE_MINUTES,
+  type JobFigures,
   listProcesses,
   livingProcesses,
   LOST_AFTER,

@@ -1,13 +1,29 @@
 import { hostname } from 'node:os'
 
+import { z } from 'zod'
+
 import { now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { getLogger } from '~/platform/logs/log.server'
 import { release } from '~/platform/process/release.server'
 
-import { jobFigures, type JobFigures } from './job-figures'
 import type { ProcessRow, ProcessState } from './staff'
+
+export const FIGURE_MINUTES = 5
+
+const count = z.int().min(0)
+
+/** Figures of other releases count as none. */
+const jobFigures = z
+  .object({
+    queues: z.record(z.string(), z.object({ done: count, failed: count })).default({}),
+    /** `at` is milliseconds since 1970. */
+    runs: z.record(z.string(), z.object({ at: count, milliseconds: count, isOk: z.boolean() })).default({}),
+  })
+  .catch({ queues: {}, runs: {} })
+
+export type JobFigures = z.infer<typeof jobFigures>
 
 /** Milliseconds. */
 const BEAT = 10_000

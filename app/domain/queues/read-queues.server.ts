@@ -2,8 +2,7 @@ import { now } from '~/platform/dates/clock'
 import { readWaitingEvents } from '~/platform/queue/outbox.server'
 import { getQueueSystem } from '~/platform/queue/queue.server'
 
-import type { JobFigures } from './job-figures'
-import { listProcesses, readJobFigures } from './processes.server'
+import { type JobFigures, listProcesses, readJobFigures } from './processes.server'
 import {
   jobStateLabels,
   queueLabels,

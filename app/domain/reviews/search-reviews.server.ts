@@ -1,6 +1,5 @@
 import { sql } from '~/platform/db/db.server'
-import { literalPattern } from '~/platform/lists/literal-pattern'
-import { INDEXED_LENGTH } from '~/platform/lists/text-search'
+import { literalPattern, INDEXED_LENGTH } from '~/platform/lists/text-search'
 
 import type { ReviewStatus } from './reviews'
 

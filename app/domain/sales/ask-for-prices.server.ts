@@ -1,10 +1,15 @@
+import { z } from 'zod'
+
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
-import { salesDue } from './events.server'
-import { GOODS_TAG, SALES_TAG } from './sale-tags'
+export const GOODS_TAG = 'catalog'
+
+export const SALES_TAG = 'sales'
+
+export const salesDue = defineEvent('sales.due', z.object({}))
 
 export async function askForPrices(tx: Database, ruleIds: readonly string[]): Promise<void> {
   if (ruleIds.length === 0) return

@@ -5,7 +5,7 @@ import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, listQuery, searchFilter } from '~/platform/lists/list-query'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 import { counted } from '~/platform/text/plural'
 
 import {

@@ -1,10 +1,9 @@
-import { getPurgeFeed } from '~/platform/cache/purges.server'
+import { getPurgeFeed, type PurgeFeed, type PurgeFollower } from '~/platform/cache/purges.server'
 import { sql } from '~/platform/db/db.server'
 import { getLogger } from '~/platform/logs/log.server'
-import type { PurgeFeed, PurgeFollower } from '~/platform/cache/purges.server'
 import { singleton } from '~/platform/process/singleton.server'
 
-import { GOODS_TAG, SALES_TAG } from './sale-tags'
+import { GOODS_TAG, SALES_TAG } from './ask-for-prices.server'
 
 /** Milliseconds. */
 const LOOK_AGAIN = 60_000

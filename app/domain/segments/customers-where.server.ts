@@ -2,7 +2,7 @@ import { productsWithWords } from '~/domain/catalog/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 
 import type { DaysRule, RangeRule, SegmentRules } from './segment-rules'
 

@@ -1,10 +1,10 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
-import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { UserError } from '~/platform/errors/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { assertVersion, nextChange } from '~/platform/forms/row-version'
 
 import { segmentNotFound } from './list-segments.server'
@@ -154,4 +154,17 @@ function jsonOf({ cities, tags, bought, orders, spent, lastOrder, registered, ..
   const spans = { orders: orders && { ...orders }, spent: spent && { ...spent } }
   const days = { lastOrder: lastOrder && { ...lastOrder }, registered: registered && { ...registered } }
   return { ...rules, ...lists, ...spans, ...days, bought: bought && { ...bought } }
+}
+
+/**
+ * Prevents deletion until the transaction ends.
+ * @throws UserError (422, `segmentId`) when it was deleted
+ */
+export async function holdSegment(tx: Database, segmentId: string): Promise<void> {
+  if (isId(segmentId)) await lockRows(tx, 'Segment', [segmentId])
+  const segment = isId(segmentId)
+    ? await tx.db.segment.findUnique({ where: { id: segmentId }, select: { id: true } })
+    : null
+  if (!segment)
+    throw new UserError('Такого сегмента уже нет, выберите другой', { status: 422, field: 'segmentId' })
 }

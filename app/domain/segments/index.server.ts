@@ -1,6 +1,5 @@
 export { customersWhere } from './customers-where.server'
-export { addSegment, changeSegment, deleteSegment, rulesOf } from './edit-segments.server'
-export { holdSegment } from './hold-segment.server'
+export { addSegment, changeSegment, deleteSegment, rulesOf, holdSegment } from './edit-segments.server'
 export {
   countCustomersOf,
   listSegmentRows,
@@ -9,6 +8,5 @@ export {
   segmentNames,
   segmentWhere,
 } from './list-segments.server'
-export { segmentFormValues } from './segment-form-values.server'
+export { segmentFormValues, segmentCountInput, segmentFormInput } from './segment-input.server'
 export type { SegmentRules } from './segment-rules'
-export { segmentCountInput, segmentFormInput } from './segment-input.server'

@@ -5,22 +5,22 @@ import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-t
 
 /** Decision 130: these direct personal data or money, appear in every email, or protect the sign-in. */
 export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
-  'contact-email': 'new orders with names, phones and addresses; messages to the shop; replies of customers',
-  'email-fromEmail': 'replies of customers to the mails of the shop',
-  'bounces-returnAddress': 'mails that come back, with the addresses of their recipients',
-  'payment-requisites': 'transfers of buyers',
-  'receipts-inn': 'payments by receipts and papers that name it as the seller',
-  'contact-legalName': 'payments to whom the pages name as the seller',
-  'contact-ogrn': 'the same, by its number',
-  'receipts-companyEmail': 'answers to receipts, which name the buyer and the goods',
-  'general-siteName': 'in the head and foot of every mail, which buyers believe',
-  'contact-city': 'in the foot of every mail',
-  'contact-address': 'in the foot of every mail',
-  'security-sessionTimeoutSeconds': 'an open session of a member of staff',
-  'security-maxLoginAttempts': 'passwords against guessing',
-  'security-maxStrangeAttempts': 'passwords against guessing from many addresses',
-  'security-lockoutSeconds': 'passwords against guessing',
-  'security-requireSecondStep': 'the second step of all staff',
+  'contact-email': 'receives new orders with personal data, contact messages and replies of customers',
+  'email-fromEmail': 'receives replies of customers to emails',
+  'bounces-returnAddress': 'receives bounces with the addresses of recipients',
+  'payment-requisites': 'receives bank transfers',
+  'receipts-inn': 'names the seller on fiscal receipts and order papers',
+  'contact-legalName': 'names the seller on the pages',
+  'contact-ogrn': 'identifies the seller on the pages',
+  'receipts-companyEmail': 'receives replies to fiscal receipts, with the buyer and the goods',
+  'general-siteName': 'names the sender in every email, which buyers trust',
+  'contact-city': 'is shown in the footer of every email',
+  'contact-address': 'is shown in the footer of every email',
+  'security-sessionTimeoutSeconds': 'limits how long a staff session stays open',
+  'security-maxLoginAttempts': 'limits password guessing',
+  'security-maxStrangeAttempts': 'limits password guessing from many addresses',
+  'security-lockoutSeconds': 'limits password guessing',
+  'security-requireSecondStep': 'requires two-factor sign-in of all staff',
 }
 
 export function guardedFields(group: SettingsGroup): NamedSetting[] {

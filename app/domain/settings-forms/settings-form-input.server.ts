@@ -1,18 +1,46 @@
 import { z } from 'zod'
 
+import type { SettingsGroup } from '~/domain/settings/index.server'
+import { weekdays, type OpeningHours } from '~/domain/settings/shared'
 import { shownPhone } from '~/platform/contacts/contact-fields.server'
-import { cutText } from '~/platform/text/cut-text'
 import { emailAddress } from '~/platform/contacts/email-address.server'
-import { fromRoubles } from '~/platform/money/money'
 import { tidyPostalCode } from '~/platform/contacts/postal-code'
+import { fromRoubles } from '~/platform/money/money'
+import { cutText } from '~/platform/text/cut-text'
 import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text/text.server'
 
-import type { SettingsGroup } from '~/domain/settings/index.server'
-import { settingRules, type Typed } from './setting-rules'
+import { settingRules, type Typed, textIn } from './setting-rules'
 import type { ChoiceSetting, NumberSetting, ShownSetting, SpanSetting, TextSetting } from './settings-field'
-import { minutesOf } from './settings-form-values'
+import { minutesOf, dayFields } from './settings-form-values'
 import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
-import { weekFields, weekOf } from './week-input.server'
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const clock = z
+  .string()
+  .trim()
+  .optional()
+  .transform((time) => cutText((time ?? '').replace(/^\d:/, '0$&'), 5))
+  .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
+
+export function weekFields(name: string): Record<string, typeof clock> {
+  return Object.fromEntries(
+    weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((field) => [field, clock])),
+  )
+}
+
+export function weekOf(name: string, typed: Typed): OpeningHours[] {
+  const week: OpeningHours[] = []
+  for (const day of weekdays) {
+    const fields = dayFields(name, day)
+    const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
+    if (opens === '') continue
+    const alike = week.find((hours) => hours.opens === opens && hours.closes === closes)
+    if (alike) alike.days.push(day)
+    else week.push({ days: [day], opens, closes })
+  }
+  return week
+}
 
 const MOST_ROUBLES = 1_000_000
 const MOST_PHONES = 5

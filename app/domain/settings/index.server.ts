@@ -1,10 +1,15 @@
 export { findSettingProblems } from './setting-problems.server'
-export { openingHoursShape } from './groups.server'
-export type { Settings, SettingsChange, SettingsGroup } from './groups.server'
-export { readPickupPlace } from './pickup-place.server'
-export type { PublicSettings } from './read-settings.server'
-export { lastKnownPhone, readGroup, readPublicSettings, readSettings } from './read-settings.server'
-export { readSeller } from './seller.server'
-export { readShopDay, readTimeZone } from './shop-day.server'
-export { readSettingsHash } from './settings-hash.server'
+export { openingHoursShape, type Settings, type SettingsChange, type SettingsGroup } from './groups.server'
+export {
+  readPickupPlace,
+  type PublicSettings,
+  lastKnownPhone,
+  readGroup,
+  readPublicSettings,
+  readSettings,
+  readSeller,
+  readShopDay,
+  readTimeZone,
+  readSettingsHash,
+} from './read-settings.server'
 export { changingSettings, lockSettings, saveSettings, writeSettings } from './save-settings.server'

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
+
 import type { z } from 'zod'
 
 import { getCache } from '~/platform/cache/cache.server'
+import { now } from '~/platform/dates/clock'
+import { dayIn } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
-import { getLogger } from '~/platform/logs/log.server'
 import { asUnavailable } from '~/platform/errors/unavailable.server'
+import { getLogger } from '~/platform/logs/log.server'
 
 import { settingsGroups, type Settings, type SettingsGroup } from './groups.server'
+import { timetable, type PickupPlace, type Seller } from './shared'
 
 export const SETTINGS_TAG = 'settings'
 const SETTINGS_KEY = 'settings'
@@ -85,4 +90,44 @@ function parseAll(rows: readonly SettingRow[]): AllSettings {
   return Object.fromEntries(
     groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})]),
   ) as AllSettings
+}
+
+export async function readPickupPlace(): Promise<PickupPlace> {
+  const { contact } = await readPublicSettings()
+  return {
+    address: [contact.city, contact.address].filter(Boolean).join(', '),
+    hours: timetable(contact.openingHours),
+  }
+}
+
+export async function readSeller(): Promise<Seller> {
+  const [{ general, contact }, { inn }] = await Promise.all([readPublicSettings(), readSettings('receipts')])
+  const { legalName, ogrn, postalCode, city, address, phones, email, openingHours } = contact
+  return {
+    name: general.siteName,
+    legalName,
+    ogrn,
+    inn,
+    place: [postalCode, city, address].filter(Boolean).join(', '),
+    phone: phones[0] ?? '',
+    email,
+    hours: timetable(openingHours),
+  }
+}
+
+export async function readTimeZone(): Promise<string> {
+  const { timezone } = await readSettings('general')
+  return timezone
+}
+
+export async function readShopDay(): Promise<string> {
+  return dayIn(now(), await readTimeZone())
+}
+
+const BYTES = 6
+
+/** Equal in processes with equal settings. */
+export async function readSettingsHash(): Promise<number> {
+  const text = JSON.stringify(await readAllSettings())
+  return createHash('sha256').update(text).digest().readUIntBE(0, BYTES)
 }

@@ -1,17 +1,21 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { knownPermissions, SESSIONS_TAG } from '~/domain/auth/index.server'
+import { knownPermissions, SESSIONS_TAG, typedPassword } from '~/domain/auth/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import { transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
-import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
-import { assertVersion, nextChange } from '~/platform/forms/row-version'
+import { UserError } from '~/platform/errors/errors'
 import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { assertVersion, nextChange } from '~/platform/forms/row-version'
+import { requiredText } from '~/platform/text/text.server'
 
 import { assertHolds, type Grantor } from './grantor.server'
 import { MOST_ROLES, OWN_ROLE, roleNotFound } from './list-roles.server'
+import { permissionField, permissionLabels, prerequisites } from './permission-words'
 import { fixedRoleLabels } from './staff-words'
 
 export interface WantedRole {
@@ -147,3 +151,35 @@ async function sayingTaken<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const roleObject = (id: string) => ({ entity: 'StaffRole' as const, id })
+
+const granted: readonly string[] = Object.keys(permissionLabels)
+const tick = z.literal('on', { error: 'Отметьте ещё раз' }).optional()
+const boxes = z.object(Object.fromEntries(granted.map((permission) => [permissionField(permission), tick])))
+
+export const roleInput = z
+  .object({
+    ...boxes.shape,
+    name: requiredText({ required: 'Введите название роли', max: 60 }),
+    version: z.iso.datetime({ error: 'Откройте роль ещё раз' }).optional(),
+    proof: typedPassword.optional(),
+  })
+  .transform(({ name, version, proof, ...ticked }) => {
+    const values: Readonly<Partial<Record<string, unknown>>> = ticked
+    return {
+      name,
+      version,
+      proof,
+      permissions: complete(granted.filter((permission) => values[permissionField(permission)] === 'on')),
+    }
+  })
+  .refine(({ permissions }) => permissions.length > 0, {
+    path: ['permissions'],
+    error: 'Отметьте хотя бы одно право',
+  })
+
+function complete(chosen: readonly string[]): string[] {
+  const needs: Readonly<Partial<Record<string, string>>> = prerequisites
+  return granted.filter(
+    (permission) => chosen.includes(permission) || chosen.some((one) => needs[one] === permission),
+  )
+}

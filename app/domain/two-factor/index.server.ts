@@ -1,7 +1,7 @@
 export { askForPasskey } from './accept-passkey.server'
-export { addPasskey, beginPasskey } from './add-passkey.server'
+export { addPasskey, beginPasskey, removePasskey } from './edit-passkeys.server'
 export { askForSmsCode, resendToNewNumber } from './ask-sms-code.server'
-export { smsCodeRequested } from './events.server'
+export { smsCodeRequested, removeOldSmsCodes } from './sms-codes.server'
 export { removeExpiredChallenges } from './passkey-challenges.server'
 export {
   newPasskeyInput,
@@ -13,7 +13,6 @@ export {
 } from './passkey-input.server'
 export { hasCodeApp, hasPasskey, readTwoFactor } from './read-two-factor.server'
 export { readSmsCode, readSmsSignIn } from './read-sms.server'
-export { removePasskey } from './remove-passkey.server'
 export {
   codeConfirmationInput,
   newSmsNumberInput,
@@ -33,5 +32,4 @@ export {
   switchOff,
 } from './set-up.server'
 export { beginSmsNumber, cancelSmsNumber, confirmSmsNumber, removeSmsNumber } from './sms-number.server'
-export { removeOldSmsCodes } from './sms-codes.server'
 export { verifyTwoFactor, verifyTwoFactorAtOnce, type StepProof } from './verify-two-factor.server'

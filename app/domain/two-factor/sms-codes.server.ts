@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
 
-import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { z } from 'zod'
+
 import { now } from '~/platform/dates/clock'
-import { derivedToken, encrypt } from '~/platform/security/crypto.server'
+import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { getDb, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { UserError } from '~/platform/errors/errors'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
+import { derivedToken, encrypt } from '~/platform/security/crypto.server'
 import { counted } from '~/platform/text/plural'
 
-import { smsCodeRequested } from './events.server'
+export const smsCodeRequested = defineEvent('second-step.sms-code-asked', z.object({ codeId: z.uuid() }))
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { now } from '~/platform/dates/clock'
 import { sql } from '~/platform/db/db.server'
 
-import { keptTries } from './kept-tries'
+import { keptTries } from './delivery-log.server'
 
 /** Milliseconds after which another worker may take the delivery. */
 const LEASE = 60_000

@@ -1,16 +1,32 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import type { PermissionHolder } from '~/domain/auth/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 
 import type { deliveryListQuery } from './endpoint-input.server'
-import { triesOf } from './kept-tries'
+import type { DeliveryDetail, DeliveryRow, DeliveryTry } from './webhook-endpoint'
 import { mayReceive } from './webhook-events'
-import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
+
+export const keptTries = z
+  .array(
+    z.object({
+      at: z.string(),
+      status: z.number().nullable(),
+      milliseconds: z.number(),
+      isOk: z.boolean(),
+      result: z.string(),
+      answer: z.string(),
+    }),
+  )
+  .catch([])
+
+function triesOf(kept: unknown): DeliveryTry[] {
+  return keptTries.parse(kept).map(({ at, ...tried }) => ({ ...tried, at: new Date(at) }))
+}
 
 /** Milliseconds. */
 const LIFE = 30 * 24 * 3_600_000

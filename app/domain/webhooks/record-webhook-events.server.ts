@@ -1,8 +1,23 @@
-import type { PlainTransaction } from '~/platform/db/db.server'
-import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
+import { z } from 'zod'
 
-import { IDS_OF_EVENT, webhookHappened } from './events.server'
-import type { WebhookEventType } from './webhook-events'
+import type { PlainTransaction } from '~/platform/db/db.server'
+import { outboxRow, recordOutboxRows, defineEvent } from '~/platform/queue/outbox.server'
+
+import { type WebhookEventType, webhookEventTypes } from './webhook-events'
+
+const IDS_OF_EVENT = 100
+
+/** `originId` is the causing event; a repeat has the same id. */
+export const webhookHappened = defineEvent(
+  'webhook.happened',
+  z.object({
+    type: z.enum(webhookEventTypes),
+    ids: z.array(z.uuid()).min(1).max(IDS_OF_EVENT),
+    originId: z.uuid().optional(),
+  }),
+)
+
+export const webhookDue = defineEvent('webhook.due', z.object({ endpointId: z.uuid() }))
 
 interface Happened {
   type: WebhookEventType

@@ -4,7 +4,7 @@ import { newId } from '~/platform/db/ids.server'
 import { outboxRow, recordOutboxRows } from '~/platform/queue/outbox.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 
-import { webhookDue } from './events.server'
+import { webhookDue } from './record-webhook-events.server'
 import { lockEndpoint } from './lock-endpoint.server'
 import { TEST_EVENT, type SentEventType, type WebhookEventType } from './webhook-events'
 

@@ -1,4 +1,12 @@
-import { letterContentOf, letterSchema, readLetterFacts, sampleLetter } from '~/domain/mailings/index.server'
+import {
+  letterContentOf,
+  letterSchema,
+  readLetterFacts,
+  sampleLetter,
+  checkMailing,
+  checkSubjectTest,
+  findMailing,
+} from '~/domain/mailings/index.server'
 import type { Letter } from '~/domain/mailings/shared'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { getEnv } from '~/platform/process/env.server'
@@ -18,3 +26,10 @@ export const otherSubjectFor = (letter: Letter, name: string): string | null =>
   letter.subjectB === null
     ? null
     : sampleLetter(letter, { name, appUrl: getEnv().APP_URL, subject: 'B' }).subject
+
+/** @throws UserError (404) */
+export async function findingsOfMailing(mailingId: string) {
+  const mailing = await findMailing(mailingId)
+  const ofLetter = await checkMailing(letterContentOf(mailing), await readMailingLetter(mailing))
+  return { mailing, findings: [...(await checkSubjectTest(mailing)), ...ofLetter] }
+}

@@ -3,11 +3,10 @@ import { data, type ActionFunction, type LoaderFunction, type ServerBuild } from
 import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import type { FormState } from '../forms/form-state'
-import { pausedText } from './paused-text.server'
+import { pausedText, unavailableAnswer, unavailableData } from './unavailable-answer.server'
 import { readForm } from '../forms/read-form.server'
 import { factsOfTable, type FactsOf } from '../routing/route-facts'
-import { typedValues } from '../forms/typed-values.server'
-import { unavailableAnswer, unavailableData } from './unavailable-answer.server'
+import { typedValues } from '../forms/form.server'
 import { recordOutage } from './unexpected-failure.server'
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)

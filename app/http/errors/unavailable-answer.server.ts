@@ -1,7 +1,6 @@
 import { lastKnownPhone } from '~/domain/settings/index.server'
 import { phoneHref } from '~/domain/settings/shared'
 
-import { pausedText } from './paused-text.server'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '../server/plain-page'
 
 interface PausedForm {
@@ -29,4 +28,10 @@ function pageOfForm(resend: PausedForm): typeof unavailablePage {
   const phone = lastKnownPhone()
   const link = phone === null ? {} : { link: { href: phoneHref(phone), label: `Позвонить: ${phone}` } }
   return { ...unavailablePage, text: pausedText(), resend, ...link }
+}
+
+export function pausedText(): string {
+  const phone = lastKnownPhone()
+  const call = phone === null ? '' : ` или позвоните: ${phone}`
+  return `Оформление заказов временно приостановлено, мы уже чиним. Ничего не потерялось: нажмите ещё раз через минуту${call}.`
 }

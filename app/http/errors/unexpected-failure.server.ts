@@ -5,7 +5,7 @@ import { asUnavailable } from '~/platform/errors/unavailable.server'
 import { warnRepeatedly } from '~/platform/logs/warn-repeatedly.server'
 
 import { asSentence } from './as-sentence'
-import { pausedText } from './paused-text.server'
+import { pausedText } from './unavailable-answer.server'
 
 export interface UnexpectedFailure {
   text: string

@@ -4,11 +4,34 @@ import type { z } from 'zod'
 
 import { UserError } from '~/platform/errors/errors'
 
-import type { FormState } from './form-state'
-import { MOST_FIELDS } from './read-form.server'
-import { typedValues } from './typed-values.server'
 import { isAnswer } from '../errors/load.server'
 import { unexpectedFailure } from '../errors/unexpected-failure.server'
+import { SECRET_FIELD } from './form-fields'
+import type { FormState } from './form-state'
+import { MOST_FIELDS } from './read-form.server'
+
+/** Passwords and one-time proofs. */
+const secretFields: ReadonlySet<string> = new Set([
+  'password',
+  'confirmation',
+  'current',
+  'proof',
+  'otp',
+  'passkey',
+  'check',
+  'answer',
+  'captchaToken',
+  'smart-token',
+])
+
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !secretFields.has(entry[0]) && !entry[0].startsWith(SECRET_FIELD),
+    ),
+  )
+}
 
 export type Failure = ReturnType<typeof data<FormState>>
 

@@ -5,7 +5,7 @@ import type { PageTag } from '~/platform/cdn/page-tags'
 
 import { acceptedEncodings, type Encoding } from '../requests/accepted-encodings'
 import { isKnownTag } from '../requests/is-known-tag'
-import { withCdnHeaders } from './cdn-headers.server'
+import { withCdnHeaders } from './page-headers.server'
 import { makeVariants, type Variants } from './page-variants.server'
 
 export interface CachedPage {

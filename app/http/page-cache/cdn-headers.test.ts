@@ -8,9 +8,8 @@ import { holdClock } from '~/platform/dates/clock'
 import { setEnvironment } from '~tests/support/setup/set-environment'
 
 import { changesPages, cookieNames } from '../cookies/cookies.server'
-import { cachedPageHeaders } from './cached-page-headers.server'
+import { cachedPageHeaders, withCdnHeaders } from './page-headers.server'
 import { finishPage, type HeaderSource } from './cached-page.server'
-import { withCdnHeaders } from './cdn-headers.server'
 import { outagePage } from './outage-page.server'
 
 const none = { CDN_PURGE_URL: '', CDN_PURGE_TOKEN: '', CDN_KIND: '', PAGE_SHARED_SECONDS: '0' }

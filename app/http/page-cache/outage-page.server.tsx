@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { CachedPage } from './cached-page.server'
-import { OutageNotice } from './outage-notice'
 import { makeVariants } from './page-variants.server'
 
 const CONTENT = '<main id="content"'
@@ -35,4 +34,16 @@ function outageHeaders(headers: readonly string[]): string[] {
     else if (name !== 'ETag') pairs.push(name, value)
   }
   return pairs
+}
+
+function OutageNotice() {
+  return (
+    <div className="wrap pt-4" data-nosnippet="">
+      <p role="status" className="rounded-card border border-warning bg-warning-pale px-5 py-4">
+        <strong className="font-semibold">Оформление заказов временно приостановлено.</strong> Мы уже чиним:
+        товары можно смотреть, а корзина и личный кабинет вернутся, как только всё заработает. Цены и наличие
+        могли измениться.
+      </p>
+    </div>
+  )
 }

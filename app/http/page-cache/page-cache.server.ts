@@ -25,7 +25,7 @@ import { changesPages } from '../cookies/cookies.server'
 import { foreignSources } from '../rendering/foreign-sources.server'
 import { withRequestScope, type PageEnd } from '../requests/request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
-import { cachedPageHeaders } from './cached-page-headers.server'
+import { cachedPageHeaders, secondsToKeep } from './page-headers.server'
 import {
   finishPage,
   sendPage,
@@ -33,7 +33,6 @@ import {
   type HeaderSource,
   type PageForCache,
 } from './cached-page.server'
-import { secondsToKeep } from './cdn-headers.server'
 import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
 

@@ -1,3 +1,7 @@
+import type { Request, Response } from 'express'
+
+import { routeOf } from '../routing/route-of-request'
+
 export interface Tier {
   /** Identified by a cookie that we signed or by an API token. */
   perVisitor: number
@@ -24,3 +28,13 @@ export const tiers = {
 export type TierName = keyof typeof tiers
 
 export const everything = { perAddress: 12_000, windowSeconds: 60 } as const
+
+export function tierOf({ method }: Request, response: Response): TierName {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const route = routeOf(response)
+  if (!route) return isRead ? 'page' : 'change'
+  const { tiers } = route.facts
+  if (isRead) return tiers.read
+  const named: Readonly<Partial<Record<string, TierName>>> = tiers
+  return named[method] ?? tiers.change
+}

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { tagsForCdn } from '../cdn/purge-cdn.server'
-import { recordPurge } from '../cdn/purge-rows.server'
+import { tagsForCdn, recordPurge } from '../cdn/purge-rows.server'
 import { database, type Database } from '../db/db.server'
 import { EVERYTHING, getPurgeFeed, PURGE_CHANNEL, type PurgeFeed, type PurgeFollower } from './purges.server'
 import { singleton } from '../process/singleton.server'

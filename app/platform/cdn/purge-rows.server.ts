@@ -1,7 +1,9 @@
+import { EVERYTHING } from '../cache/purges.server'
 import { now } from '../dates/clock'
-import { getDb, sql, type Database } from '../db/db.server'
+import { getDb, sql, type Database, database } from '../db/db.server'
 import { newId } from '../db/ids.server'
-import { ALL_PAGES } from './page-tags'
+import { getEnv } from '../process/env.server'
+import { ALL_PAGES, isPageTag } from './page-tags'
 
 const ROWS_AT_ONCE = 2_000
 /** Beyond that all pages are purged. */
@@ -104,4 +106,14 @@ export async function readWaitingPurges(): Promise<WaitingPurges> {
     _max: { failures: true },
   })
   return { oldestAt: _min.wantedAt, failures: _max.failures ?? 0 }
+}
+
+export function tagsForCdn(tags: readonly string[]): string[] {
+  if (getEnv().CDN_PURGE_URL === undefined) return []
+  return tags.includes(EVERYTHING) ? [ALL_PAGES] : tags.filter(isPageTag)
+}
+
+export async function purgeCdn(tags: readonly string[], tx: Pick<Database, 'sql'> = database): Promise<void> {
+  const kept = tagsForCdn(tags)
+  if (kept.length > 0) await recordPurge(tx, kept)
 }

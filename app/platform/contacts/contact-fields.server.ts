@@ -1,10 +1,10 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { z } from 'zod'
 
-import { canonicalEmail } from './email-address.server'
-import { formatPhone } from './phone'
 import { saying } from '../forms/schema-texts.server'
 import { mayBeAbsent, requiredText } from '../text/text.server'
-import { validPhone } from './valid-phone.server'
+import { canonicalEmail } from './email-address.server'
+import { formatPhone, readPhone } from './phone'
 
 const wrongPhone = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
 const wrongEmail = 'Проверьте email: нужен адрес вида name@example.ru'
@@ -55,3 +55,9 @@ export const shownPhone = phoneField.transform(formatPhone)
 export const optionalShownPhone = optionalPhoneField.transform((phone) =>
   phone === null ? null : formatPhone(phone),
 )
+
+/** E.164; null when no country has such a number. The only function that validates a phone. */
+export function validPhone(typed: string): string | null {
+  const phone = readPhone(typed)
+  return phone !== null && parsePhoneNumberFromString(phone)?.isValid() === true ? phone : null
+}

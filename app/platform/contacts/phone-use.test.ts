@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const READERS = [
-  ...['app/platform/contacts/valid-phone.server.ts', 'app/ui/primitives/controls/phone-field.tsx'],
+  ...['app/platform/contacts/contact-fields.server.ts', 'app/ui/primitives/controls/phone-field.tsx'],
   ...['app/domain/integrations/forms/sms-form.ts', 'app/domain/integrations/forms/whatsapp-form.ts'],
 ]
 
@@ -17,7 +17,7 @@ const sources = ['app', 'jobs', 'prisma', 'sandbox']
 it('one function decides whether a text is a phone', () => {
   const filesWith = (pattern: RegExp): string[] =>
     sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
-  expect(filesWith(/from 'libphonenumber-js/)).toEqual(['app/platform/contacts/valid-phone.server.ts'])
+  expect(filesWith(/from 'libphonenumber-js/)).toEqual(['app/platform/contacts/contact-fields.server.ts'])
   expect(filesWith(/import \{[^}]*\breadPhone\b[^}]*\} from/).toSorted()).toEqual(READERS.toSorted())
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { formatPhone, readPhone } from './phone'
-import { validPhone } from './valid-phone.server'
+import { validPhone } from './contact-fields.server'
 
 it.each([
   ['8 (949) 123-45-67', '+79491234567'],

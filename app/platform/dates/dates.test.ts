@@ -9,8 +9,8 @@ import {
   isTimeZone,
   toIsoWithOffset,
   toLocalMinute,
+  dayAfter,
 } from './dates'
-import { dayAfter } from './day-after'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 

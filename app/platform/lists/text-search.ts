@@ -1,5 +1,3 @@
-import { literalPattern } from './literal-pattern'
-
 /** Trigram indexes; shorter texts match too many rows. */
 export const INDEXED_LENGTH = 3
 
@@ -39,4 +37,9 @@ export function oneApostrophe(text: string): string {
 /** Same as `fold_text` in the database: lower case, ё as е, one kind of apostrophe. */
 export function foldText(text: string): string {
   return oneApostrophe(text.toLowerCase().replaceAll('ё', 'е'))
+}
+
+/** Escapes `%`, `_` and the backslash; needed for Prisma's `contains` too. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -4,7 +4,7 @@ import { now } from '../dates/clock'
 import { getDb, sql, transaction, type Database } from '../db/db.server'
 import { isId, newId } from '../db/ids.server'
 import type { PartitionedTable } from '../partitions/partitioned-table'
-import { removeExpiredRows } from '../partitions/remove-expired-rows.server'
+import { removeExpiredRows } from '../partitions/partitions.server'
 import { presentTraceparent } from '../logs/tracing.server'
 
 /** The payload has only ids, no personal data. */

@@ -9,16 +9,38 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 
-import { endsWithin, GOODBYE_LIMIT } from '../process/close-in-order.server'
 import { getDirectUrl } from '../db/database-pools.server'
-import { getEnv } from '../process/env.server'
 import { getLogger } from '../logs/log.server'
+import { warnRepeatedly } from '../logs/warn-repeatedly.server'
+import { endsWithin, GOODBYE_LIMIT } from '../process/close-in-order.server'
+import { getEnv } from '../process/env.server'
+import { forgetSingleton, singleton } from '../process/singleton.server'
+import type { QueueBackend, QueueConnection } from './queue-backend.server'
 import { postgresQueueBackend } from './queue-postgres.server'
 import { redisQueueBackend } from './queue-redis.server'
-import type { QueueBackend, QueueConnection } from './queue-backend.server'
-import { forgetSingleton, singleton } from '../process/singleton.server'
-import { warnRepeatedly } from '../logs/warn-repeatedly.server'
-import { WorkInHand } from './work-in-hand'
+
+class WorkInHand {
+  private begun = 0
+  private waiting: (() => void)[] = []
+
+  get count(): number {
+    return this.begun
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.begun += 1
+    try {
+      return await work()
+    } finally {
+      this.begun -= 1
+      if (this.begun === 0) for (const resolve of this.waiting.splice(0)) resolve()
+    }
+  }
+
+  settled(): Promise<void> {
+    return this.begun === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve))
+  }
+}
 
 export type JobQueue = Queue<
   unknown,

@@ -1,4 +1,4 @@
-import type { BrandMark } from '~/drawings/shared'
+import type { BrandMark } from '../drawings/product-drawing'
 
 export const BRANDS = {
   priozyorsk: { name: 'Приозёрск', layout: 'block', accent: '#20312b' },

@@ -1,6 +1,6 @@
-import type { ProductDrawing, Scene } from '~/drawings/shared'
 import { slugify } from '~/platform/text/slugs'
 
+import type { ProductDrawing, Scene } from '../drawings/product-drawing'
 import { BRANDS } from './brands'
 import type { CategorySlug } from './categories'
 import type { Pack, ProductLine } from './product-line'

@@ -3,9 +3,9 @@ import {
   type CharacteristicColumn,
 } from '~/domain/catalog/attributes/attribute-columns'
 import type { ProductProperty } from '~/domain/catalog/shared'
-import type { Container, Scene, Setting } from '~/drawings/shared'
 import type { Product } from '~/platform/generated/prisma/client'
 
+import type { Container, Scene, Setting } from '../drawings/product-drawing'
 import type { BrandKey } from './brands'
 import type { CategorySlug } from './categories'
 import type { ColorName } from './colors'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { drawCategory, drawProduct } from '~/drawings/index.server'
 import type { Storage } from '~/platform/storage/storage.server'
 
 import type { SeedCatalog } from '../catalog/build-catalog'
+import { drawCategory, drawProduct } from '../drawings/drawings'
 
 import { CATEGORY_SAMPLES, type PictureUrls } from './catalog-records'
 

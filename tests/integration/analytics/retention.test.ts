@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventPartitions, removeOldEvents, storeEvents } from '~/domain/analytics/index.server'
 import { holdClock } from '~/platform/dates/clock'
 import { sql } from '~/platform/db/db.server'
-import { preparePartitions } from '~/platform/partitions/prepare-partitions.server'
+import { preparePartitions } from '~/platform/partitions/partitions.server'
 
 import { eventRow } from '../../support/database/event-rows'
 import { setSettings } from '../../support/settings/set-settings'

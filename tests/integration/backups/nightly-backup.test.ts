@@ -9,7 +9,7 @@ import { holdClock } from '~/platform/dates/clock'
 import { sql } from '~/platform/db/db.server'
 import { getEnv } from '~/platform/process/env.server'
 import { getStorage } from '~/platform/storage/storage.server'
-import { nightlyBackup } from '~jobs/processors/make-backup'
+import { nightlyBackup } from '~jobs/processors/clock-jobs'
 
 import { useOwnBackups } from '../../support/backups/own-backups'
 import { FakeS3 } from '../../support/services/fake-s3'

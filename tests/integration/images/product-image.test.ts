@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { drawProduct } from '~/drawings/index.server'
+import { drawProduct } from '~prisma/seed/drawings/drawings'
 import { variantUrl } from '~/domain/images/shared'
 import { getStorage } from '~/platform/storage/storage.server'
 import { loader } from '~/routes/feeds/product-image'

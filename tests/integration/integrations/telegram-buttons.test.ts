@@ -10,7 +10,7 @@ import {
   removeOldTelegramUpdates,
   saveIntegration,
 } from '~/domain/integrations/index.server'
-import { webhookKeys } from '~/domain/integrations/telegram/webhook-key.server'
+import { webhookKeys } from '~/domain/integrations/telegram/telegram-updates.server'
 import { endStaffSessions } from '~/domain/staff/index.server'
 import { holdClock } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { getDb, sql } from '~/platform/db/db.server'
 import { cleanUp } from '~jobs/processors/clean-up'
-import { mailContactMessage } from '~jobs/processors/mail-contact-message'
+import { mailContactMessage } from '~jobs/processors/contact-mails'
 
 import { createProduct, payWithReceipt } from '../../support/database/factories'
 import { createOrder } from '../../support/orders/order-factory'

@@ -15,7 +15,7 @@ import {
   type EventDefinition,
 } from '~/platform/queue/outbox.server'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
-import { preparePartitions } from '~/platform/partitions/prepare-partitions.server'
+import { preparePartitions } from '~/platform/partitions/partitions.server'
 
 /** Later than the first partition, which depends on the migration's time. */
 const NOW = new Date('2040-03-07T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '../bulk-change'
+import type { BulkProgress } from '../shared'
 import { isProperty, PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
 import { formatRoubles } from '~/platform/money/money'
 

@@ -3,7 +3,7 @@ import { requireMay } from '~/domain/auth/shared'
 import { confirmBulkChange } from '../confirm-bulk-change.server'
 import { draftBulkChange, planBulkChange } from '../draft-bulk-change.server'
 import { readBulkObjects, type NewBulkItem } from '../bulk-items.server'
-import { MOST_ITEMS } from '../bulk-change'
+import { MOST_ITEMS } from '../shared'
 import {
   findOfficeProductIds,
   readProductStands,

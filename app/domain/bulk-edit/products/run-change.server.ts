@@ -1,10 +1,9 @@
 import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
-import { requireMay } from '~/domain/auth/shared'
-import { permissions } from '~/domain/auth/shared'
+import { requireMay, permissions } from '~/domain/auth/shared'
 import { readDoneItems, type BulkItem } from '../bulk-items.server'
 import { runBulkChange, type BulkOutcome } from '../run-bulk-change.server'
 import { stopBulkChange } from '../confirm-bulk-change.server'
-import { MOST_ITEMS, type BulkProgress } from '../bulk-change'
+import { MOST_ITEMS, type BulkProgress } from '../shared'
 import {
   changeProducts,
   lockProductStands,

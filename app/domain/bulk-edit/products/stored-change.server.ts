@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readBulkChange } from '../read-bulk-change.server'
-import type { BulkProgress } from '../bulk-change'
+import type { BulkProgress } from '../shared'
 import { UserError } from '~/platform/errors/errors'
 
 import { changeKinds, type ChangeKind } from './assortment-change'

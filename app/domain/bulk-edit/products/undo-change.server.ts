@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { draftBulkChange } from '../draft-bulk-change.server'
 import { readDoneItems, type NewBulkItem } from '../bulk-items.server'
-import { MOST_ITEMS } from '../bulk-change'
+import { MOST_ITEMS } from '../shared'
 import { readProductStands } from '~/domain/catalog/index.server'
 import { now } from '~/platform/dates/clock'
 import { database } from '~/platform/db/db.server'

@@ -1,7 +1,7 @@
 import { cutText } from '~/platform/text/cut-text'
 import { sql } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 
 import { availablePieces, OFFER_COLUMNS, type Offer } from '../product/offer.server'
 import type { StaffProduct } from '../shared'

@@ -5,7 +5,7 @@ import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
 import { searchFilter } from '~/platform/lists/list-query'
-import { literalPattern } from '~/platform/lists/literal-pattern'
+import { literalPattern } from '~/platform/lists/text-search'
 import { versionOf } from '~/platform/forms/row-version'
 
 import { categoryNotFound } from './save-category.server'

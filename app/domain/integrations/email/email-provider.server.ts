@@ -5,7 +5,7 @@ import { smtpSteps, talkToSmtp } from '~/platform/mail/smtp-conversation.server'
 
 import type { FlatConfig } from '../integration-config'
 import { ProviderFailure, type Provider } from '../provider'
-import { relayOf } from './mailing-relay'
+import { relayOf } from './mailing-transport.server'
 
 export const emailProvider: Provider = {
   test: async (values) => {

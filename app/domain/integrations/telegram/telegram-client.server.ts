@@ -1,11 +1,31 @@
 import { z } from 'zod'
 
-import { cutText } from '~/platform/text/cut-text'
 import { getEnv } from '~/platform/process/env.server'
+import { cutText } from '~/platform/text/cut-text'
 
 import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'
-import type { TelegramKeyboard } from './order-buttons'
+import { buttonData, type BotStep } from './telegram-update'
+
+type TelegramButton = { text: string; callback_data: string } | { text: string; url: string }
+
+export type TelegramKeyboard = readonly (readonly TelegramButton[])[]
+
+const words: Record<BotStep, string> = { process: 'Подтвердить', ship: 'Отправлен' }
+
+export function orderKeyboard({
+  orderId,
+  steps,
+  link,
+}: {
+  orderId: string
+  steps: readonly BotStep[]
+  link: string | null
+}): TelegramKeyboard {
+  const stepButtons = steps.map((step) => ({ text: words[step], callback_data: buttonData(step, orderId) }))
+  const opened = link?.startsWith('https://') ? [{ text: 'Открыть', url: link }] : []
+  return [stepButtons, opened].filter((row) => row.length > 0)
+}
 
 const SECOND = 1_000
 const LONGEST_ANSWER = 200

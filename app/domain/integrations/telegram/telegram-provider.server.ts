@@ -1,14 +1,35 @@
 import { paths } from '~/paths'
 import { getEnv } from '~/platform/process/env.server'
+import { cutText } from '~/platform/text/cut-text'
 
 import { isTicked, staffKinds } from '../forms/notification-ticks'
 import { textOf, type FlatConfig } from '../integration-config'
 import { ProviderFailure, type IntegrationMessage, type Provider } from '../provider'
-import { orderKeyboard, type TelegramKeyboard } from './order-buttons'
-import { TelegramClient } from './telegram-client.server'
-import { telegramText } from './telegram-text'
+import { orderKeyboard, type TelegramKeyboard, TelegramClient } from './telegram-client.server'
 import { botSteps } from './telegram-update'
-import { webhookKeys } from './webhook-key.server'
+import { webhookKeys } from './telegram-updates.server'
+
+/** Telegram allows 4096; entities count in their escaped form. */
+const LONGEST = 4_000
+const LONGEST_LINE = 500
+
+/** Escapes external text; a long message loses whole lines, never half a tag. */
+export function telegramText({ title, lines, link }: IntegrationMessage): string {
+  const end = link === null ? '' : `\n<a href="${escaped(link)}">Открыть</a>`
+  let text = `<b>${escaped(title)}</b>`
+  for (const line of lines) {
+    const next = `\n${escaped(line)}`
+    if (text.length + next.length + end.length > LONGEST) break
+    text += next
+  }
+  return text + end
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return [...cutText(text, LONGEST_LINE)].map((letter) => entities[letter] ?? letter).join('')
+}
 
 const clientOf = (values: FlatConfig): TelegramClient => new TelegramClient(textOf(values, 'botToken'))
 

@@ -1,15 +1,31 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/dates/clock'
-import { hashToken } from '~/platform/security/crypto.server'
 import { database, getDb, transaction } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { hashToken, sign, unsign } from '~/platform/security/crypto.server'
 
 import { textOf } from '../integration-config'
 import { findOfType, openValues, stateOf } from '../stored-integration.server'
 import { eventOf, telegramEvent, telegramUpdate, type TelegramEvent } from './telegram-update'
-import { isWebhookOf } from './webhook-key.server'
+
+const PATH = 'telegram-webhook-path'
+const SECRET = 'telegram-webhook-secret'
+
+/** `unsign` compares in constant time, with all rotated secrets. */
+const signatureOf = (integrationId: string, purpose: string): string =>
+  sign(integrationId, purpose).slice(integrationId.length + 1)
+
+export function webhookKeys(integrationId: string): { path: string; secret: string } {
+  return { path: signatureOf(integrationId, PATH), secret: signatureOf(integrationId, SECRET) }
+}
+
+function isWebhookOf(integrationId: string, { path, secret }: { path: string; secret: string }): boolean {
+  const fits = (given: string, purpose: string): boolean =>
+    unsign(`${integrationId}.${given}`, purpose) === integrationId
+  return [fits(path, PATH), fits(secret, SECRET)].every(Boolean)
+}
 
 export const telegramUpdateReceived = defineEvent('telegram.heard', z.object({ telegramUpdateId: z.uuid() }))
 

@@ -3,10 +3,8 @@ import { paths } from '~/paths'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { DecideLetters } from './letter-decision'
-import { linesOf } from './lines'
+import { type DecideLetters, decideEachLetter, skipped, soldOut, linesOf } from './letter-decision'
 import { cartLinkToken } from './plan-letters.server'
-import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 export const aboutCart = (productIds: readonly string[], url: string): LetterBlock[] => [

@@ -2,9 +2,8 @@ import { now } from '~/platform/dates/clock'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { DecideLetters } from './letter-decision'
+import { type DecideLetters, decideEachLetter, skipped } from './letter-decision'
 import type { AutomaticTerms } from './terms'
-import { decideEachLetter, skipped } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerms): LetterBlock[] => [

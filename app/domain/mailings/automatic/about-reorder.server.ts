@@ -4,11 +4,26 @@ import { paths } from '~/paths'
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
 import { readDelivered } from './about-review.server'
-import { coveredMetres } from './covered-metres'
-import type { DecideLetters } from './letter-decision'
-import { linesOf } from './lines'
-import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
+import { decideEachLetter, skipped, soldOut, type DecideLetters, linesOf } from './letter-decision'
 import { readPeople } from './mailable-customers.server'
+
+interface OrderedPaint {
+  /** Square metres per litre and coat. */
+  coverage: number | null
+  volumeMl: number | null
+  quantity: number
+}
+
+const COATS = 2
+
+/** In two coats, rounded down. */
+export function coveredMetres(paints: readonly OrderedPaint[]): number {
+  const metres = paints.reduce(
+    (sum, { coverage, volumeMl, quantity }) => sum + ((coverage ?? 0) * (volumeMl ?? 0) * quantity) / 1_000,
+    0,
+  )
+  return Math.floor(metres / COATS)
+}
 
 export const aboutReorder = (
   metres: number,

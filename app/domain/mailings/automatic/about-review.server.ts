@@ -2,9 +2,7 @@ import { SHOWN } from '~/domain/catalog/index.server'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { DecideLetters } from './letter-decision'
-import { linesOf } from './lines'
-import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
+import { type DecideLetters, decideEachLetter, skipped, soldOut, linesOf } from './letter-decision'
 import { readPeople } from './mailable-customers.server'
 
 export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] => [

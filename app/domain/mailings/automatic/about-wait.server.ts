@@ -2,8 +2,7 @@ import { OFFERED } from '~/domain/catalog/index.server'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { DecideLetters, LetterDecision } from './letter-decision'
-import { skipped, soldOut } from './decide-each-letter'
+import { type DecideLetters, type LetterDecision, skipped, soldOut } from './letter-decision'
 
 export const aboutReturned = (productId: string, slug: string): LetterBlock[] => [
   { kind: 'products', productIds: [productId] },

@@ -1,14 +1,18 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { may } from '~/domain/auth/shared'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
-import { database, transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
-import type { AutomaticMail } from '~/platform/generated/prisma/client'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
+import { database, transaction, type Database, getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
+import type { AutomaticMail } from '~/platform/generated/prisma/client'
+import { fromRoubles } from '~/platform/money/money'
 
-import { NO_DISCOUNTS } from '../letter/require-discounts'
+import { blocksSchema, promoOf } from '../letter/blocks'
+import { NO_DISCOUNTS } from '../letter/read-blocks.server'
 import {
   automaticDelays,
   automaticKinds,
@@ -16,6 +20,7 @@ import {
   nameOfKind,
   type AutomaticKind,
   type AutomaticName,
+  MOST_DELAY_HOURS,
 } from './kinds'
 import { automaticTerms, type AutomaticTerms } from './terms'
 
@@ -131,3 +136,47 @@ const audited = ({ isOn, delayHours, templateId, terms }: WantedAutomaticMail) =
   templateId,
   ...terms,
 })
+
+const whole = (from: number, to: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replaceAll(/[\s\u00a0]/g, '') : value),
+    z
+      .string({ error: `Введите целое число от ${from} до ${to}` })
+      .regex(/^\d{1,8}$/, `Введите целое число от ${from} до ${to}`)
+      .transform(Number)
+      .refine((value) => value >= from && value <= to, `Введите целое число от ${from} до ${to}`),
+  )
+
+const MOST_ROUBLES = 1_000_000
+
+export const automaticFormInput = z.object({
+  isOn: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+  delayHours: whole(0, MOST_DELAY_HOURS),
+  templateId: z.preprocess(
+    (value) => value || null,
+    z.uuid({ error: 'Выберите шаблон из списка' }).nullable().default(null),
+  ),
+  percent: whole(1, 90).optional(),
+  minimum: whole(0, MOST_ROUBLES)
+    .transform((roubles) => fromRoubles(roubles))
+    .optional(),
+  days: whole(1, 365).optional(),
+  squareMetres: whole(1, 10_000).optional(),
+  version: z.string().max(20),
+})
+
+const MOST_TEMPLATES = 100
+
+export async function listSuitableTemplates(): Promise<{ id: string; name: string }[]> {
+  const rows = await getDb().mailingTemplate.findMany({
+    select: { id: true, name: true, blocks: true },
+    orderBy: { name: 'asc' },
+    take: MOST_TEMPLATES,
+  })
+  return rows
+    .filter(({ blocks }) => promoOf(blocksSchema.parse(blocks)) === null)
+    .map(({ id, name }) => ({ id, name }))
+}

@@ -16,10 +16,9 @@ import { type AutomaticName, automaticNames } from './kinds'
 import type { LetterBlock } from '../letter/blocks'
 import { aboutCart } from './about-cart.server'
 import { aboutFirstOrder } from './about-first-order.server'
-import { aboutReorder } from './about-reorder.server'
+import { aboutReorder, coveredMetres } from './about-reorder.server'
 import { aboutReview } from './about-review.server'
 import { aboutReturned } from './about-wait.server'
-import { coveredMetres } from './covered-metres'
 
 interface SampleProduct {
   id: string

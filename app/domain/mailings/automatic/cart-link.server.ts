@@ -6,8 +6,8 @@ import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { DAY } from '../sending/waits'
-import { linesOf } from './lines'
-import type { CartLinkState } from '../cart-link'
+import { linesOf } from './letter-decision'
+import type { CartLinkState } from '../shared'
 
 /** Milliseconds. */
 const LIFE = 30 * DAY

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { limitLetters, recordAudit, type Actor } from '~/domain/audit/index.server'
-import { decrypt, encrypt } from '~/platform/security/crypto.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 import { getDb, transaction } from '~/platform/db/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { decrypt, encrypt } from '~/platform/security/crypto.server'
 
 import { findReader } from '../letter/find-reader.server'
 import { findMailing } from './save-mailing.server'
@@ -48,3 +49,5 @@ export async function readLetterTest(test: {
   const mailing = await getDb().mailing.findUnique({ where: { id: test.mailingId } })
   return mailing && { mailing, to: decrypt(test.sealedTo) }
 }
+
+export const letterTestInput = z.object({ email: emailField })

@@ -1,8 +1,10 @@
+import { listSegments } from '~/domain/segments/index.server'
 import { getDb } from '~/platform/db/db.server'
 
-import type { LetterFormValues } from '../staff-mailing'
+import type { LetterFormValues, MailingChoices } from '../staff-mailing'
 import { mailingFormValues } from './mailing-form.server'
 import { findMailing } from './save-mailing.server'
+import { readMeasures } from './subject-test-form.server'
 
 export interface MailingDraft {
   id: string
@@ -38,4 +40,9 @@ export async function readMailingDraft(mailingId: string): Promise<MailingDraft 
  */
 export async function readMailingCopy(mailingId: string): Promise<LetterFormValues> {
   return { ...(await mailingFormValues(await findMailing(mailingId))), scheduledAt: '' }
+}
+
+export async function readMailingChoices(): Promise<MailingChoices> {
+  const [segments, measures] = await Promise.all([listSegments(), readMeasures()])
+  return { segments, measures }
 }

@@ -40,3 +40,6 @@ export type BlockOf<Kind extends BlockKind> = Extract<LetterBlock, { kind: Kind 
 
 export const promoOf = (blocks: readonly LetterBlock[]): BlockOf<'promo'> | null =>
   (blocks.find(({ kind }) => kind === 'promo') as BlockOf<'promo'> | undefined) ?? null
+
+export const pictureUrls = (blocks: readonly LetterBlock[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'picture' && block.url !== '' ? [block.url] : []))

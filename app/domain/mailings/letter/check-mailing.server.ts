@@ -1,13 +1,14 @@
 import { readCategories } from '~/domain/catalog/index.server'
 import { readImage } from '~/domain/images/index.server'
 import { paths } from '~/paths'
-import { shopPages } from '~/shop-pages'
 import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import { getEnv } from '~/platform/process/env.server'
+import { shopPages } from '~/shop-pages'
 
 import type { Letter, LetterContent } from '../letter-content'
 import { checkLetter, type LetterFinding } from './check-letter'
-import { pictureUrls } from './picture-urls'
+import { pictureUrls } from './blocks'
 import { letterPicture, readLetterProducts } from './read-letter-facts.server'
 
 /** Makes no external requests. */
@@ -76,4 +77,10 @@ function pathOf(link: string): string {
   } catch {
     return path
   }
+}
+
+/** @throws UserError (422) naming the first */
+export function assertSendable(findings: readonly LetterFinding[]): void {
+  const stop = findings.find(({ level }) => level === 'stop')
+  if (stop) throw new UserError(stop.text, { status: 422 })
 }

@@ -1,16 +1,39 @@
 import type { z } from 'zod'
 
+import { may, type PermissionHolder } from '~/domain/auth/shared'
 import { isUploaded } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 import { fromRoubles, kopecks, toRoubles } from '~/platform/money/money'
 import { optionalLines, optionalText } from '~/platform/text/text.server'
 
 import { withoutMarks } from '../letter-marks'
 import { blockField, type FormBlock } from './block-form'
 import { MOST_PRODUCTS } from './block-limits'
-import { blocksSchema, type LetterBlock } from './blocks'
-import { NO_DISCOUNTS } from './require-discounts'
-import { isLetterAddress, WRONG_ADDRESS } from './letter-address'
+import { blocksSchema, type LetterBlock, promoOf } from './blocks'
+
+/** A leading slash means a page of the shop. */
+export function letterAddress(typed: string, appUrl: string): string {
+  return typed.startsWith('/') && !typed.startsWith('//') ? appUrl + typed : typed
+}
+
+const WRONG_ADDRESS = 'Введите адрес целиком (https://…) или страницу магазина, например /catalog'
+
+/** A page of the shop, a web address, an email or a phone number. */
+function isLetterAddress(typed: string): boolean {
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{5,})$/.test(typed)) return true
+  // Browsers treat a backslash as a slash: «/\\host» would be another site.
+  if (/^\/(?!\/)[^\s\\]*$/.test(typed)) return true
+  return /^https?:\/\//i.test(typed) && URL.canParse(typed) && !/[\s\\]/.test(typed)
+}
+
+export const NO_DISCOUNTS = 'Скидку назначает тот, у кого есть право «Акции и промокоды»'
+
+/** @throws UserError (403) */
+export function requireDiscounts(actor: PermissionHolder, blocks: readonly LetterBlock[]): void {
+  if (promoOf(blocks) !== null && !may(actor, 'promotions.write'))
+    throw new UserError(NO_DISCOUNTS, { status: 403 })
+}
 
 export type FieldErrors = Record<string, string[]>
 

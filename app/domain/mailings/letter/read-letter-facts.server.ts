@@ -6,10 +6,9 @@ import { paths } from '~/paths'
 import { getDb } from '~/platform/db/db.server'
 import { getEnv } from '~/platform/process/env.server'
 
-import { letterAddress } from './letter-address'
-import type { LetterBlock } from './blocks'
+import { letterAddress } from './read-blocks.server'
+import { type LetterBlock, pictureUrls } from './blocks'
 import type { LetterContent, LetterFacts, LetterProduct, ShownBlock } from '../letter-content'
-import { pictureUrls } from './picture-urls'
 import { putName } from './put-name'
 
 const PICTURE_BOX = { width: 544, height: 900 }

@@ -1,21 +1,24 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditAction } from '~/domain/audit/staff'
 import { now } from '~/platform/dates/clock'
 import { transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
-import type { MailingStatus } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { UserError } from '~/platform/errors/errors'
 import { CONCURRENT_EDIT } from '~/platform/forms/row-version'
+import type { MailingStatus } from '~/platform/generated/prisma/client'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
 import { countAudience } from '../audience.server'
 import { audienceOf } from '../drafts/mailing-form.server'
 import { findMailing, mailingNotFound } from '../drafts/save-mailing.server'
 import { blocksSchema } from '../letter/blocks'
-import { requireDiscounts } from '../letter/require-discounts'
-import { mailingStarted } from './events.server'
+import { requireDiscounts } from '../letter/read-blocks.server'
 import { UNCONFIRMED } from './outcome'
+
+export const mailingStarted = defineEvent('mailing.started', z.object({ mailingId: z.uuid() }))
 
 interface Step {
   mailingId: string

@@ -2,6 +2,7 @@ import { mailingTransport } from '~/domain/integrations/index.server'
 import { readDkim, readReturnPath, readSmtpSettings } from '~/domain/mail/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { getDb } from '~/platform/db/db.server'
+import { getEnv } from '~/platform/process/env.server'
 
 import { letterSchema } from '../letter/letter'
 import type { Sender } from './send-letter.server'
@@ -27,4 +28,15 @@ export async function readTransport(): Promise<Omit<Sender, 'mailingId' | 'lette
   const isOwnDomain = dkim !== null && (smtp === null || smtp.from.address.endsWith(`@${dkim.domainName}`))
   const { connections, trackOpens, trackClicks } = pace
   return { smtp, dkim: isOwnDomain ? dkim : null, returnPath, connections, trackOpens, trackClicks }
+}
+
+export async function mailingServer(): Promise<string> {
+  const relay = await mailingTransport()
+  if (relay) return `почтовый сервис ${relay.host}`
+  const own = await readSmtpSettings()
+  if (own) return `сервер магазина ${own.host}`
+  const { SMTP_URL } = getEnv()
+  return SMTP_URL === undefined
+    ? 'ящик разработки: письма никуда не уйдут'
+    : `сервер ${new URL(SMTP_URL).hostname}`
 }

@@ -6,7 +6,7 @@ import { type Database, getDb, transaction } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
-import { mailingStarted } from './events.server'
+import { mailingStarted } from './change-mailing.server'
 import { lostSince } from './due-letters.server'
 import { countByStatus } from './mailing-counts.server'
 import { UNCONFIRMED } from './outcome'

@@ -1,14 +1,18 @@
+import { z } from 'zod'
+
 import { availablePieces, lockOffers } from '~/domain/catalog/index.server'
+import { emailField } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
 import { transaction, type Database } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
-import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { UserError } from '~/platform/errors/errors'
+import { outboxRow, recordOutbox, defineEvent } from '~/platform/queue/outbox.server'
 
 import { readAutomaticMail } from '../automatic/automatic-mails.server'
 import { MINUTE } from '../sending/waits'
-import { stockWaitRequested } from './events.server'
-import { STOCK_WAIT_TEXT_VERSION } from '../stock-wait-words'
+import { STOCK_WAIT_TEXT_VERSION } from '../shared'
+
+export const stockWaitRequested = defineEvent('stock-wait.asked', z.object({ waitId: z.uuid() }))
 
 interface Asking {
   productId: string
@@ -92,3 +96,11 @@ async function keepWait({ db }: Database, { productId, email, ip, owner }: Kept)
   })
   return known?.id ?? null
 }
+
+/** `website` is the honeypot. */
+export const stockWaitInput = z.object({
+  productId: z.uuid(),
+  email: emailField,
+  consent: z.literal('on', { error: 'Поставьте отметку, чтобы получить письмо' }),
+  website: z.string().max(500).default(''),
+})

@@ -13,9 +13,8 @@ import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
 
 import type { LetterContent } from '../letter-content'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
-import { pictureUrls } from '../letter/picture-urls'
-import { requireDiscounts } from '../letter/require-discounts'
-import type { FieldErrors } from '../letter/read-blocks.server'
+import { pictureUrls } from '../letter/blocks'
+import { requireDiscounts, type FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterFormValues, ListedTemplate } from '../staff-mailing'
 

@@ -3,8 +3,7 @@ import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
 
-import { agreedDiscounts } from '../money/agreed-discounts'
-import type { LineSale } from '../money/discount-rows'
+import { agreedDiscounts, type LineSale } from '../money/discount-rows'
 import { MAX_ORDER_KOPECKS } from '../placing/order-draft.server'
 import { wantedPieces } from './wanted-pieces'
 

@@ -1,9 +1,12 @@
+import { z } from 'zod'
+
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
 import { isId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+import { optionalLines } from '~/platform/text/text.server'
 
 import type { OrderNote } from './order-note'
 
@@ -89,3 +92,5 @@ export async function deleteNote({
     })
   })
 }
+
+export const orderNoteInput = z.object({ text: optionalLines(2_000) })

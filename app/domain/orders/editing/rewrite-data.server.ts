@@ -1,19 +1,68 @@
+import { z } from 'zod'
+
 import { addToSpent } from '~/domain/accounts/index.server'
 import type { Actor } from '~/domain/audit/index.server'
-import type { noPickup } from '~/domain/delivery/index.server'
+import { type noPickup, knownAddressFields } from '~/domain/delivery/index.server'
 import type { PickupSnapshot } from '~/domain/delivery/shared'
+import { optionalPhoneField } from '~/platform/contacts/contact-fields.server'
 import type { Database } from '~/platform/db/db.server'
+import { nextChange } from '~/platform/forms/row-version'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { formatRoubles } from '~/platform/money/money'
-import { nextChange } from '~/platform/forms/row-version'
+import { optionalText, requiredText } from '~/platform/text/text.server'
 
 import { deliveryPrice, type DeliveryRates } from '../money/delivery-price'
 import { followFreeTotal } from '../money/follow-free-total.server'
 import { keepHandMoney } from '../money/hand-money.server'
+import { orderSearchText, type OrderPerson } from '../placing/order-person'
+import type { DeliveryMethod } from '../placing/order-terms'
+import { namesOf, optionalEmail, optionalPickupPoint } from '../placing/staff-order-input.server'
 import { addressColumns, pickupColumns } from '../reading/order-detail'
-import type { OrderDataWanted } from './order-data-input.server'
-import { orderSearchText } from '../placing/order-person'
 import { CHANGED, EMAIL_LABEL, recordOrderEvent } from '../status/order-timeline.server'
+
+interface OrderReceiving extends Omit<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'> {
+  deliveryMethod: DeliveryMethod
+  pickupPointId: string | null
+}
+
+export interface OrderDataWanted {
+  version: string
+  person: Pick<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'>
+  receiving: OrderReceiving | null
+  trackingNumber: string
+  isRecounted: boolean
+}
+
+export const orderDataInput = z
+  .object({
+    version: z.iso.datetime({ error: 'Откройте заказ ещё раз' }),
+    customerName: requiredText({ required: 'Укажите имя клиента', max: 200 }),
+    customerEmail: optionalEmail,
+    customerPhone: optionalPhoneField,
+    delivery: z.enum(['PICKUP', 'DELIVERY'], { error: 'Выберите способ получения' }).optional(),
+    pickupPointId: optionalPickupPoint,
+    ...knownAddressFields,
+    trackingNumber: optionalText(100, 'Трек-номер — не больше 100 знаков'),
+    recount: z.literal('on').optional(),
+  })
+  .transform(
+    ({
+      version,
+      customerName,
+      customerEmail: email,
+      customerPhone: phone,
+      delivery,
+      trackingNumber,
+      recount,
+      ...address
+    }): OrderDataWanted => ({
+      version,
+      person: { ...namesOf(customerName), email, phone },
+      receiving: delivery === undefined ? null : { deliveryMethod: delivery, ...address },
+      trackingNumber: trackingNumber ?? '',
+      isRecounted: recount === 'on',
+    }),
+  )
 
 const auditedColumns = {
   firstName: true,

@@ -3,19 +3,35 @@ import type { Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
 import type { Database } from '~/platform/db/db.server'
-import type { Order } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors/errors'
-import { formatRoubles } from '~/platform/money/money'
 import { nextChange } from '~/platform/forms/row-version'
+import type { Order } from '~/platform/generated/prisma/client'
+import { formatRoubles } from '~/platform/money/money'
 
+import type { DeliveryRates } from '../money/delivery-price'
 import { discountRows } from '../money/discount-rows'
 import { followFreeTotal } from '../money/follow-free-total.server'
 import { keepHandMoney } from '../money/hand-money.server'
-import { describeChanges } from './line-changes'
-import { assertSellable, readLines, type KeptLine } from './order-lines.server'
-import { recordOrderEvent } from '../status/order-timeline.server'
 import { retotal } from '../money/retotal'
-import type { DeliveryRates } from '../money/delivery-price'
+import { recordOrderEvent } from '../status/order-timeline.server'
+import { assertSellable, readLines, type KeptLine } from './order-lines.server'
+
+interface LineChange {
+  name: string
+  quantity: number
+  wantedQuantity: number
+}
+
+function describeChanges(lines: readonly LineChange[]): string {
+  return lines
+    .filter(({ quantity, wantedQuantity }) => quantity !== wantedQuantity)
+    .map(({ name, quantity, wantedQuantity }) => {
+      if (quantity === 0) return `${name} — добавлено ${wantedQuantity}`
+      if (wantedQuantity === 0) return `${name} — убрано, было ${quantity}`
+      return `${name} — было ${quantity}, стало ${wantedQuantity}`
+    })
+    .join('; ')
+}
 
 interface LinesWanted {
   orderId: string

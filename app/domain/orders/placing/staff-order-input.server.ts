@@ -2,16 +2,35 @@ import { z } from 'zod'
 
 import { knownAddressFields } from '~/domain/delivery/index.server'
 import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
-import { cutText } from '~/platform/text/cut-text'
 import { isId } from '~/platform/db/ids.server'
+import { cutText } from '~/platform/text/cut-text'
 import { mayBeAbsent, optionalLines, optionalText } from '~/platform/text/text.server'
 
-import { MAX_ORDER_LINES, piecesOf, type OrderForm } from './order-form'
-import { noSuchPickupPoint } from './checkout-input.server'
-import { orderItems } from './order-request-input.server'
-import type { PaymentStatus } from '../status/order-status'
 import { paymentStatusLabels, editableStatuses } from '../staff'
-import type { StaffOrder } from './staff-order'
+import type { PaymentStatus, OrderStatus } from '../status/order-status'
+import { noSuchPickupPoint } from './checkout-input.server'
+import { MAX_ORDER_LINES, piecesOf, type OrderForm } from './order-form'
+import type { OrderPerson } from './order-person'
+import { orderItems } from './order-request-input.server'
+import type { DeliveryMethod } from './order-terms'
+
+export interface StaffOrderLine {
+  productId: string
+  quantity: number
+  seenPriceKopecks: number | undefined
+}
+
+/** Unknown fields stay empty: placeholders are not addresses (decision 34). */
+export interface StaffOrder extends OrderPerson {
+  customerId: string | null
+  notes: string | null
+  delivery: DeliveryMethod
+  /** Null when unknown; ignored for delivery. */
+  pickupPointId: string | null
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  lines: readonly StaffOrderLine[]
+}
 
 const NO_FIRST_NAME = 'Гость'
 const NO_LAST_NAME = 'Покупатель'

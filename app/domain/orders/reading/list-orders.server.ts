@@ -1,16 +1,17 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates/dates'
-import { dayAfter } from '~/platform/dates/day-after'
+import { startOfDay, dayAfter } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
+import { chosenIds } from '~/platform/lists/chosen-ids.server'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { countOrder } from '~/platform/lists/text-search'
 
+import type { OrderStatus, OrderSummary, OrderTimelineEntry } from '../shared'
+import type { PaymentFilter } from '../staff'
+import { releasedStatuses } from '../status/order-transitions'
 import type { OrderListQuery } from './order-filter-input.server'
 import { hasOrderWords } from './order-search-words'
-import type { OrderStatus, OrderSummary, OrderTimelineEntry } from '../shared'
-import { releasedStatuses } from '../status/order-transitions'
-import type { PaymentFilter } from '../staff'
+import { MOST_CHOSEN, type BoardColumn } from './order-summary'
 
 const TIMELINE_LIMIT = 200
 
@@ -141,4 +142,29 @@ export function readOrderTimeline(orderId: string): Promise<OrderTimelineEntry[]
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: TIMELINE_LIMIT,
   })
+}
+
+/**
+ * Null without a selection, or when all results are selected (`all`).
+ * @throws UserError (400) for more than one page
+ */
+export function chosenOrders(query: URLSearchParams): string[] | null {
+  return chosenIds(query, { most: MOST_CHOSEN, what: 'заказов' })
+}
+
+const COLUMNS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const
+const ORDERS = 20
+
+export function listBoard(): Promise<BoardColumn[]> {
+  return Promise.all(
+    COLUMNS.map(async (status) => {
+      const rows = await getDb().order.findMany({
+        where: { status },
+        select: listColumns,
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        take: ORDERS + 1,
+      })
+      return { status, orders: rows.slice(0, ORDERS).map(summaryOf), hasMore: rows.length > ORDERS }
+    }),
+  )
 }

@@ -1,8 +1,8 @@
 import { apartmentText, houseText, type PickupSnapshot } from '~/domain/delivery/shared'
 
 import type { OrderPerson } from '../placing/order-person'
-import type { OrderStatus, PaymentStatus } from '../status/order-status'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from '../placing/order-terms'
+import type { OrderStatus, PaymentStatus } from '../status/order-status'
 
 export interface OrderLine {
   id: string
@@ -93,4 +93,10 @@ export function pickupPointOf({
 }: Pick<OrderDetail, 'deliveryMethod' | keyof PickupSnapshot>): KeptPickupPoint | null {
   if (deliveryMethod !== 'PICKUP' || pickupName === null) return null
   return { name: pickupName, address: pickupAddress ?? '', hours: pickupHours ?? '' }
+}
+
+type PickupParts = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
+
+export function pickupLine({ deliveryMethod, pickupName, pickupAddress }: PickupParts): string {
+  return deliveryMethod === 'PICKUP' ? [pickupName, pickupAddress].filter(Boolean).join(', ') : ''
 }

@@ -18,7 +18,7 @@ import {
   type ClaimedPayment,
 } from '../polling/claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
-import { isOutage } from '../gateway/is-outage.server'
+import { isOutage } from '../gateway/payment-gateway.server'
 import {
   GatewayRefusal,
   GatewaySilence,

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { customerActor } from '~/domain/audit/index.server'
 import { choosePaymentOnDelivery } from '~/domain/orders/index.server'
 import { transaction } from '~/platform/db/db.server'
@@ -15,3 +17,9 @@ export async function choosePaymentOnReceipt(orderId: string): Promise<void> {
     if (await choosePaymentOnDelivery(tx, { orderId, actor })) await replaceAttempts(tx, orderId)
   })
 }
+
+/** Cash means payment on receipt (decision 149). */
+export const paymentChoiceInput = z.object({
+  method: z.enum(['online', 'qr', 'cash', 'another'], { error: 'Выберите способ оплаты' }),
+  seenKopecks: z.coerce.number({ error: 'Обновите страницу и попробуйте ещё раз.' }).optional(),
+})

@@ -6,7 +6,14 @@ import { lockRows } from '~/platform/db/row-locks.server'
 
 import type { ClaimedPayment } from '../polling/claim-payments.server'
 import type { FailureReason } from '../shared'
-import { insertAttempt, nextAttempt, payableColumns, type PayableOrder } from './start-payment.server'
+import {
+  insertAttempt,
+  nextAttempt,
+  payableColumns,
+  type PayableOrder,
+  lockPayable,
+  replaceAttempts,
+} from './start-payment.server'
 
 /** Milliseconds before the worker checks that a failed registration did not succeed at the gateway. */
 const DOUBT = 30_000
@@ -79,4 +86,12 @@ async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
     select: { id: true },
   })
   if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', actor: systemActor })
+}
+
+/** @throws UserError (404, 409) */
+export async function giveUpAttempt(orderId: string): Promise<void> {
+  await transaction(async (tx) => {
+    await lockPayable(tx, orderId)
+    await replaceAttempts(tx, orderId)
+  })
 }

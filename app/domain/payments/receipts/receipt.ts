@@ -1,10 +1,22 @@
+import { agreedDiscounts } from '~/domain/orders/index.server'
 import type { TaxSystem, VatMode } from '~/domain/settings/shared'
-import { cutText } from '~/platform/text/cut-text'
 import { kopecks, type Kopecks } from '~/platform/money/money'
 import { splitKopecks } from '~/platform/money/split-kopecks'
+import { cutText } from '~/platform/text/cut-text'
 
-import { lineSums } from './line-sums'
 import { taxTypeOn } from './vat-rates'
+
+interface DiscountedOrder {
+  lines: readonly { quantity: number; unitPriceKopecks: number; discountKopecks: number }[]
+  discountKopecks: number
+}
+
+export function lineSums(order: DiscountedOrder): Kopecks[] {
+  const discounts = agreedDiscounts(order)
+  return order.lines.map(({ unitPriceKopecks, quantity }, index) =>
+    kopecks(unitPriceKopecks * quantity - (discounts[index] ?? 0)),
+  )
+}
 
 /** Settings of the cash service (54-FZ). */
 export interface ReceiptRules {

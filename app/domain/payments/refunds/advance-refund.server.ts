@@ -11,7 +11,7 @@ import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { failpoint } from '~/platform/process/failpoint.server'
 
 import { applyGatewayStatus } from '../attempts/apply-status.server'
-import { isOutage } from '../gateway/is-outage.server'
+import { isOutage } from '../gateway/payment-gateway.server'
 import { GatewayRefusal, GatewaySilence, type PaymentProvider } from '../gateway/payment-provider'
 import { composeReceipt } from '../receipts/payment-order.server'
 import { retryDelay } from '../polling/poll-times'

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
-import { lineSums } from '../receipts/line-sums'
+import { lineSums } from '../receipts/receipt'
 import { priceOfPieces, type PaidPayment, type RefundableLine, type RefundLineWritten } from './refund-line'
 
 export interface RefundableOrder {

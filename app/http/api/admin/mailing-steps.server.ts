@@ -18,7 +18,7 @@ import {
 import { leftOutTexts } from '~/domain/mailings/staff'
 import { UserError } from '~/platform/errors/errors'
 
-import { findingsOfMailing } from '../../admin/mailing-findings.server'
+import { findingsOfMailing } from '../../admin/mailing-letter.server'
 import { readMailingJson } from '../json/mailing-json.server'
 import { defineOperation } from '../operation.server'
 import { mailingAnswer, mailingCheckData } from '../responses/mailing-responses.server'

@@ -1,6 +1,6 @@
 import { uploadLimits } from '~/domain/images/staff'
 
-import { pictureJson } from '../json/picture-json.server'
+import { pictureJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
 import { MAX_PICTURE_BODY, PICTURE_FIELD, pictureFailures, takePicture } from '../picture-call.server'
 import { uploadedPictureData, uploadedUrlData } from '../responses/upload-responses.server'

@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 
-import type { ProductListItem, ProductDetail } from '~/domain/catalog/shared'
-import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+import { type ProductListItem, type ProductDetail, PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { attributeRows, jsonColumns } from '~/domain/catalog/staff'
+import { variantUrl } from '~/domain/images/shared'
 import { paths } from '~/paths'
 import { toRoubles } from '~/platform/money/money'
 
 import type { WrittenAnswer } from '../answer.server'
-import { attributesJson } from './attributes-json.server'
-import { pictureJson } from './picture-json.server'
 import type {
   categoriesData,
   productAnswer,
   productListItemResponse,
 } from '../responses/catalog-responses.server'
+import { attributesJson } from './attributes-json.server'
 
 type ListItemJson = z.input<typeof productListItemResponse>
 type ProductJson = z.input<typeof productAnswer>
@@ -97,4 +96,8 @@ function specificationsOf(product: ProductDetail): Record<string, unknown> {
     return json?.part !== 'specifications' || value === null ? [] : [[json.key, value]]
   })
   return { ...Object.fromEntries(known), ...product.specifications }
+}
+
+export function pictureJson(url: string): { url: string; thumbnail: string; optimized: string } {
+  return { url, thumbnail: variantUrl(url, 320, 'webp'), optimized: variantUrl(url, 1200, 'webp') }
 }

@@ -9,7 +9,7 @@ import { versionOf } from '~/platform/forms/row-version'
 
 import type { staffProduct, staffProductEntry } from '../responses/staff-product-responses.server'
 import { attributesJson } from './attributes-json.server'
-import { pictureJson } from './picture-json.server'
+import { pictureJson } from './product-json.server'
 
 export function staffListItemJson(product: StaffListItem): z.input<typeof staffProductEntry> {
   const { priceKopecks, compareAtPriceKopecks: earlier, stock, category } = product

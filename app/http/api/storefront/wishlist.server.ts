@@ -7,11 +7,12 @@ import {
   removeWishlistEntry,
   wishlistItemInput,
 } from '~/domain/customers/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { UserError } from '~/platform/errors/errors'
 
-import { nothingData, wishlistItemAnswer } from '../responses/account-responses.server'
 import { listItemJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
-import { assertWishlistOn } from '../switched-off.server'
+import { nothingData, wishlistItemAnswer } from '../responses/account-responses.server'
 
 const own = { tag: 'Личный кабинет', access: 'customer' } as const
 const wishlistOff = 'Избранное сейчас отключено'
@@ -82,3 +83,9 @@ export const removeFromWishlistCall = defineOperation({
     return { data: null }
   },
 })
+
+/** @throws UserError (404) while the wishlist is off */
+async function assertWishlistOn(): Promise<void> {
+  const { wishlist } = await readSettings('features')
+  if (!wishlist) throw new UserError('Избранное сейчас отключено', { status: 404 })
+}

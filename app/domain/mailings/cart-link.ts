@@ -1,4 +1,0 @@
-export interface CartLinkState {
-  goods: readonly { name: string; quantity: number }[]
-  gone: readonly string[]
-}

@@ -1,3 +1,0 @@
-export const GOODS_TAG = 'catalog'
-
-export const SALES_TAG = 'sales'
