@@ -15,8 +15,8 @@ const page = defineDeletion('adminProductDeletion', {
     const { name, sku, kept } = await describeDeletion(params.productId ?? '')
     return {
       title: `Удаление товара ${sku}`,
+      subject: name,
       text: [
-        name,
         'Вы уверены, что хотите удалить этот товар?',
         kept === null
           ? 'Фотографии, документы и история остатков уйдут вместе с ним. Вернуть товар будет нельзя.'

@@ -8,6 +8,8 @@ import { ProofField } from './proof-field'
 
 export interface DeletionQuestion {
   title: string
+  /** The record's name, where the title has only its number. */
+  subject?: string
   /** Paragraphs. */
   text: readonly string[]
   /** What is deleted, such as a note. */
@@ -25,7 +27,17 @@ interface DeletionProps extends DeletionQuestion {
 }
 
 /** Shows what `defineDeletion` asks. */
-export function Deletion({ title, text, quote, links = [], confirm, back, isProven, state }: DeletionProps) {
+export function Deletion({
+  title,
+  subject,
+  text,
+  quote,
+  links = [],
+  confirm,
+  back,
+  isProven,
+  state,
+}: DeletionProps) {
   return (
     <Confirmation
       title={title}
@@ -35,6 +47,7 @@ export function Deletion({ title, text, quote, links = [], confirm, back, isProv
       fields={confirm === null ? null : <ProofField isProven={isProven} state={state} />}
     >
       <div className="grid grid-cols-1 gap-3">
+        {subject === undefined ? null : <p className="font-semibold break-words">{subject}</p>}
         {text.map((paragraph) => (
           <p key={paragraph} className="break-words">
             {paragraph}
