@@ -206,6 +206,7 @@ export default tseslint.config(
   {
     files: [
       'app/platform/dates/dates.ts',
+      'app/platform/dates/day-after.ts',
       'app/domain/settings-forms/time-zones.ts',
       'app/domain/payments/receipts/vat-rates.ts',
     ],

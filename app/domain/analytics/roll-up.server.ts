@@ -1,6 +1,7 @@
 import { readTimeZone } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
-import { DEFAULT_TIME_ZONE, dayIn, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { DEFAULT_TIME_ZONE, dayIn } from '~/platform/dates/dates'
 import { sql, transaction } from '~/platform/db/db.server'
 
 import { analyticsEventTypes } from './shared'

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '~/domain/settings/shared'
-import { formatDay, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { formatDay } from '~/platform/dates/dates'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 

@@ -1,5 +1,6 @@
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { dayIn, formatTime, fromLocalMinute, startOfDay, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates/dates'
 
 export interface LocalTime {
   day: string

@@ -1,7 +1,8 @@
 import { type z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { startOfDay } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/lists/list-page.server'

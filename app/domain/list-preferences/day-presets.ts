@@ -1,4 +1,4 @@
-import { dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
 
 export type DayPresetName = 'today' | 'yesterday' | 'week' | 'month'
 

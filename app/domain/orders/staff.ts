@@ -46,7 +46,7 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
 export const mailingStatuses: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'CANCELLED']
 
 export { isReleased }
-export { pickupLine } from './reading/order-detail'
+export { pickupLine } from './reading/pickup-line'
 export {
   MOST_PIECES,
   typedPieces,

@@ -1,5 +1,6 @@
 import { now } from '~/platform/dates/clock'
-import { dayIn, dayOfColumn, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { dayIn, dayOfColumn } from '~/platform/dates/dates'
 import { getDb, getReplicaDb, replicaSql, sql } from '~/platform/db/db.server'
 
 import { daysOf } from './period'

@@ -1,4 +1,4 @@
-import { dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
 
 const DAY = 86_400_000
 export const MOST_DAYS = 366

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { dayAfter } from './day-after'
 import {
   dayIn,
   formatDateTime,
@@ -9,7 +10,6 @@ import {
   isTimeZone,
   toIsoWithOffset,
   toLocalMinute,
-  dayAfter,
 } from './dates'
 
 const moment = new Date('2026-11-20T21:42:00Z')

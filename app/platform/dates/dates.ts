@@ -108,10 +108,3 @@ export function dayIn(moment: Date, timeZone: string): string {
 export function dayOfColumn(column: Date): string {
   return column.toISOString().slice(0, 10)
 }
-
-const DAY = 86_400_000
-
-/** YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-}

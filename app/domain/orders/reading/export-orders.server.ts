@@ -6,7 +6,8 @@ import { rowsBeyond } from '~/platform/lists/list-page.server'
 
 import { conditionOf, listColumns } from './list-orders.server'
 import type { OrderListQuery } from './order-filter-input.server'
-import { addressColumns, addressLine, pickupLine } from './order-detail'
+import { pickupLine } from './pickup-line'
+import { addressColumns, addressLine } from './order-detail'
 import { deliveryMethodLabels, paymentMethodLabels } from '../shared'
 import { paymentStatusLabels, orderSourceLabels, staffStatusLabels } from '../staff'
 

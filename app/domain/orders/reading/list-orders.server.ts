@@ -1,5 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay, dayAfter } from '~/platform/dates/dates'
+import { dayAfter } from '~/platform/dates/day-after'
+import { startOfDay } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { chosenIds } from '~/platform/lists/chosen-ids.server'

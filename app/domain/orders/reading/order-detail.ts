@@ -94,9 +94,3 @@ export function pickupPointOf({
   if (deliveryMethod !== 'PICKUP' || pickupName === null) return null
   return { name: pickupName, address: pickupAddress ?? '', hours: pickupHours ?? '' }
 }
-
-type PickupParts = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
-
-export function pickupLine({ deliveryMethod, pickupName, pickupAddress }: PickupParts): string {
-  return deliveryMethod === 'PICKUP' ? [pickupName, pickupAddress].filter(Boolean).join(', ') : ''
-}
