@@ -6,7 +6,33 @@ import type { Context, Span, Tracer } from '@opentelemetry/api'
 
 import { instanceId } from '../process/instance.server'
 import { release } from '../process/release.server'
-import type { OpenSpan, SpanPlan, Tracing } from './tracing.server'
+
+/** No personal data and no secrets: no queries, emails or error messages. */
+export interface SpanPlan {
+  name: string
+  kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal'
+  attributes?: Readonly<Record<string, string | number | boolean>>
+  /** W3C `traceparent` of another process; by default the current span. */
+  parent?: string | null
+  startedAt?: Date
+}
+
+export interface OpenSpan {
+  readonly traceId: string
+  readonly traceparent: string
+  within<T>(work: () => T): T
+  rename(name: string): void
+  set(attributes: NonNullable<SpanPlan['attributes']>): void
+  /** Records only the error's class: its text may contain names. */
+  fail(error: unknown): void
+  end(): void
+}
+
+export interface Tracing {
+  begin(plan: SpanPlan): OpenSpan
+  present(): OpenSpan | null
+  close(): Promise<void>
+}
 
 interface TracingOptions {
   endpoint: string

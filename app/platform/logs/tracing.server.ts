@@ -1,34 +1,7 @@
 import { getEnv } from '../process/env.server'
-import { openTracing } from './open-tracing.server'
+import { openTracing, type OpenSpan, type SpanPlan, type Tracing } from './open-tracing.server'
 import { singleton } from '../process/singleton.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
-
-/** No personal data and no secrets: no queries, emails or error messages. */
-export interface SpanPlan {
-  name: string
-  kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal'
-  attributes?: Readonly<Record<string, string | number | boolean>>
-  /** W3C `traceparent` of another process; by default the current span. */
-  parent?: string | null
-  startedAt?: Date
-}
-
-export interface OpenSpan {
-  readonly traceId: string
-  readonly traceparent: string
-  within<T>(work: () => T): T
-  rename(name: string): void
-  set(attributes: NonNullable<SpanPlan['attributes']>): void
-  /** Records only the error's class: its text may contain names. */
-  fail(error: unknown): void
-  end(): void
-}
-
-export interface Tracing {
-  begin(plan: SpanPlan): OpenSpan
-  present(): OpenSpan | null
-  close(): Promise<void>
-}
 
 /** Null without OTEL_EXPORTER_OTLP_ENDPOINT; the SDK is then not loaded. */
 const kept = () => singleton('tracing', (): { tracing: Tracing | null } => ({ tracing: null }))

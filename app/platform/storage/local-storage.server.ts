@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { asDiskFull } from '../errors/disk-full'
 import { newId } from '../db/ids.server'
 import { assertStorageKey, contentTypeOf, isStorageKey, storageUrl } from './storage-keys'
-import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
+import type { ListedFile, Storage, StoredFile, StoredStream } from './stored-files'
 
 export function createLocalStorage(directory: string): Storage {
   return new LocalStorage(resolve(directory))

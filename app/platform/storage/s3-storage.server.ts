@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 
 import { cutText } from '../text/cut-text'
 import { assertStorageKey, contentTypeOf, storageUrl } from './storage-keys'
-import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
+import type { ListedFile, Storage, StoredFile, StoredStream } from './stored-files'
 
 interface Listing {
   files: ListedFile[]
