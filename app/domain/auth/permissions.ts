@@ -1,7 +1,5 @@
 import { UserError } from '~/platform/errors/errors'
 
-import type { Role } from './shared'
-
 export const permissions = [
   'office.enter',
   'overview.read',
@@ -34,6 +32,8 @@ export const permissions = [
 ] as const
 
 export type Permission = (typeof permissions)[number]
+
+export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
 export interface PermissionHolder {
   readonly permissions: readonly Permission[]

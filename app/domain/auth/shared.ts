@@ -1,12 +1,12 @@
 import { UserError } from '~/platform/errors/errors'
 
+import type { Role } from './permissions'
+
 /** Decision 150. */
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 /** Decision 125. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
-
-export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
 export const passwordMinLength = (role: Role): number =>
   role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH
@@ -18,6 +18,7 @@ export {
   requireMay,
   type Permission,
   type PermissionHolder,
+  type Role,
 } from './permissions'
 
 export interface SessionSummary {

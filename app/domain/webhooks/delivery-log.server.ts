@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PermissionHolder } from '~/domain/auth/index.server'
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { now } from '~/platform/dates/clock'
 import { getDb, type Database } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'

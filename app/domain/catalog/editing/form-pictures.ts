@@ -1,4 +1,4 @@
-import type { ProductFormValues } from './product-form-values'
+import type { FormTexts } from '~/platform/forms/merge-forms'
 
 export interface FormPicture {
   url: string
@@ -11,11 +11,11 @@ export const pictureLimits = { count: 50, alt: 200 } as const
 export const picturesText = (pictures: readonly FormPicture[]): string =>
   JSON.stringify(pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })))
 
-export function picturesIn(values: ProductFormValues): FormPicture[] {
+export function picturesIn(values: FormTexts): FormPicture[] {
   return rowsIn(values) ?? parsed(values.pictures ?? '[]')
 }
 
-export function rowsIn(values: ProductFormValues): FormPicture[] | null {
+export function rowsIn(values: FormTexts): FormPicture[] | null {
   if (values.pictureCount === undefined) return null
   const count = Math.min(Number(values.pictureCount) || 0, pictureLimits.count)
   return Array.from({ length: count }, (_, index) => ({
@@ -37,7 +37,7 @@ export function withTheirPictures({
   base,
   typed,
   kept,
-}: Readonly<Record<'base' | 'typed' | 'kept', ProductFormValues>>): string {
+}: Readonly<Record<'base' | 'typed' | 'kept', FormTexts>>): string {
   const known = new Set(picturesIn(base).map(({ url }) => url))
   return picturesText(
     joinPictures(
