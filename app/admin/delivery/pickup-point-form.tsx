@@ -113,7 +113,8 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
         <WeekSetting
           name={PICKUP_WEEK}
           field={{ kind: 'week', label: 'Часы работы', hint: 'Пустой день — выходной' }}
-          view={{ values: { ...week, ...state?.values }, secrets: [], state }}
+          values={{ ...week, ...state?.values }}
+          state={state}
         />
         {errorsOf(state, PICKUP_WEEK).map((text) => (
           <p key={text} className="text-caption font-semibold text-danger">

@@ -1,7 +1,8 @@
 import type { SavedAddress } from '~/domain/customers/shared'
+import type { DeliveryMethod } from '~/domain/orders/shared'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
-import { addressLimits, apartmentText } from '~/domain/delivery/shared'
+import { addressLimits, apartmentText, type PickupOption } from '~/domain/delivery/shared'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { Radio, Textarea } from '~/ui/primitives/controls/controls'
@@ -9,10 +10,18 @@ import { Field } from '~/ui/primitives/controls/field'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
 import { CheckoutBlock } from './checkout-block'
-import type { CheckoutView } from './checkout-form'
 import { PickupPoints } from '../../ui/pickup-points'
+import type { DeliveryQuote } from './use-delivery-quote'
 
-export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
+export interface DeliveryOptions {
+  quote: DeliveryQuote
+  deliveryEnabled: boolean
+  defaultDelivery: Lowercase<DeliveryMethod>
+  places: readonly [PickupOption, ...PickupOption[]]
+  addresses: SavedAddress[]
+}
+
+export function CheckoutDelivery({ data, state }: { data: DeliveryOptions; state: FormState | undefined }) {
   const chosen = state?.values.delivery ?? data.defaultDelivery
   const [saved] = data.addresses
   return (
@@ -73,7 +82,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
   )
 }
 
-function pickupLabel([first, ...others]: CheckoutView['places']): string {
+function pickupLabel([first, ...others]: DeliveryOptions['places']): string {
   if (others.length > 0) return `Самовывоз, ${counted(others.length + 1, ['пункт', 'пункта', 'пунктов'])}`
   return first.next === null ? 'Самовывоз' : `Самовывоз, ${first.next}`
 }

@@ -1,8 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
-import type { PickupOption } from '~/domain/delivery/shared'
-import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/primitives/feedback/error-summary'
@@ -10,27 +8,18 @@ import { useCheckoutEvents } from '~/shop/shared/tracking/use-checkout-events'
 import { PhoneField } from '~/ui/primitives/controls/phone-field'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
-import { CheckoutDelivery } from './checkout-delivery'
-import { CheckoutPayment } from './checkout-payment'
+import { CheckoutDelivery, type DeliveryOptions } from './checkout-delivery'
+import { CheckoutPayment, type PaymentOptions } from './checkout-payment'
 import { type CheckoutLine, CheckoutSummary } from './checkout-summary'
 import { type DeliveryQuote, useDeliveryQuote } from './use-delivery-quote'
 import { CheckoutBlock } from './checkout-block'
 
-export interface CheckoutView {
+export interface CheckoutView extends DeliveryOptions, PaymentOptions {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
-  quote: DeliveryQuote
   formKey: string
-  deliveryEnabled: boolean
-  defaultDelivery: Lowercase<DeliveryMethod>
-  places: readonly [PickupOption, ...PickupOption[]]
   /** Hours for which stock is reserved until the order is confirmed; null when no confirmation is needed. */
   heldHours: number | null
-  methods: PaymentMethod[]
-  defaultMethod: PaymentMethod
-  online: boolean
-  requisites: string
   customer: { name: string; email: string } | null
-  addresses: SavedAddress[]
 }
 
 interface CheckoutFormProps {

@@ -3,8 +3,14 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Checkbox, Radio } from '~/ui/primitives/controls/controls'
 
 import { CheckoutBlock } from './checkout-block'
-import type { CheckoutView } from './checkout-form'
 import { Requisites } from '../shared/cart/requisites'
+
+export interface PaymentOptions {
+  methods: PaymentMethod[]
+  defaultMethod: PaymentMethod
+  online: boolean
+  requisites: string
+}
 
 const formValues: Partial<Record<PaymentMethod, string>> = {
   CARD_ON_DELIVERY: 'card_on_delivery',
@@ -12,7 +18,7 @@ const formValues: Partial<Record<PaymentMethod, string>> = {
   BANK_TRANSFER: 'bank_transfer',
 }
 
-export function CheckoutPayment({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
+export function CheckoutPayment({ data, state }: { data: PaymentOptions; state: FormState | undefined }) {
   const chosen = state?.values.paymentMethod ?? formValues[data.defaultMethod]
   const [error] = errorsOf(state, 'paymentMethod')
   return (

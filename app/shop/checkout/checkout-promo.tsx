@@ -1,12 +1,16 @@
+import type { Promo } from '~/domain/promotions/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Button } from '~/ui/primitives/controls/button'
 import { Field } from '~/ui/primitives/controls/field'
 import { PromoInput } from '~/shop/shared/cart/promo-input'
 
-import type { CheckoutQuote } from './checkout-summary'
+export interface PromoQuote {
+  promo: Promo | null
+  refusedPromo: { code: string; problem: string } | null
+}
 
 interface CheckoutPromoProps {
-  quote: Pick<CheckoutQuote, 'promo' | 'refusedPromo'>
+  quote: PromoQuote
   state: FormState | undefined
 }
 

@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react'
 
 import type { CartProblem } from '~/domain/cart/shared'
-import type { Promo } from '~/domain/promotions/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { Button } from '~/ui/primitives/controls/button'
 
-import { CheckoutPromo } from './checkout-promo'
+import { CheckoutPromo, type PromoQuote } from './checkout-promo'
 
 export interface CheckoutLine {
   productId: string
@@ -22,11 +21,9 @@ export interface CheckoutLine {
   available: number
 }
 
-export interface CheckoutQuote {
+export interface CheckoutQuote extends PromoQuote {
   pickup: Sums
   delivery: Sums
-  promo: Promo | null
-  refusedPromo: { code: string; problem: string } | null
 }
 
 type Sums = Record<'discountKopecks' | 'deliveryKopecks' | 'totalKopecks', number>

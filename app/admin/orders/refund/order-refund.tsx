@@ -1,31 +1,16 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-import type { AttemptRefund, RefundableLine } from '~/domain/payments/shared'
-import type { FormState } from '~/http/forms/form-state'
+import type { AttemptRefund } from '~/domain/payments/shared'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
 
-import { RefundForm } from './refund-form'
+import { RefundForm, type RefundFormProps } from './refund-form'
 import { RefundProgress } from './refund-progress'
 
-export interface OrderRefundProps {
-  orderId: string
-  from: string | undefined
+export interface OrderRefundProps extends Omit<RefundFormProps, 'isByHand'> {
   orderNumber: string
-  version: string
-  lastChange: { authorName: string; createdAt: Date } | null
-  /** Kopecks paid online and not refunded yet. */
-  heldKopecks: number
-  /** Kopecks received outside the bank and not refunded; the excess is the part above the order's total. */
-  byHand: { heldKopecks: number; excessKopecks: number }
-  /** The goods of a cancelled order are already back in stock. */
-  holdsStock: boolean
-  lines: readonly RefundableLine[]
-  /** The part of the delivery price that is not refunded yet. */
-  deliveryKopecks: number
   refunds: readonly AttemptRefund[]
-  state: FormState | undefined
 }
 
 export function OrderRefund(props: OrderRefundProps) {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 
-import { priceOfPieces } from '~/domain/payments/shared'
+import { priceOfPieces, type RefundableLine } from '~/domain/payments/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
@@ -11,10 +11,27 @@ import { Moment } from '~/ui/primitives/display/moment'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
 import { ConcurrentEdit, VersionField } from '../../shared/form/concurrent-edit'
-import type { OrderRefundProps } from './order-refund'
 import { RefundedLines } from './refunded-lines'
 
-export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
+export interface RefundFormProps {
+  orderId: string
+  from: string | undefined
+  version: string
+  lastChange: { authorName: string; createdAt: Date } | null
+  /** Kopecks paid online and not refunded yet. */
+  heldKopecks: number
+  /** Kopecks received outside the bank and not refunded; the excess is the part above the order's total. */
+  byHand: { heldKopecks: number; excessKopecks: number }
+  isByHand: boolean
+  /** The goods of a cancelled order are already back in stock. */
+  holdsStock: boolean
+  lines: readonly RefundableLine[]
+  /** The part of the delivery price that is not refunded yet. */
+  deliveryKopecks: number
+  state: FormState | undefined
+}
+
+export function RefundForm(props: RefundFormProps) {
   const { version, lastChange, holdsStock, orderId, from, state, isByHand } = props
   const [amountKopecks, setAmount] = useState<number | null>(null)
   const by = lastChange && (
@@ -63,14 +80,7 @@ export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
   )
 }
 
-function What({
-  heldKopecks,
-  byHand,
-  lines,
-  deliveryKopecks,
-  state,
-  isByHand,
-}: OrderRefundProps & { isByHand: boolean }) {
+function What({ heldKopecks, byHand, lines, deliveryKopecks, state, isByHand }: RefundFormProps) {
   const values = state?.values ?? {}
   const what = values.what ?? (isByHand && byHand.excessKopecks > 0 ? 'excess' : 'all')
   const all = isByHand ? byHand.heldKopecks : heldKopecks
@@ -127,7 +137,7 @@ function chooseTyped(field: EventTarget, form: HTMLFormElement): void {
 }
 
 /** A preview of the sum; the server decides. */
-function amountOf(form: FormData, { heldKopecks, byHand, lines, deliveryKopecks }: OrderRefundProps): number {
+function amountOf(form: FormData, { heldKopecks, byHand, lines, deliveryKopecks }: RefundFormProps): number {
   const text = (name: string): string => {
     const value = form.get(name)
     return typeof value === 'string' ? value.replaceAll(/\s/g, '').replace(',', '.') : ''

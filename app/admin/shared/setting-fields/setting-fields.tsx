@@ -43,7 +43,7 @@ function SettingField({ setting, view }: { setting: NamedField; view: SettingVie
   const { name, field, isRequired = false } = setting
   const { values, state } = view
   const value = values[name] ?? ''
-  if (field.kind === 'week') return <WeekSetting name={name} field={field} view={view} />
+  if (field.kind === 'week') return <WeekSetting name={name} field={field} values={values} state={state} />
   if (field.kind === 'secret')
     return (
       <SecretSetting

@@ -1,31 +1,33 @@
-import { dayFields, type ShownSetting } from '~/domain/settings-forms/staff'
+import { dayFields, type SettingsFormValues, type ShownSetting } from '~/domain/settings-forms/staff'
 import { weekdays, weekdayNames } from '~/domain/settings/shared'
-import { errorsOf } from '~/http/forms/form-state'
+import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Input } from '~/ui/primitives/controls/controls'
 
-import type { SettingView } from './setting-fields'
-
-interface WeekSettingProps {
-  name: string
-  field: ShownSetting
-  view: SettingView
+interface WeekValues {
+  values: SettingsFormValues
+  state: FormState | undefined
 }
 
-export function WeekSetting({ name, field, view }: WeekSettingProps) {
+interface WeekSettingProps extends WeekValues {
+  name: string
+  field: ShownSetting
+}
+
+export function WeekSetting({ name, field, values, state }: WeekSettingProps) {
   return (
     <fieldset id={name} className="min-w-0">
       <legend className="mb-1.5 text-small text-muted">{field.label}</legend>
       <div className="grid min-w-0 gap-2">
         {weekdays.map((day) => {
           const { opens, closes } = dayFields(name, day)
-          const errors = [...errorsOf(view.state, opens), ...errorsOf(view.state, closes)]
+          const errors = [...errorsOf(state, opens), ...errorsOf(state, closes)]
           return (
             <div key={day} className="min-w-0">
               <div className="flex items-center gap-2">
                 <span className="w-8 flex-none">{weekdayNames[day]}</span>
-                <Time name={opens} label={`${weekdayNames[day]}: с`} view={view} />
+                <Time name={opens} label={`${weekdayNames[day]}: с`} values={values} state={state} />
                 <span aria-hidden="true">–</span>
-                <Time name={closes} label={`${weekdayNames[day]}: до`} view={view} />
+                <Time name={closes} label={`${weekdayNames[day]}: до`} values={values} state={state} />
               </div>
               {errors.length > 0 ? (
                 <p id={`${opens}-error`} className="mt-1 text-caption font-semibold text-danger">
@@ -41,8 +43,8 @@ export function WeekSetting({ name, field, view }: WeekSettingProps) {
   )
 }
 
-function Time({ name, label, view }: { name: string; label: string; view: SettingView }) {
-  const isWrong = errorsOf(view.state, name).length > 0
+function Time({ name, label, values, state }: WeekValues & { name: string; label: string }) {
+  const isWrong = errorsOf(state, name).length > 0
   return (
     <Input
       type="time"
@@ -51,7 +53,7 @@ function Time({ name, label, view }: { name: string; label: string; view: Settin
       name={name}
       aria-label={label}
       aria-invalid={isWrong ? true : undefined}
-      defaultValue={view.values[name] ?? ''}
+      defaultValue={values[name] ?? ''}
     />
   )
 }
