@@ -1,7 +1,7 @@
-import { advertisersMarks } from '~/advertisers-marks'
 import { pages } from '~/pages'
 import type { PageFacts } from '~/page-facts'
 import { contractRoot } from '~/paths'
+import { advertisersMarks } from '~/platform/cache/advertisers-marks'
 
 const rows: readonly PageFacts[] = Object.values(pages)
 

@@ -1,5 +1,5 @@
-import { isAdvertisersMark } from '~/advertisers-marks'
 import type { CacheRule } from '~/page-facts'
+import { isAdvertisersMark } from '~/platform/cache/advertisers-marks'
 
 const MAX_QUERY_LENGTH = 300
 
