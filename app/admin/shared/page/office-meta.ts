@@ -1,4 +1,4 @@
-import type { LoaderFunction, MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node'
+import type { MetaArgs, MetaDescriptor } from '@remix-run/react'
 
 const LAYOUT = 'office'
 
@@ -6,9 +6,9 @@ const LAYOUT = 'office'
 type Title<Loader> = string | ((loaded: MetaArgs<Loader>['data'] | undefined) => string)
 
 /** The title of the page, or of each page of the module by name. */
-export function officeMeta<Loader extends LoaderFunction = LoaderFunction>(
+export function officeMeta<Loader = unknown>(
   titles: string | Readonly<Record<string, Title<Loader>>>,
-): MetaFunction<Loader> {
+): (args: MetaArgs<Loader>) => MetaDescriptor[] {
   return ({ data, matches }) => {
     const title = typeof titles === 'string' ? titles : (titles[matches.at(-1)?.id ?? ''] ?? '')
     return describe(typeof title === 'string' ? title : title(data), matches)
