@@ -1,22 +1,69 @@
-// Import rules between folders (docs/architecture.md), enforced by `npm run lint`.
+// Import rules between folders, enforced by `npm run lint`. Types count as imports, unless a rule says otherwise.
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const AREA = '^app/domain/([^/]+)/'
 /** Files of a feature: route modules, server code, and the rest, which browsers may load. */
 const ROUTE = '(^app/routes/|\\.route\\.tsx?$)'
-const SERVER = '^app/(http/|(admin|shop)/.*\\.server\\.tsx?$)'
 const UI = '^app/(ui/|(admin|shop)/(?!.*\\.(server|route|test)\\.tsx?$))'
 const SHOP_UI = '^app/(ui/|shop/(?!.*\\.(server|route|test)\\.tsx?$))'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
 /** Every module may import it, so it must import no other module. */
 const TABLE = '^app/((shop|office)-pages|paths|office-paths|pages|page-facts|office-pages/[^/]+)\\.ts$'
+/** Of these the table of addresses takes types. */
+const TABLE_TYPES = '^app/(domain/auth/shared|platform/cdn/page-tags)\\.ts$'
+
+const ENTRY_POINTS = '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'
+const TEXTS = 'money/money|dates/dates|text/(plural|cut-text)'
+
+/** A row of the table of layers: of the shop's own files, `from` may import itself and `may`, types included. */
+const layer = (name, from, may) =>
+  forbid(
+    `layer-${name}`,
+    'The table of layers in docs/architecture.md lists what each layer may import.',
+    // These tests read the list of routes.
+    { path: from, pathNot: '/(route-finder|shop-page)\\.test\\.ts$' },
+    { path: '^(app/|jobs/|prisma/|sandbox/|server\\.ts$)', pathNot: [from, ...may] },
+  )
+
+const layers = [
+  layer('server', '^server\\.ts$', ['^app/entry\\.server\\.tsx$']),
+  layer('worker', '^jobs/worker\\.ts$', ['^(jobs|app/platform)/']),
+  layer('entry', '^app/(root|entry\\.(client|server))\\.tsx$', [
+    '^app/(http|platform)/',
+    '^app/shop/shared/layout/',
+    ENTRY_POINTS,
+    TABLE,
+  ]),
+  layer('pages', `(${TABLE}|^app/routes\\.ts$)`, [TABLE_TYPES]),
+  layer('routes', ROUTE, ['^app/(admin|shop|ui|http|mails|platform)/', ENTRY_POINTS, TABLE]),
+  layer('features', '^app/(admin|shop)/', ['^app/(ui|http|mails|platform)/', ENTRY_POINTS, TABLE]),
+  layer('http', '^app/http/', ['^app/(mails|platform|ui)/', ENTRY_POINTS, TABLE]),
+  layer('ui', '^app/ui/', ['^app/domain/[^/]+/shared\\.ts$', '^app/(http|platform)/', '^app/paths\\.ts$']),
+  layer('mails', '^app/mails/', [
+    '^app/domain/[^/]+/shared\\.ts$',
+    `^app/platform/(${TEXTS}|contacts/phone)\\.ts$`,
+    TABLE,
+  ]),
+  layer('jobs', '^jobs/', [
+    '^app/(mails|platform)/',
+    // Webhooks send orders and products as the JSON API writes them.
+    '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$',
+    ENTRY_POINTS,
+    TABLE,
+  ]),
+  layer('domain', '^app/domain/', ['^app/(drawings|platform)/', TABLE]),
+  layer('drawings', '^app/drawings/', ['^app/platform/']),
+  layer('platform', '^app/platform/', []),
+  layer('prisma', '^prisma/', ['^app/(domain|drawings|platform)/', TABLE]),
+  layer('sandbox', '^sandbox/', []),
+]
 
 const routes = [
   forbid(
     'addresses-are-pure',
-    'The table of addresses is for domain, jobs, mails and browsers alike: it imports nothing but its own parts.',
+    'Browsers load the table of addresses: of modules outside it, it takes types only.',
     { path: TABLE },
     { pathNot: TABLE, dependencyTypesNot: ['type-only'] },
   ),
@@ -35,24 +82,15 @@ const routes = [
   forbid(
     'sides-are-separate',
     'Storefront and back office share app/http, app/ui and app/domain, and import nothing of each other.',
-    { path: '^app/(shop|http|ui)/' },
-    { path: '^app/admin/' },
-  ),
-  forbid(
-    'admin-without-shop',
-    'Storefront and back office share app/http, app/ui and app/domain, and import nothing of each other.',
-    // The preview is the storefront's own page.
-    { path: '^app/(admin|http|ui)/', pathNot: '^app/admin/products/form/product-preview\\.tsx$' },
-    { path: '^app/shop/' },
+    // The preview shows the storefront's own page.
+    { path: '^app/(admin|shop)/', pathNot: '^app/admin/products/form/product-preview\\.tsx$' },
+    { path: '^app/(admin|shop)/', pathNot: '^app/$1/' },
   ),
   forbid(
     'routes-are-thin',
-    'A route parses, calls a use case and answers: of platform it takes the logger and what writes texts, and neither jobs nor Prisma.',
+    'A route parses, calls a use case and answers: of platform it takes the logger, errors and texts.',
     { path: ROUTE, pathNot: '\\.test\\.' },
-    {
-      path: '^(jobs/|prisma/|app/platform/(?!logs/log\\.server|errors/errors|money/money|dates/dates|text/(plural|cut-text)))',
-      dependencyTypesNot: ['type-only'],
-    },
+    { path: `^app/platform/(?!logs/log\\.server|errors/errors|${TEXTS})` },
   ),
   forbid(
     'streams-end-with-their-session',
@@ -61,10 +99,10 @@ const routes = [
     { path: '^app/http/answers/event-stream\\.server\\.ts$' },
   ),
   forbid(
-    'areas-by-their-doors',
+    'areas-by-entry-points',
     'An area is entered through index.server.ts, shared.ts or, by the back office, staff.ts.',
     { path: '^(app/(routes|http|ui|mails|admin|shop)/|jobs/|server\\.ts)' },
-    { path: '^app/domain/[^/]+/', pathNot: '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$' },
+    { path: '^app/domain/[^/]+/', pathNot: ENTRY_POINTS },
   ),
 ]
 
@@ -73,41 +111,37 @@ const ui = [
     'ui-is-markup',
     'ui takes shared.ts of an area, the back office staff.ts too, and nothing of the server.',
     { path: UI },
-    { path: '^(jobs/|prisma/|app/domain/.+/index\\.server)' },
+    { path: '^app/(mails/|domain/.+/index\\.server)' },
   ),
   forbid(
     'ui-platform',
-    'Of platform ui takes money, dates, plural forms, typography, texts cut short, phone numbers and where one is in a list only.',
+    'Of platform ui takes money, dates, texts, phone numbers, positions in lists and types of forms only.',
     { path: UI },
     {
       path: '^app/platform/',
-      pathNot:
-        '^app/platform/(money/money|dates/dates|text/(plural|typography|cut-text)|contacts/phone|lists/list-position|forms/row-version)\\.ts$',
-      dependencyTypesNot: ['type-only'],
+      pathNot: `^app/platform/(${TEXTS}|text/typography|contacts/phone|lists/list-position|forms/(row-version|merge-forms))\\.ts$`,
     },
   ),
   forbid(
     'ui-http',
-    'Of http ui takes what pages and forms hand down only.',
+    'Of http ui takes form state, texts of errors, facts of pages and descriptions of API calls only.',
     { path: UI },
-    { path: SERVER, pathNot: '^app/http/(?!.*\\.server)' },
+    {
+      path: '^app/(http/|(admin|shop)/.*\\.server\\.tsx?$)',
+      pathNot:
+        '^app/http/(forms/(form-state|form-fields|use-form-state)|errors/as-sentence|rendering/page-meta|api/described-call)\\.ts$',
+    },
   ),
   forbid(
     'ui-remix',
     'ui takes @remix-run/react only.',
     { path: UI },
-    { path: '^node_modules/(@remix-run/(?!react)|express)', dependencyTypesNot: ['type-only'] },
-  ),
-  forbid(
-    'http-takes-no-jobs',
-    'http knows neither jobs nor Prisma.',
-    { path: SERVER },
-    { path: '^(jobs/|prisma/|app/platform/generated/)' },
+    { path: '^node_modules/(@remix-run/(?!react)|express)' },
   ),
   forbid(
     'http-takes-no-ui',
     'Only the error page of http is made of ui.',
-    { path: SERVER, pathNot: '^app/http/errors/error-page\\.tsx$' },
+    { path: '^app/http/', pathNot: '^app/http/errors/error-page\\.tsx$' },
     { path: '^app/ui/' },
   ),
 ]
@@ -120,18 +154,12 @@ const domain = [
     { path: `^node_modules/${SERVER_PACKAGES.slice(1)}` },
   ),
   forbid(
-    'domain-knows-no-caller',
-    'The business is called; it calls no page and no job.',
-    { path: '^app/domain/' },
-    { path: '^(app/(ui|http|routes|mails|admin|shop)/|jobs/)' },
-  ),
-  forbid(
-    'areas-meet-at-their-doors',
+    'areas-meet-at-entry-points',
     'Another area is entered through its index.server.ts, shared.ts or staff.ts.',
     { path: AREA },
     {
       path: '^app/domain/[^/]+/',
-      pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'],
+      pathNot: ['^app/domain/$1/', ENTRY_POINTS],
     },
   ),
   forbid(
@@ -161,25 +189,13 @@ const domain = [
 
 const platform = [
   forbid(
-    'drawings-draw',
-    'Drawings know nothing of the shop.',
-    { path: '^app/drawings/' },
-    { path: '^(app/(?!drawings/|platform/)|jobs/|prisma/)' },
-  ),
-  forbid(
-    'drawings-by-their-doors',
+    'drawings-by-entry-point',
     "Drawings are entered through index.server.ts; the demo's drawings use the same parts.",
     { path: '^(app/(?!drawings/)|jobs/|prisma/(?!seed/drawings/))' },
     { path: '^app/drawings/', pathNot: '^app/drawings/index\\.server\\.ts$' },
   ),
   forbid(
-    'platform-stands-alone',
-    'platform imports nothing of the shop.',
-    { path: '^app/platform/' },
-    { path: '^(app/(?!platform/)|jobs/|prisma/)' },
-  ),
-  forbid(
-    'one-door-to-mail-servers',
+    'mail-servers-by-platform',
     'Servers whose names staff type are called at addresses that were looked at; these files see to that.',
     {
       path: '^(app|jobs)/',
@@ -188,67 +204,28 @@ const platform = [
     { path: '^node_modules/(nodemailer|imapflow)/' },
   ),
   forbid(
-    'one-door-to-prisma',
+    'prisma-by-platform',
     'The generated client is opened by db.server.ts; domain areas import its types.',
     { path: '^app/', pathNot: '^app/(platform/(db/db\\.server\\.ts|generated/)|domain/)' },
     { path: '^app/platform/generated/' },
   ),
   forbid(
-    'jobs-use-cases',
-    'Jobs take use cases, platform and mails; of http how the contract writes orders and products, which is what other programs are sent.',
-    { path: '^jobs/' },
-    {
-      path: '^app/(ui|http|routes|admin|shop)/',
-      pathNot: '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$',
-    },
-  ),
-  forbid(
-    'mails-are-pure',
-    'Mails take types of an area, money, dates and texts cut short only.',
-    { path: '^app/mails/' },
-    {
-      path: '^(jobs/|prisma/|app/(http|routes|admin|shop|platform/(?!money/money|dates/dates|text/(plural|cut-text)|contacts/phone)|domain/[^/]+/(?!shared)))',
-      dependencyTypesNot: ['type-only'],
-    },
-  ),
-  forbid(
-    'sandbox-is-a-bank',
-    'The sandbox knows the protocol and nothing of the shop.',
-    { path: '^sandbox/' },
-    { path: '^(app|jobs|prisma)/' },
-  ),
-  forbid(
-    'nobody-runs-a-bank',
-    'The shop knows the sandbox by its address only.',
-    { path: '^(app|jobs|prisma)/' },
-    { path: '^sandbox/' },
-  ),
-  forbid(
     'server-stands-outside',
-    'server.ts takes what it needs from the build (rule 1).',
+    'The build holds the application once: server.ts takes types of it only.',
     { path: '^server\\.ts$' },
-    {
-      path: '^(app|jobs)/',
-      dependencyTypesNot: ['type-only'],
-    },
+    { path: '^app/', dependencyTypesNot: ['type-only'] },
   ),
 ]
 
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'found',
-      severity: 'error',
-      comment: 'An import that leads nowhere.',
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    forbid(
+      'no-circles',
+      'No file imports itself through others; imports of types count too.',
+      {},
+      { circular: true },
+    ),
+    forbid('found', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
     forbid(
       'no-development-packages',
       'The image has production packages only.',
@@ -259,6 +236,7 @@ module.exports = {
         pathNot: '^node_modules/(@types/|vite/|@remix-run/route-config)',
       },
     ),
+    ...layers,
     ...routes,
     ...ui,
     ...domain,
