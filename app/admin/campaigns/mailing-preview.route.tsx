@@ -21,8 +21,11 @@ import { letterFor, otherSubjectFor, readMailingLetter } from '~/http/admin/mail
 import { letterViewQuery } from '~/admin/campaigns/letter/letter-view-query.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { LetterPreview } from '~/admin/campaigns/letter-preview'
 import { MailingMissing } from '~/admin/campaigns/mailing-missing'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found ? `Просмотр: ${args.data.found.subject}` : 'Рассылка не найдена')(args)

@@ -5,8 +5,11 @@ import { deleteCustomer, describeCustomerDeletion } from '~/domain/customers/ind
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { CustomerDeletion } from '~/admin/customers/customer-deletion'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Удаление клиента')
 

@@ -5,8 +5,11 @@ import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { CustomerMailForm } from '~/admin/customers/customer-mail-form'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Письмо клиенту')
 
