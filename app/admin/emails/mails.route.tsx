@@ -10,7 +10,10 @@ import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
 import { counted } from '~/platform/text/plural'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { MailList } from '~/admin/emails/mail-list'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Неотправленные письма')
 

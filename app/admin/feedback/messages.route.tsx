@@ -6,7 +6,10 @@ import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { MessageList } from '~/admin/feedback/message-list'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сообщения')
 

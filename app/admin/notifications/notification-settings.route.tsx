@@ -5,7 +5,10 @@ import { readableTypes } from '~/domain/notifications/staff'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { NotificationSettings } from '~/admin/notifications/notification-settings'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Какие уведомления получать')
 

@@ -7,8 +7,11 @@ import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { queueNamed } from '~/admin/operations/queue-named.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { QueueJobMissing, QueueJobPage } from '~/admin/operations/queue-job-page'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Задание')
 

@@ -9,8 +9,11 @@ import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { queueNamed } from '~/admin/operations/queue-named.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { counted } from '~/platform/text/plural'
 import { QueuePage } from '~/admin/operations/queue-page'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Очередь')
 
