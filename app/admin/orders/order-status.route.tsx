@@ -9,7 +9,10 @@ import { readOrigin } from '~/admin/shared/list/list-origin.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { backToOrder, originIn } from '~/admin/orders/order-origin.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { OrderStatusStep } from '~/admin/orders/order-status-step'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Статус заказа')
 

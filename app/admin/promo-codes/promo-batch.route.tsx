@@ -8,9 +8,12 @@ import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { readPromoForm } from '~/admin/promo-codes/promo-form.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/text/plural'
 import { PromoBatchForm } from '~/admin/promo-codes/promo-batch-form'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Одноразовые коды')
 

@@ -15,7 +15,10 @@ import { redirectToTwoFactor } from '~/http/sessions/two-factor.server'
 import { safeRedirect } from '~/http/requests/safe-redirect'
 import { readAdministrator, signIn } from '~/http/sessions/session.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { AdminSignIn } from '~/admin/security/admin-sign-in'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction = () => [
   { title: 'Вход для администратора — Колор-Центр' },

@@ -25,8 +25,11 @@ import { readForm } from '~/http/forms/read-form.server'
 import { safeRedirect } from '~/http/requests/safe-redirect'
 import { findOwedStep, finishSignIn, readOwedStep } from '~/admin/security/finish-sign-in.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { TwoFactor } from '~/admin/security/two-factor'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction = () => [
   { title: 'Второй шаг входа — Колор-Центр' },
