@@ -12,7 +12,10 @@ import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin
 import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { ProductDocuments } from '~/admin/products/product-documents'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Документы товара')
 

@@ -5,7 +5,10 @@ import { bringProductBack, readProductHistory } from '~/domain/catalog/index.ser
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { ProductHistoryPage } from '~/admin/products/product-history'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('История товара')
 
