@@ -88,9 +88,9 @@ const routes = [
   ),
   forbid(
     'routes-are-thin',
-    'A route parses, calls a use case and answers: of platform it takes the logger, errors and texts.',
+    'A route parses, calls a use case and answers: of platform it takes the logger, errors, texts and the type of a list.',
     { path: ROUTE, pathNot: '\\.test\\.' },
-    { path: `^app/platform/(?!logs/log\\.server|errors/errors|${TEXTS})` },
+    { path: `^app/platform/(?!logs/log\\.server|errors/errors|lists/list-position|${TEXTS})` },
   ),
   forbid(
     'streams-end-with-their-session',

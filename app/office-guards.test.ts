@@ -10,6 +10,13 @@ import { pages } from './pages'
 import table from './routes'
 
 const facts: Readonly<Partial<Record<string, PageFacts>>> = pages
+
+/** Modules with a form that keep their data after a refused one. */
+const keepingData: Readonly<Record<string, string>> = {
+  'admin/products/form/product-new.route.tsx': 'a copy gets another random SKU at each load',
+  'admin/shared/layout/not-found.route.tsx': 'reads nothing and answers 404 to everything',
+}
+
 const doors = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
 
 function leavesOf(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
@@ -62,4 +69,16 @@ it('every loader and action of the back office is guarded by a row with its own 
       expect([file, id, name, isGuarded]).toEqual([file, id, name, true])
     }
   }
+})
+
+it('a back office page with a form reloads its data after a refused form', () => {
+  const files = new Set(leavesOf(table as readonly RouteConfigEntry[]).map(({ file }) => file))
+  const withForm = [...files].filter(
+    (file) =>
+      /^admin\/.*\.route\.tsx$/.test(file) && handlersOf(file).some(([handler]) => handler === 'action'),
+  )
+  expect(withForm.length).toBeGreaterThan(60)
+  const reloads = /^export const shouldRevalidate = afterEveryForm$/m
+  const without = withForm.filter((file) => !reloads.test(readFileSync(`app/${file}`, 'utf8')))
+  expect(without.sort()).toEqual(Object.keys(keepingData))
 })

@@ -97,12 +97,12 @@ export const settingsPages = {
   adminIntegration: officePage(
     '/admin/integrations/:integrationId',
     'integrations.write',
-    'admin/integrations/integration.route.tsx',
+    'admin/integrations/integrations.route.tsx',
   ),
   adminIntegrationDeletion: officePage(
     '/admin/integrations/:integrationId/delete',
     'integrations.write',
-    'admin/integrations/integration-deletion.route.tsx',
+    'admin/integrations/integrations.route.tsx',
   ),
   adminPrograms: officePage('/admin/programs', 'integrations.write', 'admin/api-clients/programs.route.tsx'),
   adminNewProgram: officePage(

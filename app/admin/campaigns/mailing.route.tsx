@@ -17,9 +17,12 @@ import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { MailingMissing } from '~/admin/campaigns/mailing-missing'
 import { MailingPage } from '~/admin/campaigns/mailing-page'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found?.progress.subject ?? 'Рассылка не найдена')(args)

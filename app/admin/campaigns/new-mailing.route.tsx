@@ -8,7 +8,10 @@ import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state
 import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
 import { newMailingActions } from '~/admin/campaigns/mailing-actions.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { MailingForm } from '~/admin/campaigns/mailing-form'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новая рассылка')
 

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+
 import {
   addCategoryAction,
   changeCategoryAction,
@@ -8,7 +9,6 @@ import {
 } from '~/admin/categories/category-actions.server'
 import { CategoryForm } from '~/admin/categories/category-form'
 import { CategoryList } from '~/admin/categories/category-list'
-import { CategoryMissing } from '~/admin/categories/category-missing'
 import { leaveWrongCategory } from '~/admin/categories/leave-wrong-category.server'
 import { orRefused } from '~/admin/categories/refused-form.server'
 import { Deletion } from '~/admin/shared/form/deletion'
@@ -35,6 +35,8 @@ import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -166,4 +168,17 @@ function CategoryScreen({ loaded, state }: CategoryScreenProps) {
   if ('deletion' in loaded) return <Deletion {...loaded.deletion} state={state} />
   const { id, found } = loaded.update
   return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={id} />
+}
+
+function CategoryMissing({ categoryId }: { categoryId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Категория не найдена"
+      actions={<LinkButton to={officePaths.categories()}>К категориям</LinkButton>}
+    >
+      {categoryId}
+    </EmptyState>
+  )
 }

@@ -1,24 +1,68 @@
 import { Form, Link } from '@remix-run/react'
 
 import type { StaffCategory } from '~/domain/catalog/staff'
+import { variantUrl } from '~/domain/images/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { counted } from '~/platform/text/plural'
-import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { LinkButton } from '~/ui/primitives/controls/button'
-import { EmptyState } from '~/ui/primitives/feedback/empty-state'
+import { cssColor } from '~/ui/primitives/display/css-color'
+import { Icon } from '~/ui/primitives/display/icon'
 import { Moment } from '~/ui/primitives/display/moment'
 import { type Column, Table } from '~/ui/primitives/display/table'
-import { variantUrl } from '~/domain/images/shared'
-import { cssColor } from '~/ui/primitives/display/css-color'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
+import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
 import { FilterBar } from '../shared/list/filter-bar'
 import { ListHeader } from '../shared/list/list-header'
 import { NotLoaded } from '../shared/list/not-loaded'
 import { IfPermitted } from '../shared/parts/if-permitted'
-import { CategoryOrder } from './category-order'
 import { useDraggedCategories } from './use-dragged-categories'
+
+interface CategoryOrderProps {
+  category: StaffCategory
+  level: readonly StaffCategory[]
+}
+
+function CategoryOrder({ category: { id, name }, level }: CategoryOrderProps) {
+  const at = level.findIndex((one) => one.id === id)
+  return (
+    <Form method="post" preventScrollReset className="inline-flex items-center gap-1">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="categoryId" value={id} />
+      <span
+        className="drag-handle needs-script"
+        draggable
+        data-category={id}
+        title={`Перетащить: ${name}`}
+        aria-hidden="true"
+      >
+        <Icon name="menu" />
+      </span>
+      <button
+        name="direction"
+        value="up"
+        className="icon-button"
+        disabled={at === 0}
+        aria-label={`Выше: ${name}`}
+        title="Выше"
+      >
+        <Icon name="right" className="-rotate-90" />
+      </button>
+      <button
+        name="direction"
+        value="down"
+        className="icon-button"
+        disabled={at === level.length - 1}
+        aria-label={`Ниже: ${name}`}
+        title="Ниже"
+      >
+        <Icon name="right" className="rotate-90" />
+      </button>
+    </Form>
+  )
+}
 
 interface CategoryListProps {
   /** In the shop's order, each followed by its subcategories. */

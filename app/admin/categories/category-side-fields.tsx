@@ -1,22 +1,59 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 
 import type { CategoryDetail } from '~/domain/catalog/staff'
+import { variantUrl } from '~/domain/images/shared'
+import { uploadLimits } from '~/domain/images/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
+import { contractRoot } from '~/paths'
+import { Button } from '~/ui/primitives/controls/button'
 import { Checkbox, Input, Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { Switch } from '~/ui/primitives/controls/switch'
 import { TextField } from '~/ui/primitives/controls/text-field'
-import { variantUrl } from '~/domain/images/shared'
-import { uploadLimits } from '~/domain/images/staff'
-import { contractRoot } from '~/paths'
-import { Button } from '~/ui/primitives/controls/button'
 import { cssColor } from '~/ui/primitives/display/css-color'
 import { Progress } from '~/ui/primitives/feedback/progress'
 
 import { FormSection } from '../shared/form/form-section'
-import type { CategoryDraft } from './use-category-draft'
 import { PICTURE_TYPES } from '../shared/form/picture-types'
-import { useUpload } from './use-upload'
+import { sendPicture } from '../shared/form/send-picture'
+import type { CategoryDraft } from './use-category-draft'
+
+interface Upload {
+  action: string
+  maxBytes: number
+  failure: string
+  onSaved: (url: string) => void
+}
+
+/**
+ * Progress in per cent; null while idle. Empties the field, so that the form does not send the file again;
+ * after a failure the form sends it.
+ */
+function useUpload({ action, maxBytes, failure, onSaved }: Upload) {
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const running = useRef<XMLHttpRequest | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const send = (field: HTMLInputElement): void => {
+    const file = field.files?.[0]
+    if (!file) return
+    running.current?.abort()
+    setError(undefined)
+    setShare(0)
+    running.current = sendPicture(file, {
+      action,
+      maxBytes,
+      onProgress: setShare,
+      onDone: (answer) => {
+        setShare(null)
+        if (!('error' in answer) || answer.isRefused) field.value = ''
+        if ('error' in answer) setError(answer.error === null ? failure : `${failure}: ${answer.error}`)
+        else onSaved(answer.url)
+      },
+    })
+  }
+  return { send, share, error }
+}
 
 interface CategorySideFieldsProps {
   category: CategoryDetail | null

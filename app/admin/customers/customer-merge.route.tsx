@@ -5,8 +5,11 @@ import { describeMerge, mergeCustomers } from '~/domain/customers/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { CustomerMerge } from '~/admin/customers/customer-merge'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Объединение клиентов')
 

@@ -6,6 +6,9 @@ import { Deletion } from '~/admin/shared/form/deletion'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Удаление заметки')
 

@@ -1,5 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 
+import type { SessionSummary } from '~/domain/auth/shared'
+import type { GivenConsent } from '~/domain/consents/staff'
 import type { SavedAddress } from '~/domain/customers/shared'
 import {
   customerStatusVerbs,
@@ -8,23 +10,22 @@ import {
   type CustomerNote,
   type SimilarCustomer,
 } from '~/domain/customers/staff'
-import type { GivenConsent } from '~/domain/consents/staff'
-import type { SessionSummary } from '~/domain/auth/shared'
-import type { CustomerMarketing, ReturnedMail } from '~/domain/mailings/staff'
 import type { SentMail } from '~/domain/mail/staff'
+import { type CustomerMarketing, type ReturnedMail, stockWaitLabels } from '~/domain/mailings/staff'
 import type { OrderSummary } from '~/domain/orders/shared'
 import type { ReviewOfPerson } from '~/domain/reviews/staff'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
-import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { Moment } from '~/ui/primitives/display/moment'
+import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
-import { IfPermitted } from '../shared/parts/if-permitted'
+import { Facts } from '../shared/orders/order-facts'
+import { IfPermitted, useMay } from '../shared/parts/if-permitted'
+import { Stat } from '../shared/parts/stat'
 import { StaffNotes } from '../shared/staff/staff-notes'
 import { StaffSessions } from '../shared/staff/staff-sessions'
-import { Stat } from '../shared/parts/stat'
 import { CustomerEditForm } from './customer-edit-form'
 import { CustomerFacts } from './customer-facts'
 import { CustomerLetters } from './customer-letters'
@@ -35,7 +36,7 @@ import { CustomerReviews } from './customer-reviews'
 import { CustomerStatusBadge } from './customer-status-badge'
 import { CustomerSwitchOff } from './customer-switch-off'
 import { CustomerTags } from './customer-tags'
-import { CustomerWaits } from './customer-waits'
+import { Folded } from './folded'
 import { SimilarCustomers } from './similar-customers'
 
 interface CustomerPageProps {
@@ -198,5 +199,30 @@ function CustomerWays({ customerId }: { customerId: string }) {
         Удалить клиента
       </Link>
     </div>
+  )
+}
+
+function CustomerWaits({ waits }: { waits: CustomerMarketing['waits'] }) {
+  const mayOpen = useMay('products.write')
+  if (waits.length === 0) return null
+  return (
+    <Facts title="Ждёт поступления">
+      <Folded
+        items={waits.map(({ id, productId, name, status, createdAt }) => (
+          <li key={id} className="min-w-0">
+            {mayOpen ? (
+              <Link to={officePaths.productEdit(productId)} className="touch-link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            <span className="block text-caption text-muted">
+              {stockWaitLabels[status]}, с <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      />
+    </Facts>
   )
 }

@@ -2,6 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
+import { customerStatusAction } from '~/admin/customers/customer-actions.server'
+import { CustomerPage } from '~/admin/customers/customer-page'
+import { readOrigin } from '~/admin/shared/list/list-origin.server'
+import { adminAction, defineAdminPage, type AdminFormContext } from '~/admin/shared/page/admin-page.server'
+import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
 import {
   addCustomerNote,
   customerEditInput,
@@ -15,16 +22,11 @@ import {
   tagInput,
   untagCustomers,
 } from '~/domain/customers/index.server'
-import { adminAction, defineAdminPage, type AdminFormContext } from '~/admin/shared/page/admin-page.server'
-import { customerStatusAction } from '~/admin/customers/customer-actions.server'
-import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
-import { readOrigin } from '~/admin/shared/list/list-origin.server'
-import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
-import { afterEveryForm } from '~/http/rendering/revalidation'
 import { useFormState } from '~/http/forms/use-form-state'
-import { CustomerMissing } from '~/admin/customers/customer-missing'
-import { CustomerPage } from '~/admin/customers/customer-page'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -132,4 +134,17 @@ export default function AdminCustomerRoute() {
   const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
   return found ? <CustomerPage {...found} state={state} /> : <CustomerMissing customerId={id} />
+}
+
+function CustomerMissing({ customerId }: { customerId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Клиент не найден"
+      actions={<LinkButton to={officePaths.customers()}>К клиентам</LinkButton>}
+    >
+      {customerId}
+    </EmptyState>
+  )
 }

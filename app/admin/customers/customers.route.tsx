@@ -14,6 +14,9 @@ import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
 import { CustomerList } from '~/admin/customers/customer-list'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Клиенты')
 

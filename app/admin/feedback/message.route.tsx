@@ -5,7 +5,10 @@ import { answerMessage, messageAnswerInput, readMessage, setHandled } from '~/do
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { MessageDetails } from '~/admin/feedback/message-details'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Сообщение')
 

@@ -14,8 +14,11 @@ import {
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { NotificationList } from '~/admin/notifications/notification-list'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Уведомления')
 

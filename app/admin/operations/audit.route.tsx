@@ -1,12 +1,35 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link, useLocation } from '@remix-run/react'
 
-import { listAudit } from '~/domain/audit/index.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
-import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
-import { AuditList } from '~/admin/operations/audit-list'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import { listAudit } from '~/domain/audit/index.server'
+import {
+  actorKindLabels,
+  auditActionText,
+  auditActionLabels,
+  auditEntityLabels,
+  auditEntityText,
+  type AuditFilter,
+  type AuditRecord,
+} from '~/domain/audit/staff'
+import { orderNumberOf } from '~/domain/orders/staff'
+import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/lists/list-position'
+import { Moment } from '~/ui/primitives/display/moment'
+
+import { DateRange } from '../shared/list/date-range'
+import { FilterBar, FilterChoice, type SetFilter } from '../shared/list/filter-bar'
+import type { ListColumn } from '../shared/list/list-columns'
+import { listHref } from '../shared/list/list-href'
+import { sortBy } from '../shared/list/sorted'
+import { TableList } from '../shared/list/table-list'
+import { AuditChange } from '../shared/parts/audit-change'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Журнал действий')
 
@@ -26,4 +49,122 @@ export default function AdminAuditRoute() {
       <AuditList {...page} />
     </ListDeskProvider>
   )
+}
+
+interface AuditListProps {
+  list: ListPosition & { rows: readonly AuditRecord[] }
+  filter: AuditFilter
+}
+
+function AuditList({ list, filter }: AuditListProps) {
+  const here = useLocation()
+  const columns: readonly ListColumn<AuditRecord>[] = [
+    {
+      id: 'when',
+      label: 'Когда',
+      phone: 'first-end',
+      sort: sortBy('createdAt', filter, here),
+      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+    },
+    { id: 'who', label: 'Кто', phone: 'second', cell: (record) => <Actor record={record} /> },
+    {
+      label: 'Что',
+      phone: 'first',
+      cell: (record) => (
+        <div>
+          <strong className="block">{auditActionText(record.action)}</strong>
+          <Thing record={record} />
+        </div>
+      ),
+    },
+    {
+      id: 'change',
+      label: 'Было и стало',
+      phone: 'third',
+      cell: ({ entity, before, after }) => <AuditChange entity={entity} before={before} after={after} />,
+    },
+  ]
+  return (
+    <TableList
+      title="Журнал действий"
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<AuditFilterBar filter={filter} />}
+      empty={{ title: 'ЗАПИСИ НЕ НАЙДЕНЫ', icon: 'list' }}
+    />
+  )
+}
+
+function Actor({ record: { actorId, actorName, actorKind, ip } }: { record: AuditRecord }) {
+  const here = useLocation()
+  return (
+    <div>
+      {actorId === null ? (
+        <span>{actorName}</span>
+      ) : (
+        <Link to={listHref(here, { actor: actorId })} className="link">
+          {actorName}
+        </Link>
+      )}
+      <span className="block text-caption text-muted">
+        {[actorKindLabels[actorKind], ip].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+function Thing({ record: { action, entity, entityId } }: { record: AuditRecord }) {
+  const name = auditEntityText(entity)
+  if (entityId === null) return <span className="text-muted">{name}</span>
+  const place = action.endsWith('.delete') ? null : placeOf(entity, entityId)
+  const short = entity === 'Order' ? `${name} ${orderNumberOf(entityId)}` : `${name} …${entityId.slice(-8)}`
+  return place === null ? (
+    <span className="text-muted" title={entityId}>
+      {short}
+    </span>
+  ) : (
+    <a href={place} className="link" title={entityId}>
+      {short}
+    </a>
+  )
+}
+
+function placeOf(entity: string, id: string): string | null {
+  if (entity === 'Order') return officePaths.order(id)
+  if (entity === 'ContactMessage') return officePaths.message(id)
+  if (entity === 'Review') return officePaths.reviews()
+  if (entity === 'BulkChange') return officePaths.bulkChange(id)
+  if (entity === 'MailTemplateVersion') return officePaths.mailTemplate(id)
+  if (entity === 'Category') return officePaths.category(id)
+  return entity === 'Product' ? officePaths.productEdit(id) : null
+}
+
+function AuditFilterBar({ filter }: { filter: AuditFilter }) {
+  const { search, kind, actor, action, entity, from, to, sort, direction, size } = filter
+  return (
+    <FilterBar
+      search={search}
+      placeholder="Имя сотрудника или номер заказа"
+      set={setFilters(filter)}
+      keep={{ sort, direction, size: String(size), ...(actor === null ? {} : { actor }) }}
+      main={<FilterChoice name="action" label="Действие" value={action} options={auditActionLabels} />}
+    >
+      <FilterChoice name="entity" label="Что" value={entity} options={auditEntityLabels} />
+      <FilterChoice name="kind" label="Кто" value={kind} options={actorKindLabels} />
+      <DateRange from={from} to={to} />
+    </FilterBar>
+  )
+}
+
+function setFilters({ kind, actor, action, entity, from, to }: AuditFilter): SetFilter[] {
+  return [
+    ...(action ? [{ label: auditActionText(action), names: ['action'] }] : []),
+    ...(entity ? [{ label: auditEntityText(entity), names: ['entity'] }] : []),
+    ...(kind ? [{ label: actorKindLabels[kind], names: ['kind'] }] : []),
+    ...(actor ? [{ label: 'Один человек', names: ['actor'] }] : []),
+    ...(from || to
+      ? [{ label: [from ? `от ${from}` : '', to ? `до ${to}` : ''].join(' ').trim(), names: ['from', 'to'] }]
+      : []),
+  ]
 }

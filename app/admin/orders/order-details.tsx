@@ -1,5 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
+import { isConcurrentEdit } from '~/admin/shared/page/concurrent-edit'
+import { paperLabels, type PaperName } from '~/domain/fulfilment/staff'
+import { mailLabel, type SentMail } from '~/domain/mail/staff'
 import {
   type OrderDetail,
   type OrderNote,
@@ -16,30 +19,27 @@ import {
   staffStatusLabels,
   statusVerbs,
 } from '~/domain/orders/staff'
-import { mailLabel, type SentMail } from '~/domain/mail/staff'
 import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
-import { isConcurrentEdit } from '~/admin/shared/page/concurrent-edit'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/lists/list-position'
-import { FormErrors } from '~/ui/primitives/feedback/form-errors'
-import { Badge } from '~/ui/primitives/display/badge'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
+import { Badge } from '~/ui/primitives/display/badge'
 import { Moment } from '~/ui/primitives/display/moment'
+import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
 import { ListPlace } from '../shared/list/list-place'
-import { IfPermitted, useMay } from '../shared/parts/if-permitted'
-import { type OrderDataFacts, OrderDataForm } from './order-data-form'
-import { OrderExport } from './order-export'
 import { Facts, OrderFacts } from '../shared/orders/order-facts'
+import { CopyButton } from '../shared/parts/copy-button'
+import { IfPermitted, useMay } from '../shared/parts/if-permitted'
+import { StaffNotes } from '../shared/staff/staff-notes'
 import { OrderLines } from './lines/order-lines'
+import { type OrderDataFacts, OrderDataForm } from './order-data-form'
 import { OrderMails } from './order-mails'
 import { OrderMoneyPanel } from './order-money'
-import { StaffNotes } from '../shared/staff/staff-notes'
 import { OrderPayments } from './order-payments'
 import { OrderStatusButton, OrderStatusFields } from './order-status-fields'
 import { OtherOrdersCard } from './other-orders-card'
-import { CopyButton } from '../shared/parts/copy-button'
 
 interface OrderDetailsProps {
   order: OrderDetail
@@ -200,5 +200,40 @@ function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntry[] }) 
         ))}
       </ol>
     </section>
+  )
+}
+
+function OrderExport({ orderId, noCash }: { orderId: string; noCash: string | null }) {
+  const names = (Object.keys(paperLabels) as PaperName[]).filter(
+    (name) => name !== 'cash-receipt' || noCash === null,
+  )
+  return (
+    <Facts title="Документы">
+      <ul className="grid gap-1">
+        {names.map((name) => (
+          <li key={name} className="flex items-center justify-between gap-3">
+            <a
+              href={officePaths.orderPaper(orderId, name)}
+              className="touch-link underline underline-offset-2"
+            >
+              {paperLabels[name]}
+            </a>
+            <a
+              href={officePaths.orderPaperPdf(orderId, name)}
+              className="touch-link underline underline-offset-2"
+              aria-label={`${paperLabels[name]}: скачать PDF`}
+              download
+            >
+              PDF
+            </a>
+          </li>
+        ))}
+      </ul>
+      {noCash === null ? null : (
+        <p className="mt-2 text-caption text-muted">
+          {paperLabels['cash-receipt']}: нет. {noCash}
+        </p>
+      )}
+    </Facts>
   )
 }

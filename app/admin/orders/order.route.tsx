@@ -2,6 +2,13 @@ import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
+import { OrderDetails } from '~/admin/orders/order-details'
+import { originIn } from '~/admin/orders/order-origin.server'
+import { orderStatusAction } from '~/admin/orders/order-status-action.server'
+import { readOrigin } from '~/admin/shared/list/list-origin.server'
+import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
 import {
   changeOrderData,
   describeOrderData,
@@ -29,18 +36,12 @@ import {
 import type { OrderDetail } from '~/domain/orders/shared'
 import { paymentStatusLabels } from '~/domain/orders/staff'
 import { listAttempts, mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
-import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
-import { readOrigin } from '~/admin/shared/list/list-origin.server'
-import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
-import { officeMeta } from '~/admin/shared/page/office-meta'
-import { originIn } from '~/admin/orders/order-origin.server'
-import { orderStatusAction } from '~/admin/orders/order-status-action.server'
-import { afterEveryForm } from '~/http/rendering/revalidation'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
-import { OrderDetails } from '~/admin/orders/order-details'
-import { OrderMissing } from '~/admin/orders/order-missing'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -170,4 +171,17 @@ export default function AdminOrderRoute() {
   const { orderId, shown } = useLoaderData<typeof loader>()
   const state = useFormState()
   return shown ? <OrderDetails {...shown} state={state} /> : <OrderMissing orderId={orderId} />
+}
+
+function OrderMissing({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Заказ не найден"
+      actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>}
+    >
+      {orderId}
+    </EmptyState>
+  )
 }

@@ -12,7 +12,10 @@ import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.ser
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { staffSearchQuery } from '~/admin/shared/list/staff-search-query.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { ProductPairs } from '~/admin/products/product-pairs'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('С этим покупают')
 

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+
 import { newSaleActions, saleActions } from '~/admin/sales/sale-actions.server'
 import { readSaleChoices } from '~/admin/sales/sale-choices.server'
 import { SaleForm } from '~/admin/sales/sale-form'
 import { type SaleFormState } from '~/admin/sales/sale-form-state'
 import { SaleList } from '~/admin/sales/sale-list'
-import { SaleMissing } from '~/admin/sales/sale-missing'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
@@ -22,6 +22,8 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/text/plural'
+import { LinkButton } from '~/ui/primitives/controls/button'
+import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -113,5 +115,18 @@ function SaleScreen({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof
     <ListDeskProvider desk={desk} state={state}>
       <SaleList {...page} />
     </ListDeskProvider>
+  )
+}
+
+function SaleMissing({ saleId }: { saleId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Акция не найдена"
+      actions={<LinkButton to={officePaths.sales()}>К акциям</LinkButton>}
+    >
+      {saleId}
+    </EmptyState>
   )
 }

@@ -5,8 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation, Form, Link } from '@remix-run/react'
 
+import { askBrowser } from '~/admin/security/ask-browser.server'
+import { findOwedStep, finishSignIn, readOwedStep } from '~/admin/security/finish-sign-in.server'
 import { findPendingSignIn } from '~/domain/auth/index.server'
 import {
   askForPasskey,
@@ -19,14 +21,23 @@ import {
   twoFactorInput,
   smsRequestInput,
 } from '~/domain/two-factor/index.server'
-import { askBrowser } from '~/admin/security/ask-browser.server'
+import type { SmsCodeState } from '~/domain/two-factor/shared'
+import type { FormState } from '~/http/forms/form-state'
 import { handleForm } from '~/http/forms/form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { safeRedirect } from '~/http/requests/safe-redirect'
-import { findOwedStep, finishSignIn, readOwedStep } from '~/admin/security/finish-sign-in.server'
 import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { safeRedirect } from '~/http/requests/safe-redirect'
 import { officePaths } from '~/office-paths'
-import { TwoFactor } from '~/admin/security/two-factor'
+import { Button } from '~/ui/primitives/controls/button'
+import { FormErrors } from '~/ui/primitives/feedback/form-errors'
+
+import { CodeField } from './code-field'
+import { PasskeyAnswer } from './passkey-answer'
+import { ScriptedOnly } from './scripted-only'
+import { SmsCodeStanding } from './sms-code-standing'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta: MetaFunction = () => [
   { title: 'Второй шаг входа — Колор-Центр' },
@@ -80,5 +91,84 @@ export default function AdminTwoFactorRoute() {
       state={useFormState()}
       busy={useNavigation().state !== 'idle'}
     />
+  )
+}
+
+interface TwoFactorProps {
+  state: FormState | undefined
+  next: string
+  isOver: boolean
+  hasPasskey: boolean
+  hasApp: boolean
+  sms: { phone: string; isSent: boolean; code: SmsCodeState } | null
+  busy: boolean
+}
+
+function TwoFactor({ state, next, isOver, hasPasskey, hasApp, sms, busy }: TwoFactorProps) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">
+      <section className="panel w-full max-w-narrow p-6 md:p-8">
+        <h1 className="mb-6 text-section">Второй шаг входа</h1>
+        {isOver ? (
+          <p role="alert">Время на второй шаг вышло. Войдите ещё раз.</p>
+        ) : (
+          <>
+            <FormErrors state={state} />
+            <PasskeyAnswer state={state} next={next} />
+            {hasPasskey ? <PasskeySignIn next={next} busy={busy} /> : null}
+            {sms ? <SmsSignIn sms={sms} next={next} busy={busy} /> : null}
+            <Form method="post" className="grid gap-4" noValidate>
+              <input type="hidden" name="next" value={next} />
+              <CodeField
+                label={sms ? (hasApp ? 'Код из приложения или SMS' : 'Код из SMS') : 'Код из приложения'}
+                hint="Шесть цифр. Нет телефона под рукой — введите один из запасных кодов. На этот шаг есть 5 минут"
+                state={state}
+              />
+              <Button className="mt-2 w-full" busy={busy}>
+                Войти
+              </Button>
+            </Form>
+          </>
+        )}
+        <p className="mt-5">
+          <Link to={officePaths.login(next === '' ? undefined : next)} className="link">
+            Войти заново
+          </Link>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+function PasskeySignIn({ next, busy }: { next: string; busy: boolean }) {
+  return (
+    <ScriptedOnly otherwise="Ключу доступа нужен JavaScript. Введите код: подойдёт и запасной.">
+      <Form method="post" className="mb-6" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <Button name="intent" value="ask-passkey" tone="outline" className="w-full" busy={busy}>
+          Войти ключом доступа
+        </Button>
+      </Form>
+    </ScriptedOnly>
+  )
+}
+
+interface SmsSignInProps {
+  sms: NonNullable<TwoFactorProps['sms']>
+  next: string
+  busy: boolean
+}
+
+function SmsSignIn({ sms: { phone, isSent, code }, next, busy }: SmsSignInProps) {
+  if (!isSent)
+    return <p className="mb-6">SMS сейчас не отправляются. Подойдёт другой способ или запасной код.</p>
+  return (
+    <Form method="post" className="mb-6 grid gap-3" noValidate>
+      <input type="hidden" name="next" value={next} />
+      <SmsCodeStanding code={code} phone={phone} />
+      <Button name="intent" value="ask-sms" tone="outline" className="w-full" busy={busy}>
+        {code === null ? 'Прислать код по SMS' : 'Прислать код по SMS ещё раз'}
+      </Button>
+    </Form>
   )
 }

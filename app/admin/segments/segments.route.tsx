@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
+
 import { segmentChoices, segmentCountAction, segmentCounts } from '~/admin/segments/segment-actions.server'
 import { SegmentForm } from '~/admin/segments/segment-form'
-import { SegmentList } from '~/admin/segments/segment-list'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -23,9 +23,14 @@ import {
   segmentFormInput,
   segmentFormValues,
 } from '~/domain/segments/index.server'
+import type { SegmentRow } from '~/domain/segments/staff'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
+import { Moment } from '~/ui/primitives/display/moment'
+import type { Column } from '~/ui/primitives/display/table'
+
+import { ReferenceList } from '../shared/list/reference-list'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -154,5 +159,55 @@ export default function AdminSegmentsRoute() {
         <SegmentForm {...('create' in loaded ? loaded.create : loaded.update)} state={state} />
       )}
     </Screen>
+  )
+}
+
+const columns: readonly Column<SegmentRow>[] = [
+  {
+    label: 'Сегмент',
+    phone: 'first',
+    cell: ({ id, name }) => (
+      <Link to={officePaths.segment(id)} className="font-semibold hover:text-accent">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Клиенты',
+    phone: 'second',
+    cell: ({ id, name }) => (
+      <Link
+        to={officePaths.customers({ segment: id })}
+        aria-label={`Показать клиентов: ${name}`}
+        className="touch-link link"
+      >
+        Показать клиентов
+      </Link>
+    ),
+  },
+  { label: 'Автор', phone: 'hidden', cell: ({ authorName }) => authorName },
+  {
+    label: 'Изменён',
+    phone: 'second-end',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
+]
+
+function SegmentList({ rows, isFailed }: { rows: readonly SegmentRow[]; isFailed: boolean }) {
+  return (
+    <ReferenceList
+      title="Сегменты"
+      back={{ to: officePaths.customers(), label: 'Клиенты' }}
+      add={{ to: officePaths.newSegment(), label: 'Новый сегмент' }}
+      failure="Сегменты не загрузились."
+      empty={{
+        icon: 'filter',
+        title: 'СЕГМЕНТОВ ПОКА НЕТ',
+        text: 'Сегмент — это правила, по которым магазин сам находит клиентов: для списка и для рассылок.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
+
 import { Deletion } from '~/admin/shared/form/deletion'
 import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -8,15 +9,22 @@ import { entityScreens } from '~/admin/shared/page/entity-screens.server'
 import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
-import { NewRole } from '~/admin/staff/new-role'
 import { RoleForm } from '~/admin/staff/role-form'
-import { RoleList } from '~/admin/staff/role-list'
 import { hasRecentProof } from '~/domain/auth/index.server'
 import { addRole, changeRole, deleteRole, listRoles, readRole, roleInput } from '~/domain/staff/index.server'
+import { permissionLabels, type RoleRow } from '~/domain/staff/staff'
 import { requireReauthentication } from '~/http/admin/staff-actions.server'
+import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
+import { Moment } from '~/ui/primitives/display/moment'
+import type { Column } from '~/ui/primitives/display/table'
+
+import { FormFrame } from '../shared/form/form-frame'
+import { ProofField } from '../shared/form/proof-field'
+import { rowLinks, ReferenceList } from '../shared/list/reference-list'
+import { RoleFields } from './role-fields'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -124,3 +132,72 @@ export default function AdminRolesRoute() {
     </Screen>
   )
 }
+
+interface NewRoleProps {
+  held: readonly string[]
+  isProven: boolean
+  state: FormState | undefined
+}
+
+function NewRole({ held, isProven, state }: NewRoleProps) {
+  return (
+    <FormFrame
+      back={{ to: officePaths.roles(), label: 'Роли' }}
+      title="Новая роль"
+      version={null}
+      state={state}
+      save="Добавить роль"
+    >
+      <RoleFields name="" granted={[]} held={held} state={state} />
+      <ProofField isProven={isProven} state={state} />
+    </FormFrame>
+  )
+}
+
+function RoleList({ rows, isFailed }: { rows: readonly RoleRow[]; isFailed: boolean }) {
+  return (
+    <ReferenceList
+      title="Роли"
+      back={{ to: officePaths.staff(), label: 'Сотрудники' }}
+      add={{ to: officePaths.newRole(), label: 'Новая роль' }}
+      note="Администратор может всё, модератор проверяет отзывы на сайте: эти две роли есть всегда. Остальные собирайте из прав сами."
+      failure="Роли не загрузились."
+      empty={{
+        icon: 'account',
+        title: 'СВОИХ РОЛЕЙ НЕТ',
+        text: 'Добавьте роль, чтобы дать сотруднику только часть разделов.',
+      }}
+      rows={rows}
+      columns={columns}
+      isFailed={isFailed}
+    />
+  )
+}
+
+const columns: readonly Column<RoleRow>[] = [
+  {
+    label: 'Роль',
+    phone: 'first',
+    cell: ({ id, name }) => (
+      <Link to={officePaths.role(id)} className="font-semibold hover:text-accent">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Что можно',
+    phone: 'second',
+    cell: ({ permissions }) => (
+      <span className="text-small">
+        {permissions.map((permission) => permissionLabels[permission] ?? permission).join('; ')}
+      </span>
+    ),
+  },
+  { label: 'Сотрудников', align: 'end', phone: 'first-end', cell: ({ people }) => people },
+  {
+    label: 'Изменена',
+    phone: 'third',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
+  rowLinks(({ id }) => ({ update: officePaths.role(id), deletion: officePaths.roleDeletion(id) })),
+]

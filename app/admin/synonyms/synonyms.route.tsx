@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
+
 import { Deletion } from '~/admin/shared/form/deletion'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -8,7 +9,6 @@ import { entityScreens } from '~/admin/shared/page/entity-screens.server'
 import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
-import { SynonymForm } from '~/admin/synonyms/synonym-form'
 import { SynonymList } from '~/admin/synonyms/synonym-list'
 import {
   addSynonym,
@@ -20,9 +20,15 @@ import {
   synonymListQuery,
   trySearch,
 } from '~/domain/catalog/index.server'
+import { SEARCH_MEANINGS, type OfficeSynonym } from '~/domain/catalog/staff'
+import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
+
+import { FormFrame } from '../shared/form/form-frame'
+import { LastChange } from '../shared/form/last-change'
+import { SynonymFields } from './synonym-fields'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -110,4 +116,58 @@ export default function AdminSynonymsRoute() {
       )}
     </Screen>
   )
+}
+
+interface SynonymFormProps {
+  synonym: {
+    id: string
+    term: string
+    meaning: OfficeSynonym['meaning']
+    synonyms: readonly string[]
+    version: string
+    lastChange: { actorName: string; createdAt: Date } | null
+  }
+  state: FormState | undefined
+}
+
+function SynonymForm({
+  synonym: { id, term, meaning, synonyms, version, lastChange },
+  state,
+}: SynonymFormProps) {
+  const by = lastChange ? <LastChange name={lastChange.actorName} at={lastChange.createdAt} /> : null
+  const differences = [
+    { label: 'Что ищут клиенты', theirs: term, typed: state?.values.term ?? '' },
+    { label: 'Что это за слово', theirs: SEARCH_MEANINGS[meaning].label, typed: typedMeaning(state) },
+    {
+      label: 'Что искать ещё',
+      theirs: synonyms.join(', '),
+      typed: state?.values.synonyms?.replaceAll('\n', ', ') ?? '',
+    },
+  ]
+  return (
+    <FormFrame
+      back={{ to: officePaths.synonyms(), label: 'Синонимы' }}
+      title={term}
+      note={
+        <>
+          {by ?? 'Слово из начального набора'}
+          <Link to={officePaths.synonymDeletion(id)} className="touch-link link">
+            Удалить
+          </Link>
+        </>
+      }
+      version={version}
+      state={state}
+      concurrentEdit={{ by, differences: differences.filter(({ theirs, typed }) => theirs !== typed) }}
+    >
+      <div className="panel grid gap-4 p-4">
+        <SynonymFields term={term} meaning={meaning} synonyms={synonyms} state={state} />
+      </div>
+    </FormFrame>
+  )
+}
+
+function typedMeaning(state: FormState | undefined): string {
+  const typed = Object.entries(SEARCH_MEANINGS).find(([value]) => value === state?.values.meaning)
+  return typed?.[1].label ?? ''
 }

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
+
 import { type LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
 import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
 import {
@@ -7,7 +8,6 @@ import {
   templateActions,
 } from '~/admin/campaigns/templates/mailing-template-actions.server'
 import { TemplateForm } from '~/admin/campaigns/templates/template-form'
-import { TemplateList } from '~/admin/campaigns/templates/template-list'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
@@ -22,11 +22,13 @@ import {
   readDefaultValues,
   readTemplate,
 } from '~/domain/mailings/index.server'
-import { automaticWords, newLetterValues } from '~/domain/mailings/staff'
+import { automaticWords, newLetterValues, type ListedTemplate } from '~/domain/mailings/staff'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/controls/button'
+import { Moment } from '~/ui/primitives/display/moment'
+import { Table, type Column } from '~/ui/primitives/display/table'
 import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
 export const shouldRevalidate = afterEveryForm
@@ -113,5 +115,67 @@ function TemplateScreen({ loaded }: { loaded: ReturnType<typeof useLoaderData<ty
     >
       {id}
     </EmptyState>
+  )
+}
+
+const columns: readonly Column<ListedTemplate>[] = [
+  {
+    label: 'Шаблон',
+    phone: 'first',
+    cell: ({ id, name, subject }) => (
+      <span className="row-name block">
+        <Link to={officePaths.mailingTemplate(id)} className="font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <span className="block text-caption text-muted">{subject}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Изменён',
+    phone: 'second',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
+  {
+    label: 'Действия',
+    align: 'end',
+    phone: 'third-end',
+    cell: ({ id, name }) => (
+      <div className="row-actions">
+        <Link
+          to={officePaths.newMailing({ template: id })}
+          className="link"
+          aria-label={`Написать рассылку: ${name}`}
+        >
+          Написать рассылку
+        </Link>
+        <Link to={officePaths.mailingTemplateDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
+          Удалить
+        </Link>
+      </div>
+    ),
+  },
+]
+
+function TemplateList({ templates }: { templates: readonly ListedTemplate[] }) {
+  return (
+    <>
+      <Link to={officePaths.mailings()} className="touch-link text-muted hover:text-ink">
+        ← Все рассылки
+      </Link>
+      <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-section">Шаблоны писем</h1>
+        <LinkButton to={officePaths.newMailingTemplate()}>Новый шаблон</LinkButton>
+      </header>
+      {templates.length === 0 ? (
+        <EmptyState icon="mail" title="ШАБЛОНОВ ПОКА НЕТ">
+          С шаблона начинают рассылку: его письмо копируется и правится.
+        </EmptyState>
+      ) : (
+        <section className="panel overflow-clip">
+          <Table caption="Шаблоны писем" columns={columns} rows={templates} keyOf={({ id }) => id} />
+        </section>
+      )}
+    </>
   )
 }

@@ -11,7 +11,10 @@ import { bulkStepAction } from '~/admin/orders/list/order-bulk-actions.server'
 import { orderStatusAction } from '~/admin/orders/order-status-action.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { OrdersManager } from '~/admin/orders/list/orders-manager'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Управление заказами')
 

@@ -8,7 +8,10 @@ import { bulkStatusAction, printAction } from '~/admin/orders/list/order-bulk-ac
 import { orderStatusAction } from '~/admin/orders/order-status-action.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { OrderList } from '~/admin/orders/list/order-list'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Заказы')
 

@@ -10,11 +10,14 @@ import { isFormState } from '~/http/forms/form-state'
 import { idempotentAction, type IdempotentContext } from '~/admin/shared/page/idempotent-action.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { redirectWithToast } from '~/http/cookies/toast.server'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
 import { NewOrder } from '~/admin/orders/new-order/new-order'
 
 import { formAgain, takeStep, withPricesOfNow } from './new-order-steps.server'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый заказ')
 

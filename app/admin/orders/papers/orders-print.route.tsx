@@ -1,12 +1,15 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
 
-import { composePapers, printedOrders } from '~/domain/fulfilment/index.server'
-import { manyPapers } from '~/domain/fulfilment/staff'
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
+import { composePapers, printedOrders } from '~/domain/fulfilment/index.server'
+import { manyPapers, type Paper } from '~/domain/fulfilment/staff'
+import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
-import { OrderPapers } from '~/admin/orders/papers/order-papers'
+import { counted } from '~/platform/text/plural'
+
+import { MissingNote, PaperSections, PrintButton } from '../../shared/orders/order-paper'
 
 export const meta = officeMeta('Печать документов')
 export const handle = { isPaper: true }
@@ -25,4 +28,27 @@ export const loader = page.loader
 
 export default function AdminOrdersPrintRoute() {
   return <OrderPapers {...useLoaderData<typeof loader>()} />
+}
+
+function OrderPapers({ papers }: { papers: readonly Paper[] }) {
+  const missing = papers[0]?.missing ?? []
+  return (
+    <main className="paper">
+      <div className="paper-controls">
+        <Link to={officePaths.orders()} className="touch-link underline underline-offset-2">
+          ← Все заказы
+        </Link>
+        <PrintButton />
+        <span>
+          {counted(papers.length, ['документ', 'документа', 'документов'])}, каждый с новой страницы
+        </span>
+        <MissingNote missing={missing} />
+      </div>
+      {papers.map((paper, index) => (
+        <article key={paper.title} className="paper-sheet">
+          <PaperSections paper={paper} isFirst={index === 0} />
+        </article>
+      ))}
+    </main>
+  )
 }

@@ -7,7 +7,10 @@ import { officeMeta } from '~/admin/shared/page/office-meta'
 import { bulkProductAction } from '~/admin/shared/products/product-bulk-actions.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
 import { ProductList } from '~/admin/products/list/product-list'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Товары')
 

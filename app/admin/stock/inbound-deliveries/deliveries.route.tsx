@@ -9,6 +9,9 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { officePaths } from '~/office-paths'
 import { DeliveryList } from '~/admin/stock/inbound-deliveries/delivery-list'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Ожидаемые поставки')
 

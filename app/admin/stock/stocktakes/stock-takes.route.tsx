@@ -10,6 +10,9 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { officePaths } from '~/office-paths'
 import { StockTakeList } from '~/admin/stock/stocktakes/stock-take-list'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+
+export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Инвентаризация')
 
