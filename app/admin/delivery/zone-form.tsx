@@ -6,11 +6,11 @@ import { Textarea } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
-import { fieldDifferences } from './field-differences'
+import { fieldDifferences } from '../shared/form/field-differences'
 import { FormFrame } from '../shared/form/form-frame'
-import { KeptNote } from './kept-note'
+import { KeptNote } from '../shared/form/kept-note'
 import { LastChange } from '../shared/form/last-change'
-import { RadioField } from './radio-field'
+import { RadioField } from '../shared/form/radio-field'
 
 interface ZoneFormProps {
   zone: (ZoneRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null

@@ -8,7 +8,7 @@ import { transaction, type Database } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 import { UserError } from '~/platform/errors/errors'
-import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
+import { orTaken } from '~/platform/errors/unique-violation.server'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { assertVersion, nextChange } from '~/platform/forms/row-version'
 import { requiredText } from '~/platform/text/text.server'
@@ -37,7 +37,7 @@ interface NewRole {
 export async function addRole({ wanted, once, by, actor }: NewRole): Promise<string> {
   assertFreeName(wanted.name)
   assertHolds(by, wanted.permissions)
-  return sayingTaken(() =>
+  return orTaken(taken, () =>
     makeOnce(once, async (tx, id) => {
       if ((await tx.db.staffRole.count()) >= MOST_ROLES) {
         throw new UserError(`Ролей уже ${MOST_ROLES}: удалите лишние`, { status: 409, field: 'name' })
@@ -68,7 +68,7 @@ interface RoleChange {
  */
 export async function changeRole({ roleId, wanted, version, by, actor }: RoleChange): Promise<void> {
   assertFreeName(wanted.name)
-  await sayingTaken(() =>
+  await orTaken(taken, () =>
     transaction(async (tx) => {
       const { updatedAt, ...before } = await holdRole(tx, roleId, by)
       assertVersion({ updatedAt }, version, 'Роль', 'изменена')
@@ -140,14 +140,6 @@ const taken = (): UserError =>
 function assertFreeName(name: string): void {
   const fixed = Object.values(fixedRoleLabels).map((label) => label.toLowerCase())
   if (fixed.includes(name.toLowerCase())) throw taken()
-}
-
-async function sayingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken() : error
-  }
 }
 
 const roleObject = (id: string) => ({ entity: 'StaffRole' as const, id })

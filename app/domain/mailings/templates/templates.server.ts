@@ -9,7 +9,7 @@ import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 import { CONCURRENT_EDIT, nextChange } from '~/platform/forms/row-version'
 import { requiredText } from '~/platform/text/text.server'
-import { isUniqueViolation } from '~/platform/errors/unique-violation.server'
+import { orTaken } from '~/platform/errors/unique-violation.server'
 
 import type { LetterContent } from '../letter-content'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
@@ -81,7 +81,7 @@ export async function addTemplate({
   actor: Actor
 }) {
   requireDiscounts(actor, wanted.content.blocks)
-  return orNameTaken(() =>
+  return orTaken(nameTaken, () =>
     makeOnce(once, async (tx, id) => {
       if (
         (await tx.db.mailingTemplate.count({ take: MOST_TEMPLATES, orderBy: { createdAt: 'asc' } })) >=
@@ -111,7 +111,7 @@ interface TemplateEdit {
 /** @throws UserError (404); (409) on a concurrent edit; (422) for a duplicate name */
 export async function editTemplate({ templateId, wanted, version, actor }: TemplateEdit): Promise<void> {
   requireDiscounts(actor, wanted.content.blocks)
-  await orNameTaken(() =>
+  await orTaken(nameTaken, () =>
     transaction(async (tx) => {
       const known = await lockTemplate(tx, templateId)
       if (String(known.version) !== version) {
@@ -185,12 +185,4 @@ async function lockTemplate(tx: Database, templateId: string): Promise<MailingTe
   const known = await tx.db.mailingTemplate.findUnique({ where: { id: templateId } })
   if (!known) throw templateNotFound()
   return known
-}
-
-async function orNameTaken<Done>(work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work()
-  } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error
-  }
 }

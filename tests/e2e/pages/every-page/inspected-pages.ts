@@ -4,6 +4,14 @@ import { FORGOTTEN, ids } from './furnished-shop'
 
 export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 
+/** List, new, edit and deletion. */
+const screensOf = (path: string, param: string, id: string) => ({
+  [path]: { administrator: [path] },
+  [`${path}/new`]: { administrator: [`${path}/new`] },
+  [`${path}/:${param}`]: { administrator: [`${path}/${id}`, `${path}/nonsense`] },
+  [`${path}/:${param}/delete`]: { administrator: [`${path}/${id}/delete`] },
+})
+
 /** Addresses by viewer; a page without an entry fails the first test. */
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
@@ -213,10 +221,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/staff': { administrator: ['/admin/staff', '/admin/staff?search=ничегонетакого'] },
   '/admin/staff/new': { administrator: ['/admin/staff/new'] },
   '/admin/staff/:staffId': { administrator: [`/admin/staff/${ids.moderator}`, '/admin/staff/nonsense'] },
-  '/admin/roles': { administrator: ['/admin/roles'] },
-  '/admin/roles/new': { administrator: ['/admin/roles/new'] },
-  '/admin/roles/:roleId': { administrator: [`/admin/roles/${ids.role}`, '/admin/roles/nonsense'] },
-  '/admin/roles/:roleId/delete': { administrator: [`/admin/roles/${ids.role}/delete`] },
+  ...screensOf('/admin/roles', 'roleId', ids.role),
   '/admin/settings/:tab': {
     administrator: [...Object.keys(settingsTabs).filter((tab) => tab !== 'general'), 'nonsense'].map(
       (tab) => `/admin/settings/${tab}`,
@@ -230,20 +235,8 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       '/admin/mail-templates/nonsense',
     ],
   },
-  '/admin/pickup-points': { administrator: ['/admin/pickup-points'] },
-  '/admin/pickup-points/new': { administrator: ['/admin/pickup-points/new'] },
-  '/admin/pickup-points/:pointId': {
-    administrator: [`/admin/pickup-points/${ids.pickupPoint}`, '/admin/pickup-points/nonsense'],
-  },
-  '/admin/pickup-points/:pointId/delete': {
-    administrator: [`/admin/pickup-points/${ids.pickupPoint}/delete`],
-  },
-  '/admin/shipping-zones': { administrator: ['/admin/shipping-zones'] },
-  '/admin/shipping-zones/new': { administrator: ['/admin/shipping-zones/new'] },
-  '/admin/shipping-zones/:zoneId': {
-    administrator: [`/admin/shipping-zones/${ids.zone}`, '/admin/shipping-zones/nonsense'],
-  },
-  '/admin/shipping-zones/:zoneId/delete': { administrator: [`/admin/shipping-zones/${ids.zone}/delete`] },
+  ...screensOf('/admin/pickup-points', 'pointId', ids.pickupPoint),
+  ...screensOf('/admin/shipping-zones', 'zoneId', ids.zone),
   '/admin/queues': { administrator: ['/admin/queues'] },
   '/admin/queues/:queue': {
     administrator: [

@@ -1,6 +1,6 @@
 import type { FormState } from '~/http/forms/form-state'
 
-import type { Difference } from '../shared/form/concurrent-edit'
+import type { Difference } from './concurrent-edit'
 
 interface FieldDifferences {
   labels: Readonly<Record<string, string>>
