@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 
 import { pages, type PageName } from '~/pages'
 
@@ -19,34 +20,27 @@ type LoadedScreen<All extends Screens> = {
   [Key in keyof All]: { [Name in Key]: Loaded<Awaited<ReturnType<All[Key]['loader']>>> }
 }[keyof All]
 
-/**
- * Several pages in one route module, such as list, new, edit and deletion. The address selects the screen;
- * rows without parameters come first.
- */
+/** Several pages in one route module. Remix's own matcher selects the screen, so that both find the same row. */
 export function entityScreens<const All extends Screens>(all: All) {
-  const screens = Object.entries(all)
-    .map(([key, screen]) => ({ key, ...screen, path: pages[screen.name].path }))
-    .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
+  const rows = Object.entries(all).map(([key, { name }]) => ({ id: key, path: pages[name].path }))
   const screenOf = ({ url }: Request) => {
-    const { pathname } = new URL(url)
-    const found = screens.find(({ path }) => patternOf(path).test(pathname))
-    if (!found) throw new TypeError(`No screen of this module has the address ${pathname}`)
-    return found
+    const key = matchRoutes(rows, new URL(url).pathname)?.at(-1)?.route.id
+    const screen = key === undefined ? undefined : all[key]
+    if (key === undefined || screen === undefined) throw new TypeError(`No screen has the address ${url}`)
+    return { key, screen }
   }
   return {
     loader: async (args: LoaderFunctionArgs) => {
-      const { key, loader } = screenOf(args.request)
-      const loaded = await loader(args)
+      const { key, screen } = screenOf(args.request)
+      const loaded = await screen.loader(args)
       return (isWithInit(loaded) ? data({ [key]: loaded.data }, loaded.init ?? {}) : { [key]: loaded }) as
         LoadedScreen<All> | WithInit<LoadedScreen<All>>
     },
-    action: Object.assign((args: ActionFunctionArgs) => screenOf(args.request).action(args), {
-      byPath: new Map(screens.map(({ path, action }) => [path as string, action])),
+    action: Object.assign((args: ActionFunctionArgs) => screenOf(args.request).screen.action(args), {
+      byPath: new Map(rows.map(({ id, path }) => [path as string, all[id]?.action])),
     }),
   }
 }
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
 
 const isWithInit = (loaded: unknown): loaded is WithInit<unknown> =>
   typeof loaded === 'object' && loaded !== null && 'type' in loaded && loaded.type === 'DataWithResponseInit'
