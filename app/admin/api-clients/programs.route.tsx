@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { useLoaderData, Link } from '@remix-run/react'
 
 import { takeMadeSecret } from '~/admin/api-clients/made-secret.server'
@@ -6,7 +5,7 @@ import { NewProgram } from '~/admin/api-clients/new-program'
 import { makeTokenAction } from '~/admin/api-clients/program-actions.server'
 import { ProgramPage } from '~/admin/api-clients/program-page'
 import { Deletion } from '~/admin/shared/form/deletion'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -38,10 +37,7 @@ export const meta = officeMeta({
 const list = defineAdminPage('adminPrograms', {
   query: noQuery,
   fallback: 'Программы не загрузились',
-  load: async () => {
-    const list = await rowsOrNothing(listTokens)
-    return data(list, { status: list.isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listTokens),
 })
 
 const create = defineAdminPage('adminNewProgram', {

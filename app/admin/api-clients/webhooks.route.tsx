@@ -6,7 +6,7 @@ import { addWebhookAction, webhookActions } from '~/admin/api-clients/webhook-ac
 import { WebhookForm } from '~/admin/api-clients/webhook-form'
 import { WebhookPage } from '~/admin/api-clients/webhook-page'
 import { Deletion } from '~/admin/shared/form/deletion'
-import { listOrEmpty, rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { listOrEmpty, loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -44,10 +44,7 @@ export const meta = officeMeta({
 const list = defineAdminPage('adminWebhooks', {
   query: noQuery,
   fallback: 'Адреса не загрузились',
-  load: async () => {
-    const list = await rowsOrNothing(listEndpoints)
-    return data(list, { status: list.isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listEndpoints),
 })
 
 const create = defineAdminPage('adminNewWebhook', {

@@ -10,20 +10,20 @@ import type { Column } from '~/ui/primitives/display/table'
 import { orderLinks, ReferenceList } from '../shared/list/reference-list'
 
 interface PickupPointListProps {
-  points: readonly PickupPointRow[]
+  rows: readonly PickupPointRow[]
   isFailed: boolean
   state: FormState | undefined
 }
 
-export function PickupPointList({ points, isFailed, state }: PickupPointListProps) {
+export function PickupPointList({ rows, isFailed, state }: PickupPointListProps) {
   return (
     <ReferenceList
       title="Пункты самовывоза"
       back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
       add={{ to: officePaths.newPickupPoint(), label: 'Добавить пункт' }}
       note="Клиенты выбирают из них при оформлении заказа, первый отмечен сразу."
-      rows={points}
-      columns={[...columns, orderLinks(points, 'pointId', addressesOf)]}
+      rows={rows}
+      columns={[...columns, orderLinks(rows, 'pointId', addressesOf)]}
       isFailed={isFailed}
       failure="Пункты не загрузились."
       empty={{

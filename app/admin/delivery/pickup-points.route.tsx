@@ -1,10 +1,9 @@
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { PickupPointForm } from '~/admin/delivery/pickup-point-form'
 import { PickupPointList } from '~/admin/delivery/pickup-point-list'
 import { Deletion } from '~/admin/shared/form/deletion'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -53,10 +52,7 @@ const move = (by: 1 | -1) =>
 const list = defineAdminPage('adminPickupPoints', {
   query: noQuery,
   fallback: 'Пункты не загрузились',
-  load: async () => {
-    const { rows, isFailed } = await rowsOrNothing(listPickupPoints)
-    return data({ points: rows, isFailed }, { status: isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listPickupPoints),
   actions: { up: move(-1), down: move(1) },
 })
 

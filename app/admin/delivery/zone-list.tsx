@@ -11,20 +11,20 @@ import type { Column } from '~/ui/primitives/display/table'
 import { orderLinks, ReferenceList } from '../shared/list/reference-list'
 
 interface ZoneListProps {
-  zones: readonly ZoneRow[]
+  rows: readonly ZoneRow[]
   isFailed: boolean
   state: FormState | undefined
 }
 
-export function ZoneList({ zones, isFailed, state }: ZoneListProps) {
+export function ZoneList({ rows, isFailed, state }: ZoneListProps) {
   return (
     <ReferenceList
       title="Зоны доставки"
       back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
       add={{ to: officePaths.newZone(), label: 'Добавить зону' }}
       note="Для адреса действует первая подходящая зона сверху, для остальных — стоимость и срок из настроек доставки."
-      rows={zones}
-      columns={[...columns, orderLinks(zones, 'zoneId', addressesOf)]}
+      rows={rows}
+      columns={[...columns, orderLinks(rows, 'zoneId', addressesOf)]}
       isFailed={isFailed}
       failure="Зоны не загрузились."
       empty={{

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
@@ -14,7 +13,7 @@ import {
 import { ZoneForm } from '~/admin/delivery/zone-form'
 import { ZoneList } from '~/admin/delivery/zone-list'
 import { Deletion } from '~/admin/shared/form/deletion'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -47,10 +46,7 @@ const move = (by: 1 | -1) =>
 const list = defineAdminPage('adminZones', {
   query: noQuery,
   fallback: 'Зоны не загрузились',
-  load: async () => {
-    const { rows, isFailed } = await rowsOrNothing(listZones)
-    return data({ zones: rows, isFailed }, { status: isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listZones),
   actions: { up: move(-1), down: move(1) },
 })
 

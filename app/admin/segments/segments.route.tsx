@@ -1,11 +1,10 @@
-import { data } from '@remix-run/node'
 import { useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
 
 import { segmentChoices, segmentCountAction, segmentCounts } from '~/admin/segments/segment-actions.server'
 import { SegmentForm } from '~/admin/segments/segment-form'
 import { Deletion } from '~/admin/shared/form/deletion'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -44,10 +43,7 @@ export const meta = officeMeta({
 const list = defineAdminPage('adminSegments', {
   query: noQuery,
   fallback: 'Сегменты не загрузились',
-  load: async () => {
-    const list = await rowsOrNothing(listSegmentRows)
-    return data(list, { status: list.isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listSegmentRows),
 })
 
 const text = z.string().max(100).default('').catch('')

@@ -1,8 +1,7 @@
-import { data } from '@remix-run/node'
 import { useLoaderData, Link } from '@remix-run/react'
 
 import { Deletion } from '~/admin/shared/form/deletion'
-import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
+import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { entityScreens } from '~/admin/shared/page/entity-screens.server'
@@ -38,10 +37,7 @@ export const meta = officeMeta({
 const list = defineAdminPage('adminRoles', {
   query: noQuery,
   fallback: 'Роли не загрузились',
-  load: async () => {
-    const { rows, isFailed } = await rowsOrNothing(listRoles)
-    return data({ rows, isFailed }, { status: isFailed ? 503 : 200 })
-  },
+  load: () => loadRows(listRoles),
 })
 
 const create = defineAdminPage('adminNewRole', {

@@ -1,3 +1,5 @@
+import { data } from '@remix-run/node'
+
 import type { ListPage } from '~/platform/lists/list-page.server'
 import { getLogger } from '~/platform/logs/log.server'
 import { asUnavailable } from '~/platform/errors/unavailable.server'
@@ -28,6 +30,15 @@ export async function rowsOrNothing<Row>(
 ): Promise<{ rows: Row[]; isFailed: boolean }> {
   const rows = await valueOrNull(read)
   return { rows: rows ?? [], isFailed: rows === null }
+}
+
+/**
+ * What a loader answers: the rows, or none with status 503.
+ * @throws Unavailable
+ */
+export async function loadRows<Row>(read: () => Promise<Row[]>) {
+  const list = await rowsOrNothing(read)
+  return data(list, { status: list.isFailed ? 503 : 200 })
 }
 
 /**
