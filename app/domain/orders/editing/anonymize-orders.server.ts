@@ -8,14 +8,13 @@ import { lockRows } from '~/platform/db/row-locks.server'
 
 import { listShownOrders, type OrderViewer } from '../reading/order-access.server'
 import type { OrderStatus } from '../shared'
+import { openStatuses } from '../status/order-transitions'
 
 /** Accounting records are kept for five years after their year (402-FZ, article 29). */
 const YEARS_IN_BOOKS = 5
 const MAX_ORDERS = 20_000
 
 type Fate = 'open' | 'kept' | 'removed'
-
-const busy: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED']
 
 interface OrderFate {
   id: string
@@ -35,7 +34,7 @@ export function listOpenOrders(
   limit: number,
 ): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
   return getDb().order.findMany({
-    where: { userId: accountId, status: { in: [...busy] } },
+    where: { userId: accountId, status: { in: [...openStatuses] } },
     select: { id: true, orderNumber: true, status: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: limit,
@@ -86,7 +85,7 @@ async function readFates({ db }: Pick<Database, 'db'>, ids: readonly string[]): 
   })
   return orders.map(({ id, status, paymentStatus, payments }) => {
     const isWithoutMoney = status === 'CANCELLED' && paymentStatus === 'PENDING' && payments.length === 0
-    return { id, fate: busy.includes(status) ? 'open' : isWithoutMoney ? 'removed' : 'kept' }
+    return { id, fate: openStatuses.includes(status) ? 'open' : isWithoutMoney ? 'removed' : 'kept' }
   })
 }
 

@@ -9,7 +9,7 @@ import { countOrder } from '~/platform/lists/text-search'
 
 import type { OrderStatus, OrderSummary, OrderTimelineEntry } from '../shared'
 import type { PaymentFilter } from '../staff'
-import { releasedStatuses } from '../status/order-transitions'
+import { boardStatuses, releasedStatuses } from '../status/order-transitions'
 import type { OrderListQuery } from './order-filter-input.server'
 import { hasOrderWords } from './order-search-words'
 import { MOST_CHOSEN, type BoardColumn } from './order-summary'
@@ -153,12 +153,11 @@ export function chosenOrders(query: URLSearchParams): string[] | null {
   return chosenIds(query, { most: MOST_CHOSEN, what: 'заказов' })
 }
 
-const COLUMNS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const
 const ORDERS = 20
 
 export function listBoard(): Promise<BoardColumn[]> {
   return Promise.all(
-    COLUMNS.map(async (status) => {
+    boardStatuses.map(async (status) => {
       const rows = await getDb().order.findMany({
         where: { status },
         select: listColumns,

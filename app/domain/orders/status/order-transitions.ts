@@ -19,9 +19,24 @@ export function mayMove(actor: ActorKind, from: OrderStatus, to: OrderStatus): b
   return from !== to && (actor === 'staff' || (transitions[from][to]?.includes(actor) ?? false))
 }
 
-/** They reserve no stock and are no revenue. */
-export const releasedStatuses: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED']
+/** `open`: the shop still has work with it. `released`: it reserves no stock and is no revenue. */
+const phases: Record<OrderStatus, 'open' | 'delivered' | 'released'> = {
+  PENDING: 'open',
+  CONFIRMED: 'open',
+  PROCESSING: 'open',
+  SHIPPED: 'open',
+  DELIVERED: 'delivered',
+  CANCELLED: 'released',
+  REFUNDED: 'released',
+}
+
+const statuses = Object.keys(phases) as OrderStatus[]
+
+export const openStatuses: readonly OrderStatus[] = statuses.filter((status) => phases[status] === 'open')
+export const releasedStatuses: readonly OrderStatus[] = statuses.filter(isReleased)
+/** In the order of work. */
+export const boardStatuses: readonly OrderStatus[] = statuses.filter((status) => !isReleased(status))
 
 export function isReleased(status: OrderStatus): boolean {
-  return releasedStatuses.includes(status)
+  return phases[status] === 'released'
 }
