@@ -62,6 +62,7 @@ try {
       `${name}: ${own} % of a core${promised}; Postgres ${postgres} %; ${statements} statements/s\n`,
     )
   }
+  process.stdout.write(`the worker's statements in a minute:\n${await listFrequent()}\n`)
 } finally {
   await pool.end()
   await database.stop()
@@ -96,6 +97,25 @@ async function read({ pid = 0 }: ShopProcess): Promise<Cost> {
     worker: processorTime(pid),
     postgres: familyProcessorTime(postmaster),
     statements: rows[0]?.calls ?? 0,
+  }
+}
+
+async function listFrequent(): Promise<string> {
+  const side = worker(process.cwd())()
+  side.start()
+  try {
+    await side.wrote('ready', START_LIMIT)
+    await sleep(SETTLE_SECONDS * 1_000)
+    await pool.query('SELECT pg_stat_statements_reset()')
+    await sleep(ROUND_SECONDS * 1_000)
+    const { rows } = await pool.query<{ calls: number; milliseconds: number; text: string }>(
+      `SELECT "calls"::int, round("total_exec_time" + "total_plan_time")::int AS milliseconds,
+         left(regexp_replace("query", '\\s+', ' ', 'g'), 100) AS text
+       FROM pg_stat_statements ORDER BY "calls" DESC LIMIT 25`,
+    )
+    return rows.map(({ calls, milliseconds, text }) => `${calls} (${milliseconds} ms) ${text}`).join('\n')
+  } finally {
+    await side.stop()
   }
 }
 
