@@ -25,14 +25,12 @@ export async function* marketFeed(origin: string): AsyncGenerator<string> {
   const pictureUrl = (url: string): string =>
     url.endsWith('.svg') ? `${variantUrl(url, PICTURE_WIDTH, 'png')}.png` : url
   const deliveryXml = deliveryOf(settings)
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await readOffers(after)
-    if (rows.length > 0)
-      yield rows.map((row) => offerXml(row, { origin, pictureUrl, deliveryXml })).join('\n')
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) break
-    after = last.id
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  while (after !== null) {
+    const { offers, next }: OfferBatch = await readOffers(after)
+    if (offers.length > 0)
+      yield offers.map((row) => offerXml(row, { origin, pictureUrl, deliveryXml })).join('\n')
+    after = next
   }
   yield '</offers></shop></yml_catalog>\n'
 }
@@ -105,29 +103,30 @@ const offerColumns = {
   coverage: true,
   barcode: true,
   family: { select: { feedId: true } },
-  category: { select: { feedId: true } },
+  category: { select: { feedId: true, isActive: true } },
   images: { select: { url: true }, orderBy: [{ isMain: 'desc' }, { position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect
 
-async function readOffers(after: string): Promise<OfferRow[]> {
+interface OfferBatch {
+  offers: OfferRow[]
+  /** Id to read on after; null at the end. */
+  next: string | null
+}
+
+/** Conditions on other tables are checked here, since in SQL each batch would read those tables as a whole. */
+async function readOffers(after: string): Promise<OfferBatch> {
   const products = await getReplicaDb().product.findMany({
-    where: {
-      id: { gt: after },
-      isActive: true,
-      archivedAt: null,
-      priceKopecks: { gt: 0 },
-      category: { isActive: true },
-      images: { some: {} },
-    },
+    where: { id: { gt: after }, isActive: true, archivedAt: null, priceKopecks: { gt: 0 } },
     select: offerColumns,
     orderBy: { id: 'asc' },
     take: BATCH,
   })
+  const shown = products.filter(({ category, images }) => category.isActive && images.length > 0)
   const prices = await readPrices(
     { sql: replicaSql },
-    products.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
-  return products.flatMap(({ inStock, family, category, images, ...product }) => {
+  const offers = shown.flatMap(({ inStock, family, category, images, ...product }) => {
     const price = prices.get(product.id)
     return price
       ? [
@@ -139,6 +138,7 @@ async function readOffers(after: string): Promise<OfferRow[]> {
         ]
       : []
   })
+  return { offers, next: products.length < BATCH ? null : (products.at(-1)?.id ?? null) }
 }
 
 const pricesOf = ({ priceKopecks, compareAtPriceKopecks }: PresentPrice) => ({
