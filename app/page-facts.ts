@@ -26,8 +26,10 @@ interface FactsOfOffice {
   permission: Permission
 }
 
-/** The layout around the page; `none` is a whole document or a file. */
-export type Frame = 'shop' | 'profile' | 'office' | 'none'
+/**
+ * The layout around the page; `sign-in` is the back office without its menu, `none` a whole document or a file.
+ */
+export type Frame = 'shop' | 'profile' | 'office' | 'sign-in' | 'none'
 
 interface FactsOfAll {
   path: `/${string}`

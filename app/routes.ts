@@ -32,6 +32,6 @@ const office = route(
 
 export default [
   layout('shop/shared/layout/layout.route.tsx', { id: 'shop' }, [...routesIn('shop'), profile]),
-  office,
+  layout('admin/shared/layout/styles.route.tsx', { id: 'office-styles' }, [office, ...routesIn('sign-in')]),
   ...routesIn('none'),
 ] satisfies RouteConfig

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { pageScripts, type PageScripts } from '~tests/support/shop/client-scripts'
@@ -44,5 +46,19 @@ describe('the scripts of the back office', () => {
     expect(modulesOf(ofBackOffice)).toContain('app/admin/shared/layout/admin-shell.tsx')
     expect(heavierThan(0, ofBackOffice)).toHaveLength(ofBackOffice.length)
     expect(heavierThan(STAFF_LIMIT, ofBackOffice)).toEqual([])
+  })
+})
+
+describe('the styles of shoppers', () => {
+  const classesOf = (files: string) =>
+    globSync(files).flatMap((file) => readFileSync(file, 'utf8').match(/\.[a-z][\w-]+(?=[^{}]*\{)/g) ?? [])
+
+  it('the styles of shoppers contain no class that only the back office styles', () => {
+    const shared = new Set(classesOf('app/styles/*.css'))
+    const ofOffice = classesOf('app/styles/admin/*.css').filter((name) => !shared.has(name))
+    const shop = new Set(classesOf('build/client/assets/app-*.css'))
+    expect(ofOffice.length).toBeGreaterThan(50)
+    expect(shop).toContain('.button')
+    expect(ofOffice.filter((name) => shop.has(name))).toEqual([])
   })
 })
