@@ -67,6 +67,7 @@ export async function readStatusChange(id: string): Promise<StatusChangeView> {
     at: now(),
     to,
     isReleasing: isReleased(to),
+    isTaking: !isReleased(to) && [...byStatus.keys()].some(isReleased),
     now: [...byStatus].map(([status, rows]) => ({ status, orders: rows.length })),
     numbers: Object.fromEntries(orders.map(({ id: orderId, orderNumber }) => [orderId, orderNumber])),
   }

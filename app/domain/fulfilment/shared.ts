@@ -6,6 +6,8 @@ export interface StatusChangeView {
   at: Date
   to: OrderStatus
   isReleasing: boolean
+  /** Some of the orders gave their goods back and would take them again. */
+  isTaking: boolean
   now: { status: OrderStatus; orders: number }[]
   numbers: Record<string, string>
 }

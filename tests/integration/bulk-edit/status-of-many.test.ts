@@ -91,3 +91,14 @@ it('a bulk change of status includes all found orders, and changes none before c
     field: 'chosen',
   })
 })
+
+it.each([
+  ['CANCELLED', 'PENDING', { isReleasing: true, isTaking: false }],
+  ['CONFIRMED', 'CANCELLED', { isReleasing: false, isTaking: true }],
+  ['CONFIRMED', 'PENDING', { isReleasing: false, isTaking: false }],
+] as const)('a bulk change to %s of orders in %s says what happens to the stock', async (to, from, stock) => {
+  const { id: chosen } = await createOrder({ productIds: [], status: from })
+  expect(await readStatusChange(await draftStatusChange({ to, actor, chosen: [chosen] }))).toMatchObject(
+    stock,
+  )
+})

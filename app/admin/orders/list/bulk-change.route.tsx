@@ -13,7 +13,7 @@ import {
 } from '~/domain/fulfilment/index.server'
 import type { StatusChangeView } from '~/domain/fulfilment/shared'
 import { orderStatusTones } from '~/domain/orders/shared'
-import { staffStatusLabels } from '~/domain/orders/staff'
+import { mailingStatuses, staffStatusLabels } from '~/domain/orders/staff'
 import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
@@ -93,7 +93,16 @@ function BulkChangePage({ change, state }: BulkChangePageProps) {
   )
 }
 
-function Question({ change: { now, numbers, isReleasing } }: { change: StatusChangeView }) {
+function Question({ change }: { change: StatusChangeView }) {
+  const { to, now, numbers, isReleasing, isTaking } = change
+  const mails = mailingStatuses.includes(to)
+    ? 'Клиенты, у которых есть email, получат письма.'
+    : 'Писем клиентам об этом нет.'
+  const stock = isReleasing
+    ? ' Товары вернутся на склад.'
+    : isTaking
+      ? ' Товары отменённых и возвращённых заказов снова спишутся со склада.'
+      : ''
   return (
     <>
       <p>Сейчас они в таких статусах:</p>
@@ -105,8 +114,8 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Клиенты получат письма, остатки на складе изменятся. Заказы, статус которых сменить нельзя, останутся
-        как есть: их список появится здесь.
+        {mails}
+        {stock} Заказы, статус которых сменить нельзя, останутся как есть: их список появится здесь.
       </p>
       <OrderNumbers numbers={numbers} />
       <Form method="post" className="mt-4 grid gap-3">
