@@ -16,6 +16,7 @@ import { readOrder } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { UserError } from '~/platform/errors/errors'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { defineJob } from '../define-job'
 import { integrationPolicy } from '../policies'
@@ -95,7 +96,7 @@ async function press(eventId: string, event: Press): Promise<void> {
 async function taken({ orderId, step }: Press, actor: Actor): Promise<string> {
   try {
     await setOrderStatus({ orderId, actor, refund: false, ...steps[step] })
-    return `Готово: ${staffStatusLabels[steps[step].to].toLowerCase()}`
+    return `Готово: ${inSentence(staffStatusLabels[steps[step].to])}`
   } catch (error) {
     if (error instanceof UserError) return error.message
     throw error

@@ -20,6 +20,7 @@ import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { getEnv } from '~/platform/process/env.server'
 import { formatRoubles } from '~/platform/money/money'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { defineJob } from '../define-job'
 import { mailPolicy, nothing, sweepPolicy } from '../policies'
@@ -64,7 +65,7 @@ const orderEntries =
   (linkOf: (orderId: string) => string, wordsOf: (order: OrderFacts) => string): EntriesOf =>
   async ({ subjectIds }, appUrl) =>
     (await readOrderFacts(subjectIds)).map((order) => ({
-      title: `Заказ ${order.orderNumber} на ${formatRoubles(order.totalKopecks)}: ${wordsOf(order).toLowerCase()}`,
+      title: `Заказ ${order.orderNumber} на ${formatRoubles(order.totalKopecks)}: ${inSentence(wordsOf(order))}`,
       lines: [],
       href: appUrl + linkOf(order.id),
     }))

@@ -9,6 +9,7 @@ import { mailLabel, type ChangedMail, type EditableMailRow } from '~/domain/mail
 import { officePaths } from '~/office-paths'
 import { Badge } from '~/ui/primitives/display/badge'
 import { Table, type Column } from '~/ui/primitives/display/table'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { LastChange } from '../shared/form/last-change'
 import { ListHeader } from '../shared/list/list-header'
@@ -65,7 +66,7 @@ function MailTemplateList({ mails, changed, isFailed }: MailTemplateListProps) {
           <h2 className="mb-3 text-body">{label}</h2>
           <div className="panel overflow-clip">
             <Table
-              caption={`Письма: ${label.toLowerCase()}`}
+              caption={`Письма: ${inSentence(label)}`}
               columns={columns}
               rows={rows.filter((row) => row.to === to)}
               keyOf={({ mail }) => mail}

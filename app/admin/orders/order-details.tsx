@@ -23,6 +23,7 @@ import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/lists/list-position'
+import { inSentence } from '~/platform/text/in-sentence'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { Badge } from '~/ui/primitives/display/badge'
 import { Moment } from '~/ui/primitives/display/moment'
@@ -141,7 +142,7 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
       <Badge tone={orderStatusTones[order.status]}>{staffStatusLabels[order.status]}</Badge>
       <Badge tone={paymentStatusTones[order.paymentStatus]}>{paymentStatusLabels[order.paymentStatus]}</Badge>
       <span className="text-muted">
-        <Moment at={order.createdAt} withTime /> · {orderSourceLabels[order.source].toLowerCase()}
+        <Moment at={order.createdAt} withTime /> · {inSentence(orderSourceLabels[order.source])}
       </span>
       <IfPermitted permission="orders.write">
         <span className="ml-auto flex flex-wrap gap-2">

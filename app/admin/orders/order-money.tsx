@@ -5,6 +5,7 @@ import { isReleased } from '~/domain/orders/staff'
 import type { OrderMoney } from '~/domain/payments/shared'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
+import { inSentence } from '~/platform/text/in-sentence'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
 
 import { IfPermitted } from '../shared/parts/if-permitted'
@@ -70,7 +71,7 @@ function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { or
     >
       <dl>
         <dt className="text-caption text-muted">
-          К оплате · {paymentMethodLabels[paymentMethod].toLowerCase()}
+          К оплате · {inSentence(paymentMethodLabels[paymentMethod])}
         </dt>
         <dd className="text-lead font-bold">{formatRoubles(totalKopecks)}</dd>
       </dl>

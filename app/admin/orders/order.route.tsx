@@ -40,6 +40,7 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
+import { inSentence } from '~/platform/text/in-sentence'
 import { LinkButton } from '~/ui/primitives/controls/button'
 import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 
@@ -75,7 +76,7 @@ const page = defineAdminPage('adminOrder', {
         if (paymentStatus === 'REFUNDED' && (await hasHandMoney(orderId)))
           return redirect(officePaths.orderRefund(orderId, originIn(request)), 303)
         await setPaymentStatus({ orderId, to: paymentStatus, actor })
-        return { toast: `Оплата: ${paymentStatusLabels[paymentStatus].toLowerCase()}` }
+        return { toast: `Оплата: ${inSentence(paymentStatusLabels[paymentStatus])}` }
       },
     }),
     data: adminAction({

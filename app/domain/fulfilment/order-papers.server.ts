@@ -8,6 +8,7 @@ import {
 import { pickupLine } from '~/domain/orders/staff'
 import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { formatPhone } from '~/platform/contacts/phone'
+import { inSentence } from '~/platform/text/in-sentence'
 import { now } from '~/platform/dates/clock'
 import { formatLongDate } from '~/platform/dates/dates'
 import { UserError } from '~/platform/errors/errors'
@@ -64,7 +65,7 @@ export function whyNoCash(
   byHandKopecks: number,
 ): string | null {
   if (paymentMethod !== 'CASH_ON_DELIVERY')
-    return `Ордер выписывают на наличные, а этот заказ оплачивают иначе: ${paymentMethodLabels[paymentMethod].toLowerCase()}.`
+    return `Ордер выписывают на наличные, а этот заказ оплачивают иначе: ${inSentence(paymentMethodLabels[paymentMethod])}.`
   return byHandKopecks > 0 ? null : 'Ордер выписывают на полученные наличные, а денег за этот заказ пока нет.'
 }
 

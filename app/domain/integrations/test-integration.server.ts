@@ -2,6 +2,7 @@ import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/dates/clock'
 import { database, getDb, transaction } from '~/platform/db/db.server'
 import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { integrationTestRequested } from './events.server'
 import { isComplete } from './integration-config'
@@ -75,7 +76,7 @@ function whatIsWrong(stored: StoredIntegration): string | null {
   const form = formOf(stored.type)
   if (!isComplete(form, stored.values)) {
     const empty = form.fields.filter(({ name, isRequired }) => isRequired && stored.values[name] === '')
-    return `Не заполнено: ${empty.map(({ field }) => field.label.toLowerCase()).join(', ')}`
+    return `Не заполнено: ${empty.map(({ field }) => inSentence(field.label)).join(', ')}`
   }
   try {
     const values = openValues(stored)

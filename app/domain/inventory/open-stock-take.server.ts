@@ -3,6 +3,7 @@ import { UserError } from '~/platform/errors/errors'
 import type { StockTake } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { stockTakeStatusLabels } from './stock-take'
 
@@ -18,7 +19,7 @@ export async function lockOpenStockTake(tx: Database, id: string): Promise<Stock
   const take = await tx.db.stockTake.findUnique({ where: { id } })
   if (!take) throw noStockTake()
   if (take.status !== 'OPEN')
-    throw new UserError(`Инвентаризация уже ${stockTakeStatusLabels[take.status].toLowerCase()}`, {
+    throw new UserError(`Инвентаризация уже ${inSentence(stockTakeStatusLabels[take.status])}`, {
       status: 409,
     })
   return take

@@ -11,6 +11,7 @@ import { textsOfSchema } from '~/platform/forms/schema-texts.server'
 import { ABSENT } from '~/platform/text/text.server'
 import { singleton } from '~/platform/process/singleton.server'
 import { keyTexts } from '~/platform/forms/with-idempotency.server'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { shopOrigin } from '../requests/origin.server'
 import { refusalAnswer } from './responses/shop-responses.server'
@@ -33,7 +34,7 @@ const commonFailures: Record<number, string> = {
 }
 
 const scopesText = Object.entries(scopeLabels)
-  .map(([scope, label]) => `${scope} — ${label.toLowerCase()}`)
+  .map(([scope, label]) => `${scope} — ${inSentence(label)}`)
   .join('; ')
 
 /** OpenAPI 3.1, from the operations' own schemas. */

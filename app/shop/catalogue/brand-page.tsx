@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { Brand, ProductCard } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { counted } from '~/platform/text/plural'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { LinkButton } from '../../ui/primitives/controls/button'
@@ -62,5 +63,5 @@ export function BrandPage({ brand, products, total, price }: BrandData) {
 }
 
 function leadOf({ name, categories }: Brand): string {
-  return `«${name}» — это ${categories.map((category) => category.name.toLowerCase()).join(', ')}.`
+  return `«${name}» — это ${categories.map((category) => inSentence(category.name)).join(', ')}.`
 }

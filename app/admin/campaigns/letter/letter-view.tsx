@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { classNames } from '~/ui/primitives/display/class-names'
+import { inSentence } from '~/platform/text/in-sentence'
 
 export type LetterView = 'desktop' | 'phone' | 'text'
 export type LetterTheme = 'light' | 'dark'
@@ -93,7 +94,7 @@ export function LetterFrame({ src, view }: LetterFrameProps) {
     <div className="mt-3 overflow-x-auto">
       <iframe
         key={src}
-        title={view === undefined ? 'Письмо' : `Письмо: ${viewLabels[view].toLowerCase()}`}
+        title={view === undefined ? 'Письмо' : `Письмо: ${inSentence(viewLabels[view])}`}
         src={src}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mx-auto block w-full rounded-control border border-line"

@@ -10,6 +10,7 @@ import {
 } from '~/domain/orders/staff'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
+import { inSentence } from '~/platform/text/in-sentence'
 import { Button } from '~/ui/primitives/controls/button'
 import { Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
@@ -86,7 +87,7 @@ export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrde
 }
 
 /** Staff orders are paid in cash (specification, section 5). */
-const paidHow = `Оплата: ${paymentMethodLabels.CASH_ON_DELIVERY.toLowerCase()}`
+const paidHow = `Оплата: ${inSentence(paymentMethodLabels.CASH_ON_DELIVERY)}`
 
 function Sums({ form, rates }: Pick<NewOrderSummaryProps, 'form' | 'rates'>) {
   const total = orderFormTotal(form, rates)

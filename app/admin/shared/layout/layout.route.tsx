@@ -21,6 +21,7 @@ import { readToast } from '~/http/cookies/toast.server'
 import { officePaths } from '~/office-paths'
 import { AdminShell } from '~/admin/shared/layout/admin-shell'
 import { LinkButton } from '~/ui/primitives/controls/button'
+import { inSentence } from '~/platform/text/in-sentence'
 
 export const meta: ReturnType<typeof officeMeta> = (args) =>
   officeMeta(args.error ? titleOfError(args.error) : 'Управление')(args)
@@ -96,5 +97,5 @@ interface Section {
 function WayBack({ section }: { section: Section | undefined }) {
   if (section === undefined || section.href === officePaths.orders())
     return <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
-  return <LinkButton to={section.href}>Назад: {section.label.toLowerCase()}</LinkButton>
+  return <LinkButton to={section.href}>Назад: {inSentence(section.label)}</LinkButton>
 }

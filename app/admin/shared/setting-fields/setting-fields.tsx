@@ -4,6 +4,7 @@ import { Checkbox, Input, Select, Textarea } from '~/ui/primitives/controls/cont
 import { Field, type FieldControl } from '~/ui/primitives/controls/field'
 import { Switch } from '~/ui/primitives/controls/switch'
 import { FORGET_FIELD, SECRET_FIELD } from '~/http/forms/form-fields'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import { PictureSetting } from './picture-setting'
 import { WeekSetting } from './week-setting'
@@ -209,7 +210,7 @@ function SecretSetting({ name, field, isRequired, isSet, state }: SecretSettingP
           />
         )}
       </Field>
-      {isSet ? <Checkbox name={FORGET_FIELD + name} label={`Забыть: ${field.label.toLowerCase()}`} /> : null}
+      {isSet ? <Checkbox name={FORGET_FIELD + name} label={`Забыть: ${inSentence(field.label)}`} /> : null}
     </div>
   )
 }

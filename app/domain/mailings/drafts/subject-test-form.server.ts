@@ -1,5 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
+import { inSentence } from '~/platform/text/in-sentence'
 
 import type { LetterFinding } from '../letter/check-letter'
 import { readLetterLine } from '../letter/letter-form.server'
@@ -90,5 +91,5 @@ export const subjectTestValues = (test: SubjectTest | null): LetterFormValues =>
 export async function checkSubjectTest(mailing: TestColumns): Promise<LetterFinding[]> {
   const test = subjectTestOf(mailing)
   if (test === null || (await readMeasures()).includes(test.measure)) return []
-  return [{ level: 'stop', text: `Проверка двух тем: ${notCounted[test.measure].toLowerCase()}` }]
+  return [{ level: 'stop', text: `Проверка двух тем: ${inSentence(notCounted[test.measure])}` }]
 }
