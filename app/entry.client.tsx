@@ -2,6 +2,21 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+/**
+ * RemixBrowser throws the promise of its loader data until they are decoded. A click in that moment would make
+ * React 18 render at once, fail (error 345) and leave the page without scripts, so hydration begins later.
+ */
+async function waitForLoaderData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    if (!(thrown instanceof Promise)) throw thrown
+    await thrown
+  }
+}
+
+void waitForLoaderData().then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  }),
+)
