@@ -12,7 +12,7 @@ export {
   readCategories,
   readTopCategories,
 } from './category/categories.server'
-export { categoryBody, categoryFormInput } from './category/category-input.server'
+export { categoryBody, categoryChangeBody, categoryFormInput } from './category/category-input.server'
 export { colorNames } from './listing/color-names.server'
 export { addToComparison, keepComparable, readComparison } from './comparison/compare.server'
 export { compareInput } from './comparison/compare-input.server'

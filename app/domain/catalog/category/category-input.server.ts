@@ -88,3 +88,6 @@ export const categoryBody = z.object({
   parentId: parentId.optional(),
   version: z.string().optional(),
 })
+
+/** What the body does not name stays as it is. */
+export const categoryChangeBody = categoryBody.partial({ name: true })

@@ -31,7 +31,7 @@ interface NewCategory {
 export function addCategory({ wanted, once, actor }: NewCategory): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await assertParent(tx, wanted.parentId ?? null)
-    await createCategories(tx, actor, [{ ...withSlug(wanted), id }])
+    await createCategories(tx, actor, [{ ...wanted, slug: slugFrom(wanted.slug, wanted.name), id }])
   })
 }
 
@@ -49,12 +49,11 @@ interface CategoryEdit {
 export async function editCategory({ categoryId, wanted, version, actor }: CategoryEdit): Promise<void> {
   await transaction(async (tx) => {
     await assertParent(tx, wanted.parentId ?? null)
-    const { name, slug, ...others } = wanted
-    const named = name === undefined || slug === undefined ? {} : withSlug({ name, slug })
+    const { slug, ...others } = wanted
+    const isSlugKept = slug === undefined || (slug === '' && others.name === undefined)
     await updateCategory(tx, actor, categoryId, {
       ...others,
-      ...(name === undefined ? {} : { name }),
-      ...named,
+      ...(isSlugKept ? {} : { slug: slugFrom(slug, others.name ?? '') }),
       seen: version,
     })
   })
@@ -92,7 +91,7 @@ export async function deleteCategory({
     await tx.db.category.delete({ where: { id: categoryId }, select: { id: true } })
     const { id: _id, feedId: _feedId, createdAt: _createdAt, updatedAt: _updatedAt, ...before } = category
     await recordAudit(tx, { actor, action: 'category.delete', object: categoryObject(categoryId), before })
-    await notifyStaffOfCategories(tx, actor, 'Категория удалена', [{ id: categoryId, name: category.name }])
+    await notifyStaffOfCategories(tx, actor, 'Категория удалена', [{ id: null, name: category.name }])
     await purgeTags([CATALOG_TAG], tx)
     return { name: category.name }
   })
@@ -121,9 +120,9 @@ async function whyNoDeletion({ db }: Pick<Database, 'db'>, categoryId: string): 
     : null
 }
 
-function withSlug<Fields extends { name: string; slug: string }>(wanted: Fields): Fields {
-  const slug = wanted.slug === '' ? slugify(wanted.name) : wanted.slug
+function slugFrom(typed: string, name: string): string {
+  const slug = typed === '' ? slugify(name) : typed
   if (slug === '')
     throw new UserError('Из названия адрес не составить: введите его', { status: 422, field: 'slug' })
-  return { ...wanted, slug }
+  return slug
 }

@@ -46,7 +46,7 @@ export async function createCategories(
   await claimUploads(
     tx,
     added.flatMap(({ imageUrl }) => imageUrl ?? []),
-    'imageUrl',
+    'image',
   )
   const at = now()
   const data = added.map(({ createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
@@ -99,7 +99,7 @@ export async function updateCategory(
   const after = { ...before, ...change }
   await assertFreeKeys(tx, [{ id: categoryId, name: after.name, slug: after.slug }])
   if (after.imageUrl !== null && after.imageUrl !== before.imageUrl)
-    await claimUploads(tx, [after.imageUrl], 'imageUrl')
+    await claimUploads(tx, [after.imageUrl], 'image')
   const data = { ...change, updatedAt: nextChange({ updatedAt }) }
   await tx.db.category.update({ where: { id: categoryId }, data, select: { id: true } }).catch(refuseTaken)
   if (change.parentId) await assertTwoLevels(tx, [categoryId])
@@ -121,11 +121,12 @@ export async function updateCategory(
   await purgeTags([CATALOG_TAG], tx)
 }
 
+/** `id` is null for a deleted category, which has no page. */
 export async function notifyStaffOfCategories(
   tx: Database,
   actor: Actor,
   title: string,
-  categories: readonly { id: string; name: string }[],
+  categories: readonly { id: string | null; name: string }[],
 ): Promise<void> {
   if (actor.kind !== 'staff') return
   await notifyStaff(
@@ -135,7 +136,7 @@ export async function notifyStaffOfCategories(
       priority: 'LOW',
       title,
       message: name,
-      link: paths.catalog({ category: id }),
+      ...(id === null ? {} : { link: paths.catalog({ category: id }) }),
     })),
     tx,
   )

@@ -2,6 +2,7 @@ import {
   addCategory,
   assertCategoryId,
   categoryBody,
+  categoryChangeBody,
   deleteCategory,
   editCategory,
   listStaffCategories,
@@ -92,7 +93,7 @@ export const updateCategoryCall = defineOperation({
   summary: 'Изменить категорию',
   description:
     'Чего в теле нет, то остаётся. Прежний адрес ведёт на новый. С `version` из чтения чужая правка не переписывается.',
-  body: categoryBody,
+  body: categoryChangeBody,
   example,
   data: staffCategory,
   fallback: 'Ошибка при сохранении категории',

@@ -54,9 +54,19 @@ export function describeCategories(): void {
         isActive: true,
       })
       expect(dataOf(await api.call('readStaffCategory', about(made.id)))).toEqual(dataOf(changed))
+      for (const part of [
+        { isActive: false },
+        { slug: 'bassein' },
+        { sortOrder: 9 },
+        { description: 'Новое' },
+      ])
+        expect(dataOf(await api.call('updateCategory', about(made.id, part)))).toMatchObject({
+          name: 'Для бассейна',
+          ...part,
+        })
       const stale = about(made.id, { name: 'Поздно', version: made.version })
       await expectRefused('updateCategory', stale, 409, 'Категория тем временем изменена')
-      const { version } = dataOf<StaffCategory>(changed)
+      const { version } = dataOf<StaffCategory>(await api.call('readStaffCategory', about(made.id)))
       expect((await api.call('updateCategory', about(made.id, { name: 'Вовремя', version }))).status).toBe(
         200,
       )
