@@ -9,12 +9,14 @@ import { remixOptions } from './remix.config.js'
 import { clientChunks } from './scripts/client-build/client-chunks.ts'
 import { clientModules } from './scripts/client-build/client-modules.ts'
 import { pagesForBrowser } from './scripts/client-build/pages-for-browser.ts'
+import { remixInBrowser } from './scripts/client-build/remix-in-browser.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     pagesForBrowser(),
+    remixInBrowser(),
     tailwindcss(),
     remix(remixOptions),
     clientModules('build/client-modules.json'),

@@ -2,6 +2,8 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { guardDocuments } from '~/http/connection/guard-documents'
+
 /**
  * RemixBrowser throws the promise of its loader data until they are decoded. A click in that moment would make
  * React 18 render at once, fail (error 345) and leave the page without scripts, so hydration begins later.
@@ -14,6 +16,8 @@ async function waitForLoaderData(): Promise<void> {
     await thrown
   }
 }
+
+guardDocuments()
 
 void waitForLoaderData().then(() =>
   startTransition(() => {

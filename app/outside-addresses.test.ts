@@ -29,6 +29,8 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'app/shop/shared/forms/inline-change.server.ts': ['back'],
   'app/shop/subscriptions/mailing-link.route.ts': ['url ?? paths.home()'],
   'app/shop/checkout/payment/payment-under-way.tsx': ['target'],
+  // Where the browser was going already.
+  'app/http/connection/route-module.ts': ['createPath(navigation.location)'],
   'app/ui/primitives/navigation/auto-redirect.tsx': ['to'],
   'app/shop/catalogue/listing-filters.tsx': ['address'],
 }

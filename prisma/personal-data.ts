@@ -75,7 +75,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   CustomerMail: { ...all(account, 'subject', 'text'), authorName: staffText },
   Consent: { ...all(consent, 'email', 'ip', 'userAgent'), ...impersonal('textVersion') },
-  Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode') },
+  Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode', 'clearedLines') },
   Order: {
     ...all(
       order,

@@ -20,7 +20,7 @@ const ofFewPages = [
 
 /** Changes only with React or Remix, so browsers keep the file over releases. */
 const ofLibraries =
-  /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
+  /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers|\/app\/http\/connection\/(?!connection-notice)/
 
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|shop\/.*\.route\.tsx?)/
 

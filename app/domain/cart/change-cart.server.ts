@@ -11,9 +11,17 @@ import { CART_LIFE, FIRST_CART_LIFE, MAX_QUANTITY } from './shared'
 
 const pieces = ['штука', 'штуки', 'штук'] as const
 
+/** Milliseconds: the same addition within it, seen from the same pieces in the cart, is a repeat. */
+const REPEATED_WITHIN = 2 * 60_000
+
 interface LineInput {
   productId: string
   quantity: number
+}
+
+interface AddedLine extends LineInput {
+  /** Pieces in the cart that the customer saw, if known. */
+  inCart?: number | undefined
 }
 
 const prolongedCart = `UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3 WHERE "visitorHash" = $1 RETURNING "id"`
@@ -21,36 +29,47 @@ const prolongedCart = `UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3 WHER
 interface AddInput {
   visitorHash: string
   userId?: string | null
-  lines: LineInput[]
+  lines: AddedLine[]
 }
 
 interface ProductRow extends Offer {
   id: string
   name: string
   inCart: number
+  changedAt: Date | null
 }
 
 /**
- * All lines or none.
+ * All lines or none. Returns what was added, without lines that a repeated form has added already.
  * @throws UserError when a product is unknown, sold out, short, or above the online limit
  */
-export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
+export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<LineInput[]> {
   const size = await readOrderSize()
   const merged = mergeLines(lines, size.piecesPerLine)
-  await plainTransaction(async (tx) => {
+  return plainTransaction(async (tx) => {
     const { cartId, products } = await openCartWith(tx, {
       visitorHash,
       userId: userId ?? null,
       productIds: [...merged.keys()],
     })
-    const wanted = [...merged].map(([productId, quantity]) => {
+    const added = [...merged.values()].filter((line) => !isRepeat(line, products.get(line.productId)))
+    const wanted = added.map(({ productId, quantity }) => {
       const product = products.get(productId)
       if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
       assertAvailable(product, product.inCart + quantity)
       return { productId, quantity: product.inCart + quantity, price: product.priceKopecks }
     })
-    await Promise.all([writeLines(tx, cartId, wanted), assertCartSize(tx, cartId, size)])
+    if (wanted.length > 0)
+      await Promise.all([writeLines(tx, cartId, wanted), assertCartSize(tx, cartId, size)])
+    return added.map(({ productId, quantity }) => ({ productId, quantity }))
   })
+}
+
+/** The form was sent twice, or its answer did not arrive. */
+function isRepeat({ quantity, inCart }: AddedLine, product: ProductRow | undefined): boolean {
+  if (inCart === undefined || !product?.changedAt) return false
+  const isRecent = now().getTime() - product.changedAt.getTime() < REPEATED_WITHIN
+  return isRecent && product.inCart === inCart + quantity
 }
 
 /**
@@ -100,11 +119,17 @@ export async function removeFromCart({
   return { previous: row?.quantity ?? 0 }
 }
 
+/** The lines are kept until something is added. */
 export async function clearCart(visitorHash: string): Promise<LineInput[]> {
   const { at, expiresAt } = newLife()
   return sql<LineInput>(
-    `WITH cart AS (${prolongedCart})
-     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" RETURNING item."productId", item."quantity"`,
+    `WITH gone AS (
+       DELETE FROM "CartItem" item USING "Cart" cart WHERE item."cartId" = cart."id" AND cart."visitorHash" = $1
+       RETURNING item."productId", item."quantity"),
+     cart AS (
+       UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3,
+         "clearedLines" = coalesce((SELECT jsonb_agg(to_jsonb(gone)) FROM gone), "clearedLines") WHERE "visitorHash" = $1)
+     SELECT "productId", "quantity" FROM gone`,
     [visitorHash, expiresAt, at],
     { name: 'clear-cart' },
   )
@@ -130,13 +155,14 @@ export async function removeExpiredCarts(limit: number): Promise<number> {
   return count
 }
 
-function mergeLines(lines: LineInput[], piecesPerLine: number): Map<string, number> {
-  const merged = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
+function mergeLines(lines: AddedLine[], piecesPerLine: number): Map<string, AddedLine> {
+  const merged = new Map<string, AddedLine>()
+  for (const { productId, quantity, inCart } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
       throw new UserError(`Укажите количество от 1 до ${piecesPerLine}`, { field: 'quantity' })
     }
-    merged.set(productId, (merged.get(productId) ?? 0) + quantity)
+    const before = merged.get(productId)?.quantity ?? 0
+    merged.set(productId, { productId, quantity: before + quantity, inCart })
   }
   return merged
 }
@@ -186,7 +212,7 @@ async function openCart(tx: PlainTransaction, visitorHash: string, userId: strin
   const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") 
      VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $6, $5, $5)
-     ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = $4, "updatedAt" = excluded."updatedAt",
+     ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = $4, "clearedLines" = NULL, "updatedAt" = excluded."updatedAt",
        "userId" = coalesce("Cart"."userId", excluded."userId") RETURNING "id"`,
     [newId(), visitorHash, userId, expiresAt, at, firstEnd],
     { name: 'open-cart' },
@@ -201,7 +227,7 @@ async function readProducts(
   productIds: string[],
 ): Promise<Map<string, ProductRow>> {
   const rows = await tx.sql<ProductRow>(
-    `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart"
+    `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart", item."updatedAt" AS "changedAt"
      FROM "Product" product LEFT JOIN ("CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" AND cart."visitorHash" = $1) ON item."productId" = product."id"
      WHERE product."id" = ANY($2::uuid[]) AND ${IS_VISIBLE}`,
     [visitorHash, productIds],

@@ -15,7 +15,7 @@ export {
   removeCustomerCart,
 } from './customer-cart.server'
 export { markReminded } from './mark-reminded.server'
-export { restoreToCart, type RestoredCart } from './restore-to-cart.server'
+export { isCartCleared, restoreClearedCart, restoreToCart, type RestoredCart } from './restore-to-cart.server'
 export { emptyOrderedCart } from './empty-ordered-cart.server'
 export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'
 export { readCart, readCartQuantities } from './read-cart.server'

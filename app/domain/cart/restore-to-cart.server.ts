@@ -1,9 +1,13 @@
+import { z } from 'zod'
+
 import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
-import { sql } from '~/platform/db/db.server'
+import { getDb, sql } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { addToCart } from './change-cart.server'
 import { MAX_QUANTITY } from './shared'
+
+const clearedLines = z.array(z.object({ productId: z.string(), quantity: z.number() })).catch([])
 
 export interface RestoredCart {
   restored: number
@@ -50,6 +54,23 @@ export async function restoreToCart({ visitorHash, userId, lines }: Restoring): 
       if (!(error instanceof UserError) || error.code === 'too-large' || attempt >= MAX_TRIES) throw error
     }
   }
+}
+
+/**
+ * Undoes `clearCart`; a repeat finds nothing.
+ * @throws as `restoreToCart`
+ */
+export async function restoreClearedCart(who: Omit<Restoring, 'lines'>): Promise<RestoredCart> {
+  return restoreToCart({ ...who, lines: await readCleared(who.visitorHash) })
+}
+
+export async function isCartCleared(visitorHash: string): Promise<boolean> {
+  return (await readCleared(visitorHash)).length > 0
+}
+
+async function readCleared(visitorHash: string): Promise<z.infer<typeof clearedLines>> {
+  const cart = await getDb().cart.findUnique({ where: { visitorHash }, select: { clearedLines: true } })
+  return clearedLines.parse(cart?.clearedLines ?? [])
 }
 
 function problemOf({ name, wanted, available }: OfferedLine): string[] {

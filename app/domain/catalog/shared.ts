@@ -43,11 +43,14 @@ export {
   type Painted,
 } from './calculator/painting-job'
 export type { PaintingPlan, PaintingTool, PaintOption } from './calculator/painting-plan'
+export { cheaperText, setText, surplusText } from './calculator/set-texts'
 export {
   CALCULATOR_LIMITS,
+  cheaperSet,
   cheapestSet,
   paintNeededMl,
   type CanSet,
+  type CheaperSet,
   type PaintJob,
 } from './calculator/paint-calculator'
 export {

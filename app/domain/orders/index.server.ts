@@ -77,6 +77,7 @@ export { orderDataInput, type OrderDataWanted, rewriteData } from './editing/rew
 export { orderPriorityInput, setPriority } from './editing/order-priority.server'
 export { isReleased } from './status/order-transitions'
 export { readOrderDetails } from './reading/read-order-details.server'
+export { readJustPlaced } from './reading/just-placed.server'
 export { readOrder, readOrderFor, readOwnOrder } from './reading/read-order.server'
 export { rewriteLines, type LinesSummary } from './editing/rewrite-lines.server'
 export { returnPieces } from './status/order-stock.server'

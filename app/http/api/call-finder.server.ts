@@ -58,8 +58,11 @@ export class CallFinder {
   }
 }
 
-export function patternsOf({ path, bare }: Pick<AnyOperation, 'path' | 'bare'>): string[] {
-  return bare ? [contractRoot + path, path] : [contractRoot + path]
+/** The specification writes these calls with and without /api (decision 153). */
+const inBothForms = /^\/(?:products|orders|sberbank)(?:\/|$)/
+
+export function patternsOf({ path }: Pick<AnyOperation, 'path'>): string[] {
+  return inBothForms.test(path) ? [contractRoot + path, path] : [contractRoot + path]
 }
 
 function withoutEnd(pathname: string): string {

@@ -21,9 +21,9 @@ const call = (method: ApiMethod, path: string, more: Partial<AnyOperation> = {})
   })
 
 const finder = new CallFinder([
-  call('GET', '/products/{id}', { bare: true }),
-  call('GET', '/products/featured', { bare: true }),
-  call('POST', '/orders', { bare: true }),
+  call('GET', '/products/{id}'),
+  call('GET', '/products/featured'),
+  call('POST', '/orders'),
   call('GET', '/user/addresses'),
   call('POST', '/user/addresses'),
 ])

@@ -4,6 +4,7 @@ import { singleton } from '~/platform/process/singleton.server'
 import { shopOrigin } from '../requests/origin.server'
 import type { DescribedCall, DescribedEvent, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
+import { patternsOf } from './call-finder.server'
 import { fullPath, isForStaff, type AnyOperation, type ApiAccess } from './operation.server'
 import { apiOperations } from './operations.server'
 import { schemaSketch } from './schema-sketch'
@@ -43,7 +44,7 @@ export function describeEvents(): DescribedEvent[] {
 }
 
 function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
-  const { id, method, path, bare, summary, description, access, example } = operation
+  const { id, method, summary, description, access, example } = operation
   const { schemas } = document.components as { schemas: JsonNode }
   const node =
     ((document.paths as Record<string, Record<string, JsonNode>>)[fullPath(operation)] ?? {})[
@@ -54,7 +55,7 @@ function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
   return {
     id,
     method,
-    addresses: [fullPath(operation), ...(bare ? [path] : [])],
+    addresses: patternsOf(operation),
     summary,
     description: description ?? null,
     access: accessTextOf(access),

@@ -18,6 +18,7 @@ import { refusalAnswer } from './responses/shop-responses.server'
 import { webhookPayload } from './responses/webhook-payloads.server'
 import { wrongKeyText } from './idempotency-key.server'
 import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
+import { patternsOf } from './call-finder.server'
 import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
@@ -120,14 +121,15 @@ export function openApiAnswer(): WrittenAnswer {
 }
 
 function operationNode(operation: AnyOperation, documented: Documented): JsonNode {
-  const { id, tag, summary, description, access, bare } = operation
+  const { id, tag, summary, description, access } = operation
   const content = bodyContentOf(operation, documented)
+  const [, other] = patternsOf(operation)
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(bare ? { 'x-also-at': operation.path } : {}),
+    ...(other === undefined ? {} : { 'x-also-at': other }),
     security: securityOf(access),
     parameters: parametersOf(operation, documented),
     ...(content === null ? {} : { requestBody: { required: true, content } }),

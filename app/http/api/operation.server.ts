@@ -57,8 +57,6 @@ export interface Operation<
   method: ApiMethod
   /** Below /api, with `{name}` for parameters. */
   path: string
-  /** Also answers without /api. */
-  bare?: boolean
   tag: string
   /** In Russian, for /api/docs. */
   summary: string

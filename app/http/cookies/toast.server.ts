@@ -8,6 +8,7 @@ const toastSchema = z.object({
   text: z.string(),
   kind: z.enum(['success', 'error']).default('success'),
   undo: z.object({ productId: z.string(), quantity: z.number() }).optional(),
+  undoClear: z.boolean().optional(),
   toCart: z.boolean().optional(),
 })
 

@@ -18,6 +18,12 @@ const failed: ErrorText = {
   text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу; если не поможет, позвоните нам — оформим заказ по телефону.',
 }
 
+/** An error of the browser, which the server does not know. */
+const failedHere: ErrorText = {
+  title: 'СТРАНИЦА НЕ ПОКАЗАНА',
+  text: 'Проверьте интернет и обновите страницу; если не поможет, позвоните нам — оформим заказ по телефону.',
+}
+
 interface ErrorPageProps {
   error: unknown
   actions?: ReactNode
@@ -48,7 +54,7 @@ export function titleOfError(error: unknown): string {
 }
 
 function textOf(error: unknown): ErrorText {
-  if (!isRouteErrorResponse(error)) return failed
+  if (!isRouteErrorResponse(error)) return isOfServer(error) ? failed : failedHere
   const fallback = error.status === 404 ? notFound : failed
   if (isErrorText(error.data)) return error.data
   // Errors thrown by the router are not in Russian.
@@ -57,6 +63,10 @@ function textOf(error: unknown): ErrorText {
     ? { title: String(error.data), text: 'Проверьте адрес страницы или вернитесь назад.' }
     : fallback
 }
+
+/** Remix hides the text of an unexpected error of the server by this one. */
+const isOfServer = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Unexpected Server Error'
 
 function isErrorText(data: unknown): data is ErrorText {
   return typeof data === 'object' && data !== null && 'title' in data && 'text' in data

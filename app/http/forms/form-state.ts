@@ -2,7 +2,7 @@ export interface FormState {
   values: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
-  /** `input`: rejected before any work; `paused`: the database does not answer. */
+  /** `input`: rejected before any work; `paused`: the database does not answer; `offline`: nothing answered. */
   code?: string | undefined
   link?: { to: string; label: string } | undefined
 }

@@ -7,7 +7,9 @@ import {
   clearCart,
   readOrderSize,
   removeFromCart,
+  restoreClearedCart,
   setCartQuantity,
+  type RestoredCart,
 } from '~/domain/cart/index.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { paths } from '~/paths'
@@ -32,16 +34,19 @@ const wholeNumber = z
   .regex(/^[+-]?\d{1,9}$/, { error: WRONG_QUANTITY })
   .transform(Number)
 const quantity = wholeNumber.default(1)
+/** Pieces in the cart that the page showed; only to recognise a repeat. */
+const seenPieces = wholeNumber.optional().catch(undefined)
 
 const changeSchema = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('add'), productId, quantity }),
+    z.object({ intent: z.literal('add'), productId, quantity, inCart: seenPieces }),
     z.object({ intent: z.literal('undo'), productId, quantity }),
     z.object({
       intent: z.literal('add-set'),
       productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
       quantities: z.array(wholeNumber).min(1, WRONG_QUANTITY).max(SET_SIZE, SET_TOO_LARGE),
+      seen: z.array(seenPieces),
     }),
     z.object({
       intent: z.literal('set'),
@@ -50,6 +55,7 @@ const changeSchema = z.discriminatedUnion(
     }),
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
+    z.object({ intent: z.literal('undo-clear') }),
     z.object({ intent: z.literal('promo-remove') }),
   ],
   { error: 'Неизвестное действие с корзиной' },
@@ -146,6 +152,8 @@ async function parseChange(form: FormData): Promise<CartChange> {
     quantity: text('quantity'),
     productIds: form.getAll('productId'),
     quantities: form.getAll('quantity'),
+    inCart: text('inCart'),
+    seen: form.getAll('inCart'),
   })
   if (parsed.success) return parsed.data
   const message = parsed.error.issues[0]?.message ?? WRONG_QUANTITY
@@ -172,7 +180,7 @@ async function applyChange(
       return added('ДОБАВЛЕНО В КОРЗИНУ', {
         visitorHash,
         userId,
-        lines: pairs(change.productIds, change.quantities),
+        lines: pairs(change),
       })
     case 'set': {
       const { productId: id, quantity } = change
@@ -189,15 +197,26 @@ async function applyChange(
     case 'clear': {
       const lines = await clearCart(visitorHash)
       const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
-      return { toast: { text: 'Корзина очищена', kind: 'success' }, moved }
+      return { toast: { text: 'Корзина очищена', kind: 'success', undoClear: lines.length > 0 }, moved }
     }
+    case 'undo-clear':
+      return broughtBack(await restoreClearedCart({ visitorHash, userId }))
   }
 }
 
 async function added(text: string, input: Parameters<typeof addToCart>[0]): Promise<AppliedChange> {
-  await addToCart(input)
-  const moved = input.lines.map(({ productId: id, quantity: pieces }) => ({ productId: id, pieces }))
+  const lines = await addToCart(input)
+  const moved = lines.map(({ productId: id, quantity: pieces }) => ({ productId: id, pieces }))
   return { toast: { text, kind: 'success', toCart: true }, moved }
+}
+
+function broughtBack({ restored, problems }: RestoredCart): AppliedChange {
+  const [first] = problems
+  if (restored > 0 && first === undefined)
+    return { toast: { text: 'Товары снова в корзине', kind: 'success' }, moved: [] }
+  const text =
+    restored > 0 ? `Вернули не всё. ${first ?? ''}` : (first ?? 'Возвращать нечего: корзину уже изменили')
+  return { toast: { text, kind: 'error' }, moved: [] }
 }
 
 function recordCartChange(
@@ -211,9 +230,19 @@ function recordCartChange(
   }
 }
 
-function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {
+interface Pairs {
+  productIds: string[]
+  quantities: number[]
+  seen: (number | undefined)[]
+}
+
+function pairs({ productIds, quantities, seen }: Pairs) {
   if (productIds.length !== quantities.length) throw new UserError('Неизвестное действие с корзиной')
-  return productIds.map((id, index) => ({ productId: id, quantity: quantities[index] ?? 0 }))
+  return productIds.map((id, index) => ({
+    productId: id,
+    quantity: quantities[index] ?? 0,
+    inCart: seen[index],
+  }))
 }
 
 function removed(id: string, previous: number): AppliedChange {

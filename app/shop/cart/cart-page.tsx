@@ -18,6 +18,8 @@ import { PromoField, type PromoRefusal } from '../shared/cart/promo-field'
 
 export interface CartPageData {
   cart: CartView
+  /** Emptied by the customer, who may want it back. */
+  isCleared: boolean
   /** Null when there is no delivery. */
   freeFromKopecks: number | null
   /** `back` is the page of the rejected change. */
@@ -29,6 +31,7 @@ export interface CartPageData {
 
 export function CartPage({
   cart,
+  isCleared,
   freeFromKopecks,
   refusal,
   promo,
@@ -45,7 +48,7 @@ export function CartPage({
   const lines = cart.lines
     .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
     .filter((line) => line.quantity > 0)
-  if (lines.length === 0) return <EmptyCart refusal={refusal} />
+  if (lines.length === 0) return <EmptyCart refusal={refusal} isCleared={isCleared} />
   return (
     <div className="wrap pt-6">
       <CartRefusal refusal={refusal} />
@@ -100,14 +103,33 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, problem, sumKopecks: line.unitPriceKopecks * quantity }
 }
 
-function EmptyCart({ refusal }: Pick<CartPageData, 'refusal'>) {
+function EmptyCart({ refusal, isCleared }: Pick<CartPageData, 'refusal' | 'isCleared'>) {
   return (
     <div className="wrap pt-8">
       <CartRefusal refusal={refusal} />
-      <EmptyState icon="cart" level={1} title="КОРЗИНА ПУСТА" actions={<ExitLinks />}>
+      <EmptyState
+        icon="cart"
+        level={1}
+        title="КОРЗИНА ПУСТА"
+        actions={
+          <>
+            {isCleared ? <BringBack /> : null}
+            <ExitLinks />
+          </>
+        }
+      >
         Выберите краску, грунтовку или лак — литры посчитает калькулятор на странице товара.
       </EmptyState>
     </div>
+  )
+}
+
+function BringBack() {
+  return (
+    <form method="post" action={paths.cart()} data-cart="">
+      <input type="hidden" name="intent" value="undo-clear" />
+      <Button tone="accent">Вернуть товары</Button>
+    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-import { readCart } from '~/domain/cart/index.server'
+import { isCartCleared, readCart } from '~/domain/cart/index.server'
 import { sellableLines } from '~/domain/cart/shared'
 import { quoteCart } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -36,6 +36,7 @@ const page = definePage({
     )
     return {
       cart,
+      isCleared: cart.lines.length === 0 && cartKey !== null && (await isCartCleared(cartKey)),
       promo,
       refusedPromo,
       freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null,

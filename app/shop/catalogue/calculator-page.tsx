@@ -79,7 +79,11 @@ function CalculatorForm({ painted, values, fieldErrors }: CalculatorFormProps) {
           <TextField
             name="area"
             label="Или сразу площадь, м²"
-            hint="Если заполнить, размеры не считаются"
+            hint={
+              painted === 'walls'
+                ? 'Двери и окна вычтем, размеры — нет'
+                : 'Если заполнить, размеры не считаются'
+            }
             state={state}
             inputMode="decimal"
             autoComplete="off"
@@ -153,9 +157,9 @@ export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url
 function summary(painted: Painted, search: string, amount: PaintedAmount): string {
   const what = search === '' ? PAINTED_SORTS[painted].label.toLowerCase() : `«${search}»`
   if ('litres' in amount)
-    return `Набираем ${numberText(amount.litres)}\u00a0л: ${what}. Самые выгодные наборы — первыми.`
+    return `Набираем ${numberText(amount.litres)}\u00a0л: ${what}. Сначала то, что берут для этого чаще.`
   const coats = `${amount.coats}\u00a0${amount.coats === 1 ? 'слой' : amount.coats < 5 ? 'слоя' : 'слоёв'}`
-  return `Площадь ${numberText(amount.area)}\u00a0м², ${coats}, запас ${numberText(amount.reserve)}\u00a0%: ${what}. Самые выгодные наборы — первыми.`
+  return `Площадь ${numberText(amount.area)}\u00a0м², ${coats}, запас ${numberText(amount.reserve)}\u00a0%: ${what}. Сначала то, что берут для этого чаще.`
 }
 
 function Nothing({ search }: { search: string }) {

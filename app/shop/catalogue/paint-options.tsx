@@ -1,12 +1,21 @@
 import { Link } from '@remix-run/react'
 
-import { numberText, volumeText, type PaintedAmount, type PaintOption } from '~/domain/catalog/shared'
+import {
+  cheaperText,
+  numberText,
+  setText,
+  surplusText,
+  type PaintedAmount,
+  type PaintOption,
+} from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { Swatch } from '../../ui/primitives/display/swatch'
+import { useIsAdding } from '../shared/cart/cart-provider'
+import { SetLines } from '../shared/cart/set-lines'
 
 interface PaintOptionsProps {
   title: string
@@ -28,12 +37,13 @@ export function PaintOptions({ title, options, amount }: PaintOptionsProps) {
 }
 
 function Option({
-  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, neededMl, set },
+  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, neededMl, set, cheaper },
   amount,
 }: {
   option: PaintOption
   amount: PaintedAmount | null
 }) {
+  const isAdding = useIsAdding(set.lines[0]?.can.productId ?? '')
   const job =
     amount && 'area' in amount
       ? { area: String(amount.area), coats: String(amount.coats), reserve: String(amount.reserve) }
@@ -51,11 +61,10 @@ function Option({
           {name}
         </Link>
         <p className="mt-1 text-small">
-          Нужно {numberText(neededMl / 1_000)}&nbsp;л:{' '}
-          {set.lines
-            .map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`)
-            .join(' + ')}
+          Нужно {numberText(neededMl / 1_000)}&nbsp;л: {setText(set)}
+          {surplusText(set, neededMl)}
         </p>
+        {cheaper === null ? null : <p className="mt-1 text-small text-muted">{cheaperText(cheaper, set)}</p>}
         {color === null ? null : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
             {colorHex === null ? null : <Swatch hex={colorHex} />} {color}
@@ -64,24 +73,20 @@ function Option({
                 и ещё {counted(otherColors, ['цвет', 'цвета', 'цветов'])}
               </Link>
             ) : null}
-            {missingColor === null ? null : <span>· цвета «{missingColor}» столько нет</span>}
+            {missingColor === null ? null : <span>цвета «{missingColor}» столько нет</span>}
           </p>
         )}
       </div>
       <form method="post" action={paths.cart()} data-cart="" className="col-span-2 sm:col-span-1">
         <input type="hidden" name="intent" value="add-set" />
-        {set.lines.map(({ can, quantity }) => (
-          <span key={can.productId} hidden>
-            <input type="hidden" name="productId" value={can.productId} />
-            <input type="hidden" name="quantity" value={quantity} />
-          </span>
-        ))}
+        <SetLines lines={set.lines} />
         <p className="mb-2 text-right text-lead font-bold max-sm:text-left">
           {formatRoubles(set.totalKopecks)}
         </p>
         <Button
           tone="ink"
           className="w-full"
+          aria-busy={isAdding || undefined}
           aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}
         >
           Набор в корзину

@@ -40,7 +40,7 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
         ← Вернуться в корзину
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
-      <ErrorSummary state={state} />
+      {isOnlyPromo(state) ? null : <ErrorSummary state={state} />}
       <Form
         key={state?.values.addressId}
         method="post"
@@ -69,6 +69,11 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
       </Form>
     </div>
   )
+}
+
+/** A wrong code is said beside its field alone, which gets the focus. */
+function isOnlyPromo(state: FormState | undefined): boolean {
+  return Object.keys(state?.fieldErrors ?? {}).join() === 'promoCode' && state?.formErrors.length === 0
 }
 
 interface CheckoutContactProps {

@@ -1,11 +1,14 @@
 import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { acceptCartPrices, clearCart, setCartPromo } from '~/domain/cart/index.server'
 import { readAddress } from '~/domain/customers/index.server'
 import { destinationInput } from '~/domain/delivery/index.server'
-import { checkoutInput, placeOrder } from '~/domain/orders/index.server'
-import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
+import { checkoutInput, enabledMethods, placeOrder } from '~/domain/orders/index.server'
+import { goneProductsText, orderFailedText, type PaymentMethod } from '~/domain/orders/shared'
+import { startPayment } from '~/domain/payments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { cookieHeaders } from '~/http/cookies/cookies.server'
 import { rememberPlacedOrder } from '~/http/cookies/placed-orders.server'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
@@ -13,10 +16,21 @@ import type { Failure } from '~/http/forms/form.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
+import { UserError } from '~/platform/errors/errors'
 import { anyFields, shopForm, textOfFailure } from '~/shop/shared/page/shop-page.server'
 
 import { applyPromo, promoFailedText } from '../shared/cart/cart-promo.server'
 import { quoteOfCart } from './checkout-quote.server'
+import { methodValues, ONLINE } from './payment-values'
+
+/** After `online` the order keeps a method on receipt, in case the customer pays otherwise. */
+function siteCheckout(onReceipt: PaymentMethod | undefined) {
+  const paymentMethod = onReceipt && methodValues[onReceipt]
+  return z.preprocess((value) => (isOnline(value) ? { ...value, paymentMethod } : value), checkoutInput)
+}
+
+const isOnline = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'paymentMethod' in value && value.paymentMethod === ONLINE
 
 type Buyer = Awaited<ReturnType<typeof readBuyer>>
 
@@ -41,15 +55,17 @@ export async function readBuyer({
   }
 }
 
-export function orderForm({ request, form }: Submitted, buyer: Buyer) {
+export async function orderForm({ request, form }: Submitted, buyer: Buyer) {
   const { visitorHash, userId, cartKey: cartHash } = buyer
+  const paysOnline = form.get('paymentMethod') === ONLINE
+  const [onReceipt] = enabledMethods(await readSettings('payment'))
   const refused = async (failure: Failure) => {
     const code = failure.data.code ?? 'input'
     recordEvent({ type: 'ERROR', data: { code }, userId, visitorHash, path: paths.checkout() })
     return withQuote(await afterFailure(failure, cartHash), buyer)
   }
   return shopForm(form, {
-    schema: checkoutInput,
+    schema: siteCheckout(onReceipt),
     fallback: orderFailedText,
     run: async (checkout) => {
       const userAgent = request.headers.get('User-Agent')
@@ -63,10 +79,23 @@ export function orderForm({ request, form }: Submitted, buyer: Buyer) {
       if (isOther) return refused(orderedBefore(orderId, form, headers))
       if (isNew)
         recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash, path: paths.checkout() })
-      return redirect(paths.checkoutPayment(orderId), { status: 303, headers })
+      const leaves = paysOnline && (await isPaymentStarted(orderId))
+      const step = paths.checkoutPayment(orderId, leaves ? { leave: '1' } : {})
+      return redirect(step, { status: 303, headers })
     },
     refused,
   })
+}
+
+/** A payment that cannot start is offered again by the payment step, which names the reason. */
+async function isPaymentStarted(orderId: string): Promise<boolean> {
+  try {
+    await startPayment({ orderId, method: 'ONLINE' })
+    return true
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
 }
 
 async function withQuote(answer: Failure, { cartKey, userId }: Buyer) {

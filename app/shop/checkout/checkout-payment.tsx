@@ -3,6 +3,7 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Checkbox, Radio } from '~/ui/primitives/controls/controls'
 
 import { CheckoutBlock } from './checkout-block'
+import { methodValues, ONLINE } from './payment-values'
 import { Requisites } from '../shared/cart/requisites'
 
 export interface PaymentOptions {
@@ -12,14 +13,8 @@ export interface PaymentOptions {
   requisites: string
 }
 
-const formValues: Partial<Record<PaymentMethod, string>> = {
-  CARD_ON_DELIVERY: 'card_on_delivery',
-  CASH_ON_DELIVERY: 'cash_on_delivery',
-  BANK_TRANSFER: 'bank_transfer',
-}
-
 export function CheckoutPayment({ data, state }: { data: PaymentOptions; state: FormState | undefined }) {
-  const chosen = state?.values.paymentMethod ?? formValues[data.defaultMethod]
+  const chosen = state?.values.paymentMethod ?? methodValues[data.defaultMethod]
   const [error] = errorsOf(state, 'paymentMethod')
   return (
     <CheckoutBlock number={3} title="Оплата">
@@ -29,18 +24,30 @@ export function CheckoutPayment({ data, state }: { data: PaymentOptions; state: 
           <Radio
             key={method}
             name="paymentMethod"
-            value={formValues[method]}
-            defaultChecked={chosen === formValues[method]}
+            value={methodValues[method]}
+            defaultChecked={chosen === methodValues[method]}
             label={paymentMethodLabels[method]}
           />
         ))}
+        {data.online ? (
+          <Radio
+            name="paymentMethod"
+            value={ONLINE}
+            defaultChecked={chosen === ONLINE}
+            label={
+              <>
+                Онлайн сейчас
+                <span className="block text-small font-regular text-muted">
+                  Банковская карта, СБП, SberPay: после заказа откроется страница банка
+                </span>
+              </>
+            }
+          />
+        ) : null}
       </fieldset>
       {error ? <p className="mt-1.5 text-caption font-semibold text-danger">{error}</p> : null}
       {data.methods.includes('BANK_TRANSFER') ? (
         <Requisites text={data.requisites} className="when-transfer mt-3" />
-      ) : null}
-      {data.online ? (
-        <p className="mt-3 text-small text-muted">Онлайн и по QR можно оплатить на следующем шаге.</p>
       ) : null}
       <Checkbox
         name="marketing"

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import type { Promo } from '~/domain/promotions/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Button } from '~/ui/primitives/controls/button'
@@ -21,6 +23,10 @@ interface CheckoutPromoProps {
 export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
   const errors = errorsOf(state, 'promoCode')
   const problem = errors[0] ?? quote.refusedPromo?.problem
+  const isRefused = errors.length > 0
+  useEffect(() => {
+    if (isRefused) document.getElementById('promoCode')?.focus()
+  }, [state, isRefused])
   return (
     <details className="mt-3" open={problem !== undefined}>
       <summary className="link inline-block cursor-pointer py-2 text-small">

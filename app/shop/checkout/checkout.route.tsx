@@ -1,11 +1,12 @@
 import { type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { readCart } from '~/domain/cart/index.server'
 import { sellableLines } from '~/domain/cart/shared'
 import { listAddresses, readProfile } from '~/domain/customers/index.server'
-import { enabledMethods, quoteCart } from '~/domain/orders/index.server'
+import { enabledMethods, quoteCart, readJustPlaced } from '~/domain/orders/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
@@ -14,6 +15,7 @@ import { newFormKey } from '~/http/forms/form-key.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { readCustomer } from '~/http/sessions/session.server'
+import { readViewer } from '~/http/sessions/viewer.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { readableEmail } from '~/http/answers/readable-email.server'
 import { definePage, type PageContext } from '~/shop/shared/page/shop-page.server'
@@ -56,6 +58,7 @@ const page = definePage({
     const quote = await quoteCart({ lines, promoCode: cart.promoCode }, userId, addresses[0] ?? null)
     recordStart(cart, cartKey, userId)
     return {
+      justPlaced: cart.lines.length === 0 ? await readJustPlaced(await readViewer(request)) : null,
       cart: shownCart(cart),
       quote,
       formKey: newFormKey(),
@@ -129,7 +132,13 @@ export default function CheckoutRoute() {
   const state = useFormState()
   const answer = useActionData<unknown>()
   const busy = useNavigation().state !== 'idle'
-  if (loaded.cart.lines.length === 0) return <EmptyCheckout state={state} />
+  if (loaded.cart.lines.length === 0) {
+    return loaded.justPlaced !== null && state === undefined ? (
+      <OrderPlaced orderId={loaded.justPlaced} />
+    ) : (
+      <EmptyCheckout state={state} />
+    )
+  }
   return <CheckoutForm data={loaded} typedQuote={quoteIn(answer)} state={state} busy={busy} />
 }
 
@@ -137,6 +146,25 @@ function quoteIn(answer: unknown): DeliveryQuote | null {
   const hasQuote = (value: unknown): value is { quote: DeliveryQuote } =>
     typeof value === 'object' && value !== null && 'quote' in value
   return hasQuote(answer) ? answer.quote : null
+}
+
+/** For a buyer who has gone back from the order or from its payment. */
+function OrderPlaced({ orderId }: { orderId: string }) {
+  const navigate = useNavigate()
+  const order = paths.orderSuccess(orderId)
+  useEffect(() => navigate(order, { replace: true }), [navigate, order])
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        icon="check"
+        level={1}
+        title="ЗАКАЗ УЖЕ ОФОРМЛЕН"
+        actions={<LinkButton to={order}>Перейти к заказу</LinkButton>}
+      >
+        Корзина пуста: её товары в заказе.
+      </EmptyState>
+    </div>
+  )
 }
 
 function EmptyCheckout({ state }: { state: FormState | undefined }) {

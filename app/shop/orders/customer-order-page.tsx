@@ -62,6 +62,7 @@ export function CustomerOrderPage({
 }: CustomerOrderPageProps) {
   usePublish({ type: 'order-view', lines: order.items }, order.id)
   const title = `Заказ № ${shortOrderId(order.id)}`
+  const isReceived = order.status === 'DELIVERED'
   return (
     <div className="wrap py-6">
       <Breadcrumbs items={[{ label: 'Кабинет', href: paths.profile() }, { label: title }]} />
@@ -69,6 +70,7 @@ export function CustomerOrderPage({
         <h1>{title}</h1>
         <Badge tone={orderStatusTones[order.status]}>{orderStatusText(order)}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
+        {isReceived ? <Repeat busy={busy} className="sm:ml-auto" /> : null}
       </header>
       <FormErrors state={state} />
       {answer ? <Answer answer={answer} /> : null}
@@ -79,7 +81,7 @@ export function CustomerOrderPage({
           </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {order.items.map((item) => (
-              <ReceiptLine key={item.id} item={item} />
+              <ReceiptLine key={item.id} item={item} isReceived={isReceived} />
             ))}
           </ul>
           <ReceiptSums order={order} />
@@ -116,14 +118,20 @@ function Answer({ answer: { refusal, added, problems } }: { answer: OrderAnswer 
   )
 }
 
+function Repeat({ busy, className }: { busy: boolean; className?: string }) {
+  return (
+    <Form method="post" className={className}>
+      <Button name="intent" value="repeat" tone="accent" busy={busy}>
+        Повторить заказ
+      </Button>
+    </Form>
+  )
+}
+
 function OrderActions({ order, busy }: { order: OrderDetail; busy: boolean }) {
   return (
     <div className="mt-6 grid gap-3">
-      <Form method="post">
-        <Button name="intent" value="repeat" tone="accent" busy={busy}>
-          Повторить заказ
-        </Button>
-      </Form>
+      {order.status === 'DELIVERED' ? null : <Repeat busy={busy} />}
       {isCancellable(order) ? (
         <Disclosure summary="Отменить заказ">
           <p className="mb-3 text-muted">

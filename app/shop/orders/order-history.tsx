@@ -11,6 +11,7 @@ import {
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
+import { useLists } from '~/shop/shared/lists/lists-provider'
 import { counted } from '~/platform/text/plural'
 import { Badge } from '~/ui/primitives/display/badge'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
@@ -117,16 +118,45 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
           <br />
           {whereTo(order)}
         </p>
-        <LinkButton
-          to={paths.profileOrder(order.id)}
-          tone="outline"
-          small
-          aria-label={`Подробнее о заказе ${shortOrderId(order.id)}`}
-        >
-          Подробнее
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {order.status === 'DELIVERED' ? <AfterDelivery order={order} /> : null}
+          <LinkButton
+            to={paths.profileOrder(order.id)}
+            tone="outline"
+            small
+            aria-label={`Подробнее о заказе ${shortOrderId(order.id)}`}
+          >
+            Подробнее
+          </LinkButton>
+        </div>
       </div>
     </li>
+  )
+}
+
+function AfterDelivery({ order }: { order: CustomerOrder }) {
+  const { reviews } = useLists().features
+  const number = shortOrderId(order.id)
+  const [only] = order.items
+  const productId = order.lineCount === 1 ? (only?.productId ?? null) : null
+  return (
+    <>
+      {reviews ? (
+        <LinkButton
+          to={productId === null ? paths.profileOrder(order.id) : `${paths.product(productId)}#review`}
+          tone="outline"
+          small
+          aria-label={`Написать отзыв о заказе ${number}`}
+        >
+          Написать отзыв
+        </LinkButton>
+      ) : null}
+      <Form method="post" action={paths.profileOrder(order.id)}>
+        <Button name="intent" value="repeat" small aria-label={`Повторить заказ ${number}`}>
+          Повторить
+        </Button>
+      </Form>
+    </>
   )
 }
 

@@ -1,7 +1,18 @@
-import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
-import { formatRoubles } from '~/platform/money/money'
+import { Link } from '@remix-run/react'
 
-export function ReceiptLine({ item }: { item: OrderLine }) {
+import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money/money'
+import { useLists } from '~/shop/shared/lists/lists-provider'
+
+interface ReceiptLineProps {
+  item: OrderLine
+  /** The customer has received it. */
+  isReceived?: boolean
+}
+
+export function ReceiptLine({ item, isReceived = false }: ReceiptLineProps) {
+  const { reviews } = useLists().features
   return (
     <li className="grid grid-cols-[56px_1fr_auto] items-start gap-4 py-4">
       <span className="tinted block size-14 overflow-hidden rounded-control">
@@ -13,6 +24,14 @@ export function ReceiptLine({ item }: { item: OrderLine }) {
           Артикул <span className="inline-block">{item.sku}</span> · {item.quantity} ×{' '}
           {formatRoubles(item.unitPriceKopecks)}
         </span>
+        {isReceived && reviews && item.productId !== null ? (
+          <Link
+            to={`${paths.product(item.productId)}#review`}
+            className="link inline-block py-1.5 text-small"
+          >
+            Написать отзыв
+          </Link>
+        ) : null}
       </span>
       <span className="text-right">
         <strong className="whitespace-nowrap">{formatRoubles(item.sumKopecks)}</strong>

@@ -70,7 +70,7 @@ export const action = page.action
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
     title: 'Контакты',
-    description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
+    description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` (${source.data.contact.city})` : ''}.`,
     canonical: paths.contacts(),
   })
 

@@ -7,6 +7,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { Button } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Icon } from '../../ui/primitives/display/icon'
+import { useIsAdding, useKnownQuantity } from '../shared/cart/cart-provider'
 import { publish } from '../shared/tracking/event-bus'
 import { useListView } from '../shared/tracking/use-list-view'
 
@@ -19,6 +20,8 @@ interface BoughtTogetherProps {
 
 export function BoughtTogether({ product, others }: BoughtTogetherProps) {
   const isShown = others.length > 0 && product.available > 0
+  const known = useKnownQuantity()
+  const isAdding = useIsAdding(product.id)
   useListView(LIST, isShown ? others : [])
   if (!isShown) return null
   const { id, slug, name, priceKopecks, colorHex, pictures } = product
@@ -34,6 +37,7 @@ export function BoughtTogether({ product, others }: BoughtTogetherProps) {
             <li key={item.id}>
               <input type="hidden" name="productId" value={item.id} />
               <input type="hidden" name="quantity" value={1} />
+              <input type="hidden" name="inCart" value={known(item.id)} />
               {index === 0 ? null : <Icon name="plus" className="set-plus" />}
               <span className="set-picture tinted" style={cssColor(item.colorHex)}>
                 {item.imageUrl === null ? null : (
@@ -59,7 +63,9 @@ export function BoughtTogether({ product, others }: BoughtTogetherProps) {
             </li>
           ))}
         </ul>
-        <Button className="justify-self-start">Добавить всё за {formatRoubles(total)}</Button>
+        <Button aria-busy={isAdding || undefined} className="justify-self-start">
+          Добавить всё за {formatRoubles(total)}
+        </Button>
       </form>
     </section>
   )

@@ -6,7 +6,13 @@ import { formatRoubles } from '~/platform/money/money'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { QuantityStepper } from '../../ui/primitives/controls/quantity-stepper'
-import { useCartQuantity, useCartRefusal, useMostPieces } from '../shared/cart/cart-provider'
+import {
+  useCartQuantity,
+  useCartRefusal,
+  useIsAdding,
+  useKnownQuantity,
+  useMostPieces,
+} from '../shared/cart/cart-provider'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 import { InCart } from './in-cart'
 import { Price } from '../../ui/primitives/display/price'
@@ -14,6 +20,8 @@ import { Price } from '../../ui/primitives/display/price'
 export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.id)
+  const known = useKnownQuantity()(product.id)
+  const isAdding = useIsAdding(product.id)
   const most = useMostPieces(product.available)
   const max = Math.max(1, most - inCart)
   const refusal = useCartRefusal(product.id)
@@ -23,6 +31,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
       <form method="post" action={paths.cart()} data-cart="" className="buy-form" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="inCart" value={known} />
         <QuantityStepper
           name="quantity"
           label="Количество"
@@ -32,8 +41,8 @@ export function BuyForm({ product }: { product: ProductPage }) {
           className="buy-stepper"
           onChange={setQuantity}
         />
-        <Button tone="accent" disabled={isSoldOut} className="flex-1">
-          {isSoldOut ? 'Нет в наличии' : 'В корзину'}
+        <Button tone="accent" disabled={isSoldOut} aria-busy={isAdding || undefined} className="flex-1">
+          {isSoldOut ? 'Нет в наличии' : isAdding ? 'Добавляем…' : 'В корзину'}
         </Button>
         <InCart pieces={inCart} />
         <QuantityRefusal text={refusal} />

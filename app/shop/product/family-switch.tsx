@@ -98,9 +98,7 @@ function VolumeLink({ choice: { member, isCurrent, savingPercent } }: { choice: 
           <>
             <span className="font-regular">{formatRoubles(member.priceKopecks)}</span>
             {savingPercent === 0 ? null : (
-              <span className="font-regular text-success">
-                −{savingPercent}&nbsp;%<span className="sr-only"> за литр</span>
-              </span>
+              <span className="font-regular text-success">−{savingPercent}&nbsp;% за&nbsp;литр</span>
             )}
           </>
         )}

@@ -3,11 +3,16 @@ import { useState, type InputHTMLAttributes } from 'react'
 
 import {
   CALCULATOR_LIMITS,
+  cheaperSet,
+  cheaperText,
   cheapestSet,
   numberText,
   paintNeededMl,
+  setText,
+  surplusText,
   volumeText,
   type CanSet,
+  type CheaperSet,
   type PaintJob,
   type ProductPage,
 } from '~/domain/catalog/shared'
@@ -17,6 +22,8 @@ import { formatRoubles } from '~/platform/money/money'
 import { Button } from '../../ui/primitives/controls/button'
 import { Field } from '../../ui/primitives/controls/field'
 import { Input } from '../../ui/primitives/controls/controls'
+import { useIsAdding } from '../shared/cart/cart-provider'
+import { SetLines } from '../shared/cart/set-lines'
 
 interface LitresCalculatorProps {
   product: ProductPage
@@ -31,12 +38,11 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
   const cans =
     product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]
   const needed = isComplete(job) ? paintNeededMl(job, coverage) : 0
-  const set = cheapestSet(
-    cans.flatMap(({ id, volumeMl, priceKopecks, available }) =>
-      volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }],
-    ),
-    needed,
+  const sold = cans.flatMap(({ id, volumeMl, priceKopecks, available }) =>
+    volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }],
   )
+  const set = cheapestSet(sold, needed)
+  const cheaper = set && cheaperSet(sold, set, job, coverage)
   return (
     <section id="calculator" className="panel p-5" aria-labelledby="calculator-title">
       <h2 id="calculator-title" className="text-body tracking-normal">
@@ -71,7 +77,7 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
       </Form>
       <div aria-live="polite">
         {needed > 0 ? (
-          <Answer neededMl={needed} set={set} />
+          <Answer neededMl={needed} set={set} cheaper={cheaper} />
         ) : (
           <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>
         )}
@@ -106,7 +112,14 @@ function NumberField({ label, name, value, onType, className }: NumberFieldProps
   )
 }
 
-function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
+interface AnswerProps {
+  neededMl: number
+  set: CanSet | null
+  cheaper: CheaperSet | null
+}
+
+function Answer({ neededMl, set, cheaper }: AnswerProps) {
+  const isAdding = useIsAdding(set?.lines[0]?.can.productId ?? '')
   if (!set) {
     return (
       <p className="mt-4">
@@ -118,22 +131,18 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
   return (
     <form method="post" action={paths.cart()} data-cart="">
       <input type="hidden" name="intent" value="add-set" />
-      {set.lines.map(({ can, quantity }) => (
-        <span key={can.productId} hidden>
-          <input type="hidden" name="productId" value={can.productId} />
-          <input type="hidden" name="quantity" value={quantity} />
-        </span>
-      ))}
+      <SetLines lines={set.lines} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <strong className="text-block">{numberText(neededMl / 1_000)}&nbsp;л</strong>
         <span className="text-muted">
-          — хватит{' '}
-          {set.lines
-            .map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`)
-            .join(' + ')}
+          — хватит {setText(set)}
+          {surplusText(set, neededMl)}
         </span>
       </p>
-      <Button className="mt-4 w-full">Положить набор в корзину — {formatRoubles(set.totalKopecks)}</Button>
+      {cheaper === null ? null : <p className="mt-1 text-small text-muted">{cheaperText(cheaper, set)}</p>}
+      <Button className="mt-4 w-full" aria-busy={isAdding || undefined}>
+        Положить набор в корзину — {formatRoubles(set.totalKopecks)}
+      </Button>
     </form>
   )
 }

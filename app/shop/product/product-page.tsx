@@ -213,7 +213,7 @@ function SaleLine({ sale: { name, endsAt } }: { sale: NonNullable<Product['sale'
 function Promises() {
   const promises = [
     { title: 'ГАРАНТИЯ КАЧЕСТВА', text: 'Сертификат на каждую партию' },
-    { title: 'ВОЗВРАТ 14 ДНЕЙ', text: 'Деньги вернём за 1–3 дня' },
+    { title: 'ВОЗВРАТ 14 ДНЕЙ', text: 'Деньги вернём за 1–\u20603\u00a0дня' },
   ]
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { formatRoubles } from '~/platform/money/money'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
-import { useCartQuantity, useCartRefusal } from '../shared/cart/cart-provider'
+import { useCartQuantity, useCartRefusal, useIsAdding, useKnownQuantity } from '../shared/cart/cart-provider'
 import { InCart } from './in-cart'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 
@@ -26,8 +26,9 @@ export function SubstituteOffer({ substitute }: { substitute: Substitute }) {
       <form method="post" action={paths.cart()} data-cart="" className="buy-form">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productId" value={id} />
+        <input type="hidden" name="inCart" value={useKnownQuantity()(id)} />
         <input type="hidden" name="quantity" value={1} />
-        <Button tone="accent" className="flex-1">
+        <Button tone="accent" aria-busy={useIsAdding(id) || undefined} className="flex-1">
           Взять {shortText(substitute)} за {formatRoubles(priceKopecks)}
         </Button>
         <InCart pieces={useCartQuantity(id)} />

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 import { paths } from '~/paths'
@@ -55,13 +55,13 @@ export function CartTestPage({
               <span>
                 {name}, {formatRoubles(priceKopecks)}
               </span>
-              <form method="post" action={paths.cart()}>
+              <Form method="post" action={paths.cart()}>
                 <input type="hidden" name="intent" value="add" />
                 <input type="hidden" name="productId" value={id} />
                 <Button small aria-label={`В корзину: ${name}`}>
                   В корзину
                 </Button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>

@@ -62,8 +62,15 @@ export function mailingRecords(
   return [
     ['Mailing', [{ ...sentMailing(id, startedAt), ...counts }, draftMailing(seedId(random, at), at)]],
     ['MailingRecipient', recipients],
+    ['AutomaticMail', [backInStock(at)]],
   ]
 }
+
+/** Sold-out products of the demo offer to write when they are back. */
+const backInStock = (at: Date): Row => ({
+  ...{ kind: 'BACK_IN_STOCK', isOn: true, switchedOnAt: at, delayHours: 0 },
+  ...{ createdAt: at, updatedAt: at },
+})
 
 const common = { authorName: 'Менеджер', preheader: '', imageUrls: [] }
 

@@ -146,7 +146,7 @@ describe('ways to pay', () => {
     const { id } = await firstOnSale(shop.databaseUrl, 100)
     await shopper.post('/cart', { intent: 'add', productId: id, quantity: '1' })
     const checkout = (await shopper.get('/checkout')).words
-    expect(checkout).toContain('Онлайн и по QR можно оплатить на следующем шаге.')
+    expect(checkout).toContain('Онлайн сейчас')
     expect(checkout).toMatch(
       /Магазин на Артёма можно забрать (?:сегодня|завтра|во? \S+, \d+ \S+,?) (?:с|до) \d+:\d\d/,
     )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import routes from '~/routes'
 
 import { inspectPages } from '~tests/support/browser/inspect-pages'
-import { DESKTOP, PHONE } from '~tests/support/browser/screens'
+import { DESKTOP, openScreen, PHONE, storyItems } from '~tests/support/browser/screens'
 import { show } from '~tests/support/browser/settle'
 import { HttpClient } from '~tests/support/http/http-client'
 import { listPages } from '~tests/support/http/list-pages'
@@ -14,6 +14,7 @@ import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-
 import { become } from './every-page/become'
 import { administrator, furnish, ids, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
+import { formsOfPage, sendOffline } from './every-page/send-offline'
 import { isFullRun } from '~tests/support/setup/full-run'
 
 let shop: BrowsedShop
@@ -83,6 +84,28 @@ describe('every page on a desktop and on a phone', () => {
     },
   )
 })
+
+it.each(storyItems(parts))(
+  'no form of a %s (part %i) that is sent without a connection loses its page or what was typed',
+  async (person, part) => {
+    const { page } = await openScreen(shop.browser, DESKTOP, true)
+    await become(page, person, shop)
+    const tried = new Set<string>()
+    const problems: Record<string, string[]> = {}
+    for (const address of addressesOf(person).slice((part - 1) * PART, part * PART)) {
+      await show(page, shop.url + address)
+      for (const [index, form] of (await formsOfPage(page)).map(withoutIds).entries()) {
+        if (form === '' || tried.has(form)) continue
+        tried.add(form)
+        const wrong = await sendOffline(page, index)
+        if (wrong.length > 0) problems[`${address}: ${form}`] = wrong
+        await show(page, shop.url + address)
+      }
+    }
+    expect(problems).toEqual({})
+    await page.context().close()
+  },
+)
 
 async function officeForms(office: HttpClient) {
   const known = new Map<string, { address: string; fields: PageField[] }>()

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import {
   addToCart,
   clearCart,
+  isCartCleared,
   readCart,
   readCartQuantities,
   removeExpiredCarts,
   removeFromCart,
+  restoreClearedCart,
   setCartPromo,
   setCartQuantity,
 } from '~/domain/cart/index.server'
@@ -226,4 +228,59 @@ it('a cart is deleted after 90 days without a change', async () => {
   await getDb().cart.update({ where: { visitorHash: old }, data: { expiresAt: new Date(Date.now() - 1) } })
   expect(await removeExpiredCarts(10)).toBe(1)
   expect([(await readCart(old)).count, (await readCart(fresh)).count]).toEqual([0, 1])
+})
+
+it('an addition that is sent again from the same page counts once', async () => {
+  const [paint, brush] = [await createProduct({}), await createProduct({})]
+  const visitorHash = newVisitor().hash
+  const add = (inCart: number | undefined) =>
+    addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 2, inCart }] })
+  expect(await Promise.all([add(0), add(0)])).toEqual(
+    expect.arrayContaining([[], [{ productId: paint.id, quantity: 2 }]]),
+  )
+  expect(await add(0)).toEqual([])
+  expect(await readCartQuantities(visitorHash)).toEqual({ [paint.id]: 2 })
+  const set = [
+    { productId: paint.id, quantity: 2, inCart: 0 },
+    { productId: brush.id, quantity: 1, inCart: 0 },
+  ]
+  expect(await addToCart({ visitorHash, lines: set })).toEqual([{ productId: brush.id, quantity: 1 }])
+  await add(2)
+  await add(undefined)
+  expect(await readCartQuantities(visitorHash)).toEqual({ [paint.id]: 6, [brush.id]: 1 })
+})
+
+it('the same pieces, added from another page later, are no repeat', async () => {
+  const { id } = await createProduct({})
+  const visitorHash = newVisitor().hash
+  const add = () => addToCart({ visitorHash, lines: [{ productId: id, quantity: 1, inCart: 0 }] })
+  await add()
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await getDb().cartItem.updateMany({ where: { productId: id }, data: { updatedAt: hourAgo } })
+  await add()
+  expect(await readCartQuantities(visitorHash)).toEqual({ [id]: 2 })
+})
+
+it('a cleared cart can be restored once, and not after something was added', async () => {
+  const [paint, brush] = [await createProduct({ stock: 9 }), await createProduct({ name: 'Кисть', stock: 9 })]
+  const visitorHash = newVisitor().hash
+  const who = { visitorHash, userId: null }
+  await addToCart({
+    visitorHash,
+    lines: [
+      { productId: paint.id, quantity: 3 },
+      { productId: brush.id, quantity: 4 },
+    ],
+  })
+  await clearCart(visitorHash)
+  await clearCart(visitorHash)
+  expect([await isCartCleared(visitorHash), await readCartQuantities(visitorHash)]).toEqual([true, {}])
+  await getDb().product.update({ where: { id: brush.id }, data: { stock: 1 } })
+  await writeMovements()
+  expect(await restoreClearedCart(who)).toEqual({ restored: 2, problems: ['Кисть: осталось 1 из 4.'] })
+  expect(await readCartQuantities(visitorHash)).toEqual({ [paint.id]: 3, [brush.id]: 1 })
+  expect(await restoreClearedCart(who)).toEqual({ restored: 0, problems: [] })
+  await clearCart(visitorHash)
+  await addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 1 }] })
+  expect(await isCartCleared(visitorHash)).toBe(false)
 })

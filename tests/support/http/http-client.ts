@@ -69,7 +69,9 @@ export function readable(html: string): string {
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
       .replace(/<!--.*?-->/g, '')
       .replace(/<[^>]+>/g, ' '),
-  ).replace(/[\s\u00a0]+/g, ' ')
+  )
+    .replaceAll('\u2060', '')
+    .replace(/[\s\u00a0]+/g, ' ')
 }
 
 function unescape(text: string): string {

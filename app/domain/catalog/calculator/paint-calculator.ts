@@ -49,6 +49,24 @@ export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | nu
     : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
 }
 
+export interface CheaperSet extends CanSet {
+  /** Per cent that remain as reserve. */
+  reserve: number
+}
+
+/** The cheapest set that still covers the area, if a smaller reserve saves money. */
+export function cheaperSet(
+  cans: readonly Can[],
+  set: CanSet,
+  job: PaintJob,
+  coverage: number,
+): CheaperSet | null {
+  const barelyMl = ((job.area * job.coats) / coverage) * 1_000
+  const cheaper = cheapestSet(cans, Math.ceil(barelyMl))
+  if (cheaper === null || cheaper.totalKopecks >= set.totalKopecks) return null
+  return { ...cheaper, reserve: Math.floor((cheaper.totalMl / barelyMl - 1) * 100) }
+}
+
 interface Bundle {
   can: Can
   count: number

@@ -8,6 +8,7 @@ import {
   LITRES,
   PAINTED,
   PAINTED_SORTS,
+  openingsArea,
   paintedArea,
   usualFigure,
   type FigureName,
@@ -34,12 +35,7 @@ const number = z
 export function parsePaintingJob(params: URLSearchParams): PaintingJobInput {
   const painted = z.enum(PAINTED).catch('walls').parse(params.get('what'))
   const names = [...PAINTED_SORTS[painted].figures, 'coats', 'reserve'] as const
-  const values: Record<string, string> = {
-    what: painted,
-    search: text(params, 'search'),
-    area: text(params, 'area'),
-    litres: text(params, 'litres'),
-  }
+  const values = shownValues(params, painted, names)
   const errors: Record<string, string[]> = {}
   const read = (
     name: string,
@@ -55,8 +51,6 @@ export function parsePaintingJob(params: URLSearchParams): PaintingJobInput {
     ]
     return null
   }
-  for (const name of names)
-    values[name] = params.has(name) ? text(params, name) : ruNumber(usualFigure(painted, name))
   const wanted = values.search === '' ? null : (values.search ?? null)
   if (values.litres !== '') {
     const litres = read('litres', LITRES, 'л')
@@ -65,7 +59,10 @@ export function parsePaintingJob(params: URLSearchParams): PaintingJobInput {
   const figures = Object.fromEntries(
     names.map((name) => [name, read(name, FIGURES[name], FIGURES[name].unit)]),
   ) as Record<FigureName, number | null>
-  const area = values.area === '' ? areaOf(painted, figures, errors) : read('area', AREA, 'м²')
+  const area =
+    values.area === ''
+      ? areaOf(painted, figures, errors)
+      : withoutOpenings(painted, read('area', AREA, 'м²'), figures, errors)
   const { coats, reserve } = figures
   const isWhole = Object.keys(errors).length === 0 && area !== null && coats !== null && reserve !== null
   return {
@@ -74,6 +71,38 @@ export function parsePaintingJob(params: URLSearchParams): PaintingJobInput {
     errors,
     job: isWhole ? { painted, wanted, amount: { area, coats, reserve } } : null,
   }
+}
+
+function shownValues(params: URLSearchParams, painted: Painted, names: readonly FigureName[]) {
+  const area = text(params, 'area')
+  const values: Record<string, string> = {
+    what: painted,
+    search: text(params, 'search'),
+    area,
+    litres: text(params, 'litres'),
+  }
+  for (const name of names)
+    values[name] = params.has(name) ? text(params, name) : ruNumber(unnamed(painted, name, area))
+  return values
+}
+
+/** An area is known without the openings, unless the form names them. */
+const unnamed = (painted: Painted, name: FigureName, area: string): number =>
+  area !== '' && isOpening(name) ? 0 : usualFigure(painted, name)
+
+const isOpening = (name: FigureName): boolean => name === 'doors' || name === 'windows'
+
+function withoutOpenings(
+  painted: Painted,
+  typed: number | null,
+  { doors, windows }: Record<FigureName, number | null>,
+  errors: Record<string, string[]>,
+): number | null {
+  if (typed === null || painted !== 'walls') return typed
+  const area = Math.round((typed - openingsArea({ doors: doors ?? 0, windows: windows ?? 0 })) * 10) / 10
+  if (area >= AREA.min) return area
+  errors.area = ['Проёмы больше самих стен: проверьте размеры']
+  return null
 }
 
 function areaOf(

@@ -78,9 +78,13 @@ export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
 export const usualFigure = (painted: Painted, name: FigureName): number =>
   PAINTED_SORTS[painted].usual?.[name] ?? FIGURES[name].usual
 
+/** Square metres of doors and windows. */
+export const openingsArea = (of: Pick<Readonly<Record<FigureName, number>>, 'doors' | 'windows'>): number =>
+  of.doors * DOOR + of.windows * WINDOW
+
 export function paintedArea(painted: Painted, of: Readonly<Record<FigureName, number>>): number {
   const areas: Record<Painted, number> = {
-    walls: 2 * (of.length + of.width) * of.height - of.doors * DOOR - of.windows * WINDOW,
+    walls: 2 * (of.length + of.width) * of.height - openingsArea(of),
     ceiling: of.length * of.width,
     floor: of.length * of.width,
     fence: of.length * of.height * of.sides,

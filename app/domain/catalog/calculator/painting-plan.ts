@@ -1,6 +1,6 @@
 import type { Kopecks } from '~/platform/money/money'
 
-import type { CanSet } from './paint-calculator'
+import type { CanSet, CheaperSet } from './paint-calculator'
 
 export interface PaintOption {
   familyId: string
@@ -13,6 +13,8 @@ export interface PaintOption {
   missingColor: string | null
   neededMl: number
   set: CanSet
+  /** With a smaller reserve. */
+  cheaper: CheaperSet | null
 }
 
 export interface PaintingTool {

@@ -3,9 +3,10 @@ import type { Kopecks } from '~/platform/money/money'
 
 import { readVisibleCards } from '../cards/read-cards.server'
 import { listProducts } from '../listing/list-products.server'
-import { cheapestSet, paintNeededMl } from './paint-calculator'
+import { cheaperSet, cheapestSet, paintNeededMl } from './paint-calculator'
 import { PAINTED_SORTS, type Amount, type PaintingJob } from './painting-job'
 import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
+import { fitOf, fitOfWish, type Fit } from './task-fit'
 
 const MATCHES = 100
 const PAINTS = 4
@@ -14,8 +15,14 @@ const PRIMERS = 2
 export async function planPainting({ painted, wanted, amount }: PaintingJob): Promise<PaintingPlan> {
   const sort = PAINTED_SORTS[painted]
   const [paints, primers, tools] = await Promise.all([
-    readOptions(wanted ?? sort.paint, amount, { most: PAINTS, usualColor: sort.usualColor }),
-    'litres' in amount ? [] : readOptions(sort.primer, { ...amount, coats: 1 }, { most: PRIMERS }),
+    readOptions(wanted ?? sort.paint, amount, {
+      most: PAINTS,
+      usualColor: sort.usualColor,
+      fit: wanted === null ? fitOf('paint', painted) : fitOfWish(wanted),
+    }),
+    'litres' in amount
+      ? []
+      : readOptions(sort.primer, { ...amount, coats: 1 }, { most: PRIMERS, fit: fitOf('primer', painted) }),
     readTools(sort.tools),
   ])
   return { paints, primers, tools }
@@ -23,20 +30,28 @@ export async function planPainting({ painted, wanted, amount }: PaintingJob): Pr
 
 interface Wish {
   most: number
+  fit: Fit
   usualColor?: string | undefined
 }
 
+/** First what is made for the task, and of that what is bought most. */
 async function readOptions(
   search: string,
   amount: Amount,
-  { most, usualColor }: Wish,
+  { most, usualColor, fit }: Wish,
 ): Promise<PaintOption[]> {
   const { products } = await listProducts({ search, limit: MATCHES, page: 1 })
   const paints = await readCans(products.map(({ id }) => id))
-  const options = [...Map.groupBy(paints, ({ familyId }) => familyId).values()]
+  return [...Map.groupBy(paints, ({ familyId }) => familyId).values()]
+    .flatMap((cans) => {
+      const place = fit(cans[0]?.name ?? '')
+      const option = place === null ? null : cheapestOption(cans, amount, usualColor)
+      const sold = cans.reduce((sum, { popularity }) => sum + popularity, 0)
+      return place === null || option === null ? [] : [{ option, place, sold }]
+    })
+    .sort((a, b) => a.place - b.place || b.sold - a.sold)
     .slice(0, most)
-    .flatMap((cans) => cheapestOption(cans, amount, usualColor) ?? [])
-  return options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
+    .map(({ option }) => option)
 }
 
 interface FoundCan {
@@ -51,6 +66,7 @@ interface FoundCan {
   coverage: number
   priceKopecks: Kopecks
   available: number
+  popularity: number
 }
 
 async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
@@ -58,7 +74,7 @@ async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
     readVisibleCards(ids),
     getDb().product.findMany({
       where: { id: { in: [...ids] }, volumeMl: { not: null }, coverage: { not: null } },
-      select: { id: true, familyId: true, color: true, volumeMl: true, coverage: true },
+      select: { id: true, familyId: true, color: true, volumeMl: true, coverage: true, popularity: true },
       take: MATCHES,
     }),
   ])
@@ -66,11 +82,11 @@ async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
   return cards.flatMap(({ id, slug, name, imageUrl, colorHex, priceKopecks, available }) => {
     const fact = known.get(id)
     if (!fact || fact.volumeMl === null || fact.coverage === null) return []
-    const { familyId, color, volumeMl, coverage } = fact
+    const { familyId, color, volumeMl, coverage, popularity } = fact
     return [
       {
         ...{ id, slug, name, imageUrl, colorHex, priceKopecks, available },
-        ...{ color, volumeMl, coverage },
+        ...{ color, volumeMl, coverage, popularity },
         familyId: familyId ?? id,
       },
     ]
@@ -84,7 +100,8 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
     if (!first) return []
     const neededMl =
       'litres' in amount ? Math.round(amount.litres * 1_000) : paintNeededMl(amount, first.coverage)
-    const set = cheapestSet(sameColor.map(({ id, ...can }) => ({ productId: id, ...can })), neededMl) // prettier-ignore
+    const sold = sameColor.map(({ id, ...can }) => ({ productId: id, ...can }))
+    const set = cheapestSet(sold, neededMl)
     const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
     if (!set || !shown) return []
     const { familyId, slug, name, imageUrl, color, colorHex } = shown
@@ -100,6 +117,7 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
         missingColor: null,
         neededMl,
         set,
+        cheaper: 'litres' in amount ? null : cheaperSet(sold, set, amount, first.coverage),
       },
     ]
   })

@@ -82,9 +82,24 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
       'Цена',
       products.map(({ priceKopecks }) => formatRoubles(priceKopecks)),
     ),
+    ...litreRow(products),
     rowOf(
       'Наличие',
       products.map(({ available, isLow, expectedOn }) => stockText(available, isLow, expectedOn)),
+    ),
+  ]
+}
+
+/** Left out where no product has a volume. */
+function litreRow(products: readonly ProductPage[]): CompareRow[] {
+  const litres = products.map(({ litreKopecks, priceKopecks, volumeMl }) =>
+    volumeMl === 1_000 ? priceKopecks : litreKopecks,
+  )
+  if (litres.every((kopecks) => kopecks === null)) return []
+  return [
+    rowOf(
+      'Цена за литр',
+      litres.map((kopecks) => (kopecks === null ? null : formatRoubles(kopecks))),
     ),
   ]
 }

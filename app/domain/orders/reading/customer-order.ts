@@ -17,7 +17,7 @@ export interface CustomerOrder {
   house: string | null
   apartment: string | null
   pickupPoint: KeptPickupPoint | null
-  items: { name: string; quantity: number; imageUrl: string | null }[]
+  items: { productId: string | null; name: string; quantity: number; imageUrl: string | null }[]
   lineCount: number
 }
 

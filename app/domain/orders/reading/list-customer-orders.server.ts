@@ -48,7 +48,7 @@ async function readOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
       ...addressColumns,
       ...pickupColumns,
       items: {
-        select: { name: true, quantity: true, imageUrl: true },
+        select: { productId: true, name: true, quantity: true, imageUrl: true },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
         take: ITEMS_SHOWN,
       },

@@ -23,7 +23,7 @@ import { actorOf } from './orders.server'
 
 const common = { tag: 'Администратору: товары', access: 'products.write', tier: 'change' } as const
 /** Also available without /api. */
-const oneProduct = { path: '/products/{id}', bare: true } as const
+const oneProduct = { path: '/products/{id}' } as const
 const notFound = 'Товар не найден'
 const DIFFERENT_PIECES = 'stock и quantity — одно и то же: укажите одно из них'
 

@@ -33,7 +33,6 @@ export const listOrdersCall = defineOperation({
   id: 'listOrders',
   method: 'GET',
   path: '/orders/user/{userId}',
-  bare: true,
   tag: 'Заказы',
   access: 'customer',
   tier: 'api-read',

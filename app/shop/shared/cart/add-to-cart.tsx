@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 
 import { Icon } from '../../../ui/primitives/display/icon'
-import { useCartQuantity, useMostPieces } from './cart-provider'
+import { useCartQuantity, useIsAdding, useMostPieces } from './cart-provider'
 
 interface AddToCartProps {
   productId: string
@@ -13,14 +13,21 @@ interface AddToCartProps {
 export function AddToCart({ productId, name, available }: AddToCartProps) {
   const quantity = useCartQuantity(productId)
   const most = useMostPieces(available)
+  const isAdding = useIsAdding(productId)
   const inCart = quantity > 0
   return (
     <form method="post" action={paths.cart()} data-cart="">
       <input type="hidden" name="intent" value={inCart ? 'set' : 'add'} />
       <input type="hidden" name="productId" value={productId} />
+      {inCart ? null : <input type="hidden" name="inCart" value={0} />}
       <div className={inCart ? 'stepper' : 'contents'}>
         {inCart ? (
-          <button name="quantity" value={quantity - 1} aria-label={`Убрать одну штуку: ${name}`}>
+          <button
+            name="quantity"
+            value={quantity - 1}
+            aria-busy={isAdding || undefined}
+            aria-label={`Убрать одну штуку: ${name}`}
+          >
             <Icon name="minus" />
           </button>
         ) : null}
@@ -30,6 +37,7 @@ export function AddToCart({ productId, name, available }: AddToCartProps) {
           name="quantity"
           value={quantity + 1}
           disabled={quantity >= most}
+          aria-busy={isAdding || undefined}
           className={inCart ? undefined : 'button button-ink'}
           aria-label={inCart ? `Добавить ещё штуку: ${name}` : `В корзину: ${name}`}
         >

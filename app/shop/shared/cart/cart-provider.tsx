@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { isFormState, type FormState } from '~/http/forms/form-state'
 
 import type { CartAnswer } from './cart-answer'
 import { optimisticCart, type CartQuantities } from './optimistic-cart'
@@ -8,12 +9,18 @@ import { useFormQueue } from '../forms/use-form-queue'
 
 interface CartContextValue {
   quantities: CartQuantities
+  /** Without pending changes. */
+  known: CartQuantities
+  /** Products whose addition has not been answered. */
+  adding: ReadonlySet<string>
   piecesPerLine: number
   answer: CartAnswer | undefined
 }
 
 const CartContext = createContext<CartContextValue>({
   quantities: {},
+  known: {},
+  adding: new Set(),
   piecesPerLine: MAX_QUANTITY,
   answer: undefined,
 })
@@ -30,9 +37,15 @@ interface CartProviderProps {
  * JavaScript the browser submits them.
  */
 export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
-  const { waiting, answer, takeOver } = useFormQueue<CartAnswer>('cart')
+  const { waiting, answer, takeOver } = useFormQueue<CartAnswer | FormState>('cart', isRepeat)
   const value = useMemo(
-    () => ({ quantities: optimisticCart(quantities, waiting), piecesPerLine, answer }),
+    () => ({
+      quantities: optimisticCart(quantities, waiting),
+      known: quantities,
+      adding: new Set(waiting.filter(isAddition).flatMap(productsOf)),
+      piecesPerLine,
+      answer: isFormState(answer) ? refusalOf(answer) : answer,
+    }),
     [quantities, piecesPerLine, waiting, answer],
   )
   return (
@@ -42,6 +55,24 @@ export function CartProvider({ quantities, piecesPerLine, children }: CartProvid
   )
 }
 
+const OFFLINE = 'Нет связи с магазином: корзина не изменилась. Проверьте интернет и попробуйте ещё раз.'
+
+const productsOf = (change: FormData): string[] => change.getAll('productId').map(String)
+
+const isAddition = (change: FormData): boolean =>
+  change.get('intent') === 'add' || change.get('intent') === 'add-set'
+
+/** A second press before the answer belongs to the same wish. */
+function isRepeat(change: FormData, waiting: readonly FormData[]): boolean {
+  const adding = waiting.filter(isAddition).flatMap(productsOf)
+  return change.get('intent') !== 'clear' && productsOf(change).some((id) => adding.includes(id))
+}
+
+function refusalOf({ formErrors, code }: FormState): CartAnswer {
+  const text = code === 'offline' ? OFFLINE : formErrors[0]
+  return { toast: text === undefined ? null : { text, kind: 'error' }, back: '' }
+}
+
 /** Product id → pieces in the cart, including pending changes. */
 export function useCartQuantities(): CartQuantities {
   return useContext(CartContext).quantities
@@ -49,6 +80,16 @@ export function useCartQuantities(): CartQuantities {
 
 export function useCartQuantity(productId: string): number {
   return useCartQuantities()[productId] ?? 0
+}
+
+/** Pieces in the cart as the server knows them, for the field `inCart` of a form that adds. */
+export function useKnownQuantity(): (productId: string) => number {
+  const { known } = useContext(CartContext)
+  return (productId) => known[productId] ?? 0
+}
+
+export function useIsAdding(productId: string): boolean {
+  return useContext(CartContext).adding.has(productId)
 }
 
 export function useCartCount(): number {

@@ -9,7 +9,10 @@ interface FormQueue<Answer> {
 }
 
 /** Sends forms with `data-<name>` one after another. Without JavaScript the browser submits them. */
-export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> {
+export function useFormQueue<Answer>(
+  name: 'cart' | 'lists',
+  isRepeat: (change: FormData, waiting: readonly FormData[]) => boolean = () => false,
+): FormQueue<Answer> {
   const { waiting: queue, answer, send } = useFetcherQueue<Answer>({ key: name })
   const waiting = useMemo(() => queue.map(({ form }) => form), [queue])
   const takeOver = (event: FormEvent) => {
@@ -19,6 +22,7 @@ export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> 
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const change = new FormData(form, submitter)
+    if (isRepeat(change, waiting)) return
     change.set('inline', '1')
     send({
       form: change,

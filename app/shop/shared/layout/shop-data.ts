@@ -5,6 +5,7 @@ export interface ShopToast {
   text: string
   kind?: 'success' | 'error'
   undo?: { productId: string; quantity: number } | undefined
+  undoClear?: boolean | undefined
   toCart?: boolean | undefined
 }
 

@@ -62,7 +62,7 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
           <div className={classNames('logo-room', isTerse && 'max-lg:hidden')}>
             <Logo name={name} logoUrl={logoUrl} />
           </div>
-          {slim ? <ShopPhone phone={shop.phones[0]} /> : <PhoneTools unread={unread} isTerse={isTerse} />}
+          {slim ? <SlimTools phone={shop.phones[0]} /> : <PhoneTools unread={unread} isTerse={isTerse} />}
         </div>
         <nav aria-label="Разделы" className="hidden gap-6 text-medium font-medium lg:flex">
           <PageLinks className="py-2 whitespace-nowrap hover:text-accent aria-[current]:text-accent" />
@@ -88,7 +88,9 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
 function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boolean }) {
   return (
     <div className="-mr-2.5 flex shrink-0 items-center max-lg:order-1 min-[360px]:gap-1 lg:hidden">
-      {isTerse ? null : (
+      {isTerse ? (
+        <CartLink terse />
+      ) : (
         <>
           <ListLinks />
           <Bell unread={unread} />
@@ -99,8 +101,16 @@ function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boole
   )
 }
 
-function ShopPhone({ phone }: { phone: string | undefined }) {
-  if (phone === undefined) return null
+function SlimTools({ phone }: { phone: string | undefined }) {
+  return (
+    <div className="flex shrink-0 items-center gap-1 lg:hidden">
+      {phone === undefined ? null : <ShopPhone phone={phone} />}
+      <CartLink terse />
+    </div>
+  )
+}
+
+function ShopPhone({ phone }: { phone: string }) {
   return (
     <PhoneLink
       phone={phone}
@@ -165,9 +175,6 @@ function Menu({
         ) : null}
         {hasBuyBar ? (
           <>
-            <NavLink to={paths.cart()} className={MENU_LINK}>
-              Корзина
-            </NavLink>
             {features.wishlist ? (
               <NavLink to={paths.wishlist()} className={MENU_LINK}>
                 Избранное
@@ -246,9 +253,9 @@ function Bell({ unread }: { unread: number | null }) {
   )
 }
 
-function CartLink() {
+function CartLink({ terse = false }: { terse?: boolean }) {
   const count = useCartCount()
-  return <HeaderLink href={paths.cart()} icon="cart" label="Корзина" count={count} />
+  return <HeaderLink href={paths.cart()} icon="cart" label="Корзина" count={count} terse={terse} />
 }
 
 interface HeaderLinkProps {

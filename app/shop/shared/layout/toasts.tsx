@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 import { paths } from '~/paths'
@@ -26,19 +26,21 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
   }, [listToast])
   return (
     <div className="toasts" role="status">
-      {shown ? (
-        <Toast
-          key={shown.number}
-          text={shown.toast.text}
-          kind={shown.toast.kind}
-          action={actionOf(shown.toast)}
-        />
-      ) : null}
+      {shown ? <ShownToast key={shown.number} toast={shown.toast} /> : null}
     </div>
   )
 }
 
-function actionOf({ undo, toCart }: ShopToast) {
+/** It never covers the page that its link leads to. */
+function ShownToast({ toast }: { toast: ShopToast }) {
+  const { pathname } = useLocation()
+  const [shownAt] = useState(pathname)
+  const isThere = toast.toCart === true && pathname === paths.cart()
+  if (isThere && shownAt !== pathname) return null
+  return <Toast text={toast.text} kind={toast.kind} action={isThere ? undefined : actionOf(toast)} />
+}
+
+function actionOf({ undo, undoClear, toCart }: ShopToast) {
   if (toCart)
     return (
       <Link
@@ -47,6 +49,13 @@ function actionOf({ undo, toCart }: ShopToast) {
       >
         Перейти в корзину
       </Link>
+    )
+  if (undoClear)
+    return (
+      <form method="post" action={paths.cart()} data-cart="">
+        <input type="hidden" name="intent" value="undo-clear" />
+        <button className="min-h-11 px-2 underline underline-offset-4">Вернуть</button>
+      </form>
     )
   if (!undo) return undefined
   return (

@@ -4,9 +4,8 @@ import { classNames } from '../display/class-names'
 import { Icon } from '../display/icon'
 import { PhoneLinks } from '../display/phone-links'
 
-/** Milliseconds; a toast with an action stays longer. */
+/** Milliseconds, as specified. */
 const SHOWN_FOR = 3_000
-const SHOWN_WITH_ACTION = 8_000
 
 interface ToastProps {
   text: string
@@ -15,21 +14,29 @@ interface ToastProps {
 }
 
 /**
- * Errors stay until closed. Without JavaScript it stays until the next page. Change its key to show it again.
+ * Errors stay until closed, others at least while they are pointed at or focused. Without JavaScript it stays
+ * until the next page. Change its key to show it again.
  */
 export function Toast({ text, kind = 'success', action }: ToastProps) {
   const [isShown, setShown] = useState(true)
   const [isLive, setLive] = useState(false)
-  const life = kind === 'error' ? null : action ? SHOWN_WITH_ACTION : SHOWN_FOR
+  const [isHeld, setHeld] = useState(false)
+  const life = kind === 'error' || isHeld ? null : SHOWN_FOR
   useEffect(() => setLive(true), [])
   useEffect(() => {
     if (life === null) return
     const timer = setTimeout(() => setShown(false), window.noteLife ?? life)
     return () => clearTimeout(timer)
   }, [life])
+  const holding = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   if (!isShown) return null
   return (
-    <div className={classNames('toast', kind === 'error' && 'toast-error')}>
+    <div {...holding} className={classNames('toast', kind === 'error' && 'toast-error')}>
       <span>
         <PhoneLinks text={text} />
       </span>

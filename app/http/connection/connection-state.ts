@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** The message about the lost connection; null while the shop answers. */
+let message: string | null = null
+const listeners = new Set<() => void>()
+
+export const lostText =
+  'Нет связи с магазином, страница осталась как есть. Проверьте интернет и попробуйте ещё раз.'
+
+/** The form arrived, but the page that follows it did not. */
+export const sentText =
+  'Отправлено, но связь пропала, и ответ не показан. Обновите страницу, когда интернет появится.'
+
+export const lostFormText =
+  'Нет связи с магазином. Всё введённое осталось на странице: проверьте интернет и попробуйте ещё раз.'
+
+export function sayConnection(next: string | null): void {
+  if (next === message) return
+  message = next
+  for (const listen of listeners) listen()
+}
+
+export function useConnectionMessage(): string | null {
+  return useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    () => message,
+    () => null,
+  )
+}
