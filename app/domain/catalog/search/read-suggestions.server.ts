@@ -8,7 +8,7 @@ import { singleton } from '~/platform/process/singleton.server'
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { commonerText } from './corrections'
 import { readKnowledge } from './knowledge.server'
-import { understand } from './question'
+import { understand } from './question/question'
 import { readingsOf } from './readings'
 import { resolve } from './resolve-search.server'
 import {
