@@ -21,7 +21,7 @@ async function evaluate([typed, first, fits = first]: Question) {
   const names = await search(typed)
   const isRight = names[0] !== undefined && first.test(names[0])
   const unfit = names.filter((name) => !fits.test(name))
-  const [suggested] = await readSuggestions(typed)
+  const suggested = (await readSuggestions(typed)).find((one) => one.kind === 'product')
   const isSuggested = suggested !== undefined && first.test(suggested.name.replaceAll('\u00a0', ' '))
   return {
     typed,

@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [ServicePage, ...string[]])[] = [
 
 /** Words that may stand beside: «условия доставки по москве». */
 const BESIDE =
-  /^(услови|срок|сколько|стоит|стоимост|цена|бесплатн|по|в|на|из|со|с|и|о|до|за|у|вас|вы|ваш|мой|есть|ли|какие|какой|какая|как|где|когда|можно|магазин|интернет|склад|город|област|росси|москв|дом|товар|заказ|деньг|карт|наличн|онлайн|самому|сам|работ|краск|находит)/
+  /^(?:(?:по|в|на|из|со|с|и|о|до|за|у|вас|вы|ваш|мой|есть|ли|как|где|когда|дом|сам)$|услови|срок|сколько|стоит|стоимост|цена|бесплатн|как(?:ие|ой|ая)|можно|магазин|интернет|склад|город|област|росси|москв|товар|заказ|деньг|карт|наличн|онлайн|самому|работ|краск|находит)/
 
 const phrases = WORDS.flatMap(([page, ...texts]) => texts.map((text) => ({ page, words: text.split(' ') })))
 
@@ -53,3 +53,12 @@ export function servicePhrase(words: readonly string[]): { page: ServicePage; le
 }
 
 export const isBesideService = (word: string): boolean => BESIDE.test(word)
+
+/** Enough letters that nothing else is likely: «дост». */
+const TELLING_LENGTH = 4
+
+/** Of a text that is still typed. */
+export function serviceBeginning(text: string): ServicePage | null {
+  if (text.length < TELLING_LENGTH) return null
+  return phrases.find(({ words }) => words.join(' ').startsWith(text))?.page ?? null
+}

@@ -26,6 +26,8 @@ export function understoodOf(
   question: Question,
   { parts, ignoredParts, pack }: Pick<ReadingInput, 'parts' | 'ignoredParts' | 'pack'>,
 ): Understood[] {
+  // Of an article number or a name, single words say nothing.
+  if (question.parts.every(({ aspect }) => aspect === 'word' || aspect === 'filler')) return []
   return question.parts.flatMap((part, number): Understood[] => {
     const said = question.words.filter((word) => word.parts.includes(number)).map((word) => word.said)
     const { aspect } = part

@@ -21,7 +21,8 @@ export type Part = PartBase &
         base: readonly string[]
       }
     | { aspect: 'property'; properties: readonly ProductProperty[]; adjective: string | null }
-    | { aspect: 'maker' | 'standard'; name: string; words: readonly string[] }
+    | { aspect: 'maker'; name: string; words: readonly string[] }
+    | { aspect: 'standard'; name: string; words: readonly string[] }
     /** `isObject`: after a preposition («для веранды»); `isOpen`: possibly incomplete. */
     | { aspect: 'word'; isKnown: boolean; isObject: boolean; isOpen: boolean }
     | { aspect: 'pack'; pack: PackSize }
