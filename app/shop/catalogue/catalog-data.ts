@@ -13,6 +13,7 @@ export interface CatalogData {
   category: CatalogCategory | null
   categories: { slug: string; name: string; count: number; parentSlug: string | null }[]
   popular: { slug: string; name: string }[]
+  nearest: { search: string; products: Listing['products'] } | null
 }
 
 /** A changed filter starts from the first page. */

@@ -12,7 +12,8 @@ import { type CatalogData, changed } from './catalog-data'
 import { ListingFilters } from './listing-filters'
 import { ListingToolbar } from './listing-toolbar'
 import { NothingFound } from './nothing-found'
-import { SearchNotice } from './search-notice'
+import { SearchNotice, ServiceAnswerLink } from './search-notice'
+import { UnderstoodChips } from './understood-chips'
 import { Icon } from '../../ui/primitives/display/icon'
 import { clearedUrl, filterChips } from './filter-chips'
 
@@ -38,8 +39,10 @@ export function CatalogPage(props: CatalogData) {
         <div>
           <Subcategories {...props} />
           <SearchView search={query.search} />
+          <ServiceAnswerLink answer={listing.answer} />
+          <UnderstoodChips query={query} understood={listing.understood} />
           <SearchNotice query={query} listing={listing} />
-          <ActiveFilters query={query} />
+          <ActiveFilters query={query} isUnderstood={listing.understood.length > 0} />
           <ListingToolbar query={query} listing={listing} />
           <section
             aria-labelledby="listing-title"
@@ -133,8 +136,8 @@ function ListingFooter({ query, listing }: CatalogData) {
   )
 }
 
-function ActiveFilters({ query }: { query: ListingQuery }) {
-  const chips = filterChips(query)
+function ActiveFilters({ query, isUnderstood }: { query: ListingQuery; isUnderstood: boolean }) {
+  const chips = filterChips(query, isUnderstood)
   if (chips.length === 0) return null
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label="Выбранные фильтры">

@@ -29,6 +29,7 @@ import { readVisitor } from '~/http/cookies/visitor.server'
 import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
+import { serviceUrl } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -46,6 +47,11 @@ const page = definePage({
     ])
     if (!found) throw await redirectMoved(request, wanted)
     const { listing, category } = found
+    const page = servicePageOf(wanted, listing)
+    if (page !== null) {
+      await recordListing(request, wanted, { ...listing, total: 1 })
+      throw redirect(page)
+    }
     const query: ListingQuery = { ...wanted, category: category?.slug ?? null, page: listing.page }
     await recordListing(request, wanted, listing)
     return {
@@ -66,6 +72,7 @@ const page = definePage({
         }))
         .filter(({ slug, count }) => count > 0 || slug === category?.slug),
       popular: listing.total > 0 ? [] : await readPopular(),
+      nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
     }
@@ -88,6 +95,26 @@ async function redirectMoved(
 async function readPopular() {
   const bySize = (await readTopCategories()).toSorted((a, b) => b.productCount - a.productCount)
   return bySize.slice(0, POPULAR_CATEGORIES).map(({ slug, name }) => ({ slug, name }))
+}
+
+/** «доставка» means the page, as in other shops; with goods in the text, the page is a link above them. */
+function servicePageOf(wanted: ListingQuery, { answer }: Listing): string | null {
+  const isPlainSearch = wanted.category === null && countFilters(wanted) === 0 && !wanted.exact
+  return answer?.isOnly === true && isPlainSearch ? serviceUrl(answer) : null
+}
+
+const NEAREST = 4
+
+/** What the understood words find, when all of them find nothing. */
+async function readNearest(
+  wanted: ListingQuery,
+  { alternatives: [search] }: Listing,
+): Promise<{ search: string; products: Listing['products'] } | null> {
+  if (search === undefined || wanted.exact || countFilters(wanted) > 0) return null
+  const found = await readListing({ ...wanted, search, page: 1, sort: defaultSort(search) })
+  return found && found.listing.total > 0
+    ? { search, products: found.listing.products.slice(0, NEAREST) }
+    : null
 }
 
 /** Paging, sorting and view changes are not recorded again. */

@@ -17,7 +17,8 @@ interface FilterChip {
   href: string
 }
 
-export function filterChips(query: ListingQuery): FilterChip[] {
+/** `isUnderstood`: the parts of the search text have chips of their own. */
+export function filterChips(query: ListingQuery, isUnderstood = false): FilterChip[] {
   const { facets, priceFrom, priceTo, inStock, search } = query
   const values = FACET_NAMES.flatMap((facet) =>
     facets[facet].map((value) => ({
@@ -29,7 +30,7 @@ export function filterChips(query: ListingQuery): FilterChip[] {
     })),
   )
   return [
-    ...(search === ''
+    ...(search === '' || isUnderstood
       ? []
       : [{ key: 'search', label: `«${search}»`, href: listingUrl(withoutSearch(query)) }]),
     ...(priceFrom === null && priceTo === null
@@ -57,7 +58,7 @@ export function chosenText(facet: FacetName, { facets }: ListingFilters): string
 }
 
 /** «от 500 ₽ до 2 000 ₽» */
-export function priceText({ priceFrom, priceTo }: ListingFilters): string {
+export function priceText({ priceFrom, priceTo }: Pick<ListingFilters, 'priceFrom' | 'priceTo'>): string {
   const bounds = [
     ...(priceFrom === null ? [] : [`от ${formatRoubles(priceFrom * 100)}`]),
     ...(priceTo === null ? [] : [`до ${formatRoubles(priceTo * 100)}`]),

@@ -14,10 +14,31 @@ import { counted } from '~/platform/text/plural'
 
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
+import { ProductGrid } from '../shared/products/product-grid'
 import { changed, withoutSearch, type CatalogData } from './catalog-data'
 import { chosenText, priceText } from './filter-chips'
 
-export function NothingFound({ query, listing, popular }: CatalogData) {
+export function NothingFound(props: CatalogData) {
+  const { nearest } = props
+  return (
+    <>
+      <NoProducts {...props} />
+      {nearest === null ? null : (
+        <section className="mt-8" aria-labelledby="nearest-title">
+          <h2 id="nearest-title" className="mb-4 flex flex-wrap items-baseline gap-x-4">
+            Ближайшее
+            <Link to={paths.catalog({ search: nearest.search })} className="link py-2 text-body font-regular">
+              Всё по запросу «{nearest.search}»
+            </Link>
+          </h2>
+          <ProductGrid list="Ближайшее" products={nearest.products} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function NoProducts({ query, listing, popular }: CatalogData) {
   const isFiltered = countFilters(query) > 0 || query.category !== null
   return (
     <EmptyState
@@ -52,6 +73,15 @@ export function NothingFound({ query, listing, popular }: CatalogData) {
           </Link>
         </p>
       ) : null}
+      {query.search === '' ? null : (
+        <p className="mt-2">
+          Не нашли?{' '}
+          <Link to={paths.contacts()} className="link inline-block py-2">
+            Спросите нас
+          </Link>
+          , подберём вместе.
+        </p>
+      )}
       <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Популярные категории">
         {popular.map(({ slug, name }) => (
           <li key={slug}>

@@ -1,11 +1,20 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 
-import { listingUrl, numberText, type SearchNote } from '~/domain/catalog/shared'
+import {
+  listingUrl,
+  numberText,
+  type SearchNote,
+  type ServiceAnswer,
+  volumeText,
+  weightText,
+} from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { type CatalogData, changed } from './catalog-data'
+import { Icon } from '../../ui/primitives/display/icon'
 import { Swatch } from '../../ui/primitives/display/swatch'
+import { SERVICE_LINKS, serviceUrl } from './service-links'
 
 const NEARNESS = {
   same: 'почти не отличить',
@@ -38,11 +47,28 @@ function SearchNoteText({ note }: { note: SearchNote }) {
     )
   if (note.about === 'kind')
     return <p>Товаров «{note.requested}» для этого нет. Показаны те, что подойдут.</p>
+  if (note.about === 'standard')
+    return (
+      <p>
+        «{note.requested}» у нас нет. Может быть, <b>{note.shown}</b>?
+      </p>
+    )
+  if (note.about === 'weight')
+    return (
+      <p>
+        Упаковки на {weightText(note.grams)} нет
+        {note.nearest === null ? '.' : <>, ближайшая — {weightText(note.nearest)}.</>}
+      </p>
+    )
   if (note.about === 'litres')
     return (
       <p>
-        Упаковки на {numberText(note.litres)}&nbsp;л нет.{' '}
-        <Link to={paths.calculator({ litres: numberText(note.litres), search: note.of })} className="link">
+        Упаковки на {numberText(note.litres)}&nbsp;л нет
+        {note.nearest === null ? '' : `, ближайшая — ${volumeText(note.nearest * 1_000)}`}.{' '}
+        <Link
+          to={paths.calculator({ litres: numberText(note.litres), search: note.of || undefined })}
+          className="link"
+        >
           Набрать {numberText(note.litres)}&nbsp;л из нескольких
         </Link>
       </p>
@@ -50,7 +76,14 @@ function SearchNoteText({ note }: { note: SearchNote }) {
   if (note.about === 'area')
     return (
       <p>
-        <Link to={paths.calculator({ area: numberText(note.area), search: note.of })} className="link">
+        <Link
+          to={paths.calculator({
+            what: note.painted ?? undefined,
+            area: numberText(note.area),
+            search: note.of || undefined,
+          })}
+          className="link"
+        >
           Посчитать банки на {numberText(note.area)}&nbsp;м²
         </Link>
         : сколько чего нужно и что выйдет дешевле
@@ -78,12 +111,28 @@ function NearColors({ note: { requested, hex, shown } }: { note: Extract<SearchN
   )
 }
 
+/** A page that answers the text better than goods do: «доставка краски». */
+export function ServiceAnswerLink({ answer }: { answer: ServiceAnswer | null }) {
+  if (answer === null) return null
+  const { title, text, icon } = SERVICE_LINKS[answer.page]
+  return (
+    <Link to={serviceUrl(answer)} className="panel mb-4 flex items-center gap-4 p-4 hover:border-ink">
+      <Icon name={icon} className="size-7 flex-none text-accent" />
+      <span className="min-w-0 flex-1">
+        <b className="block text-lead">{title}</b>
+        <span className="text-muted">{text}</span>
+      </span>
+      <Icon name="right" className="flex-none" />
+    </Link>
+  )
+}
+
 export function SearchNotice({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
   const { correctedTo, alternatives, notes } = listing
   if (correctedTo === null && alternatives.length === 0 && notes.length === 0) return null
   return (
     <div className="mb-4 grid gap-1" role="status">
-      {correctedTo === null ? null : (
+      {correctedTo === null || notes.some(({ about }) => about === 'standard') ? null : (
         <p>
           Показаны результаты по запросу <b>«{correctedTo}»</b>, искать вместо этого{' '}
           <Link to={listingUrl(changed(query, { exact: true }))} className="link">

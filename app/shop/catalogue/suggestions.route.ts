@@ -1,11 +1,42 @@
 import { z } from 'zod'
 
 import { readSuggestions } from '~/domain/catalog/index.server'
+import type { Suggestion } from '~/domain/catalog/shared'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
+import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
+import { SERVICE_LINKS, serviceUrl } from '~/shop/catalogue/service-links'
+import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
 import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
 const MAX_LENGTH = 100
+
+const NOTES = { category: 'Категория', brand: 'Бренд' } as const
+
+function answerOf(suggestion: Suggestion): SuggestedAnswer {
+  if (suggestion.kind === 'product') {
+    const { slug, name, marks, ...product } = suggestion
+    return { href: paths.product(slug), name, marks, note: null, icon: null, product }
+  }
+  const plain = { marks: [], product: null }
+  if (suggestion.kind === 'correction') {
+    const { text } = suggestion
+    return {
+      ...plain,
+      href: paths.catalog({ search: text }),
+      name: text,
+      note: 'Возможно, вы ищете',
+      icon: 'search',
+    }
+  }
+  if (suggestion.kind === 'page') {
+    const { title, text, icon } = SERVICE_LINKS[suggestion.page]
+    return { ...plain, href: serviceUrl(suggestion), name: title, note: text, icon }
+  }
+  const { kind, slug, name } = suggestion
+  const href = kind === 'category' ? paths.category(slug) : paths.brand(slug)
+  return { ...plain, href, name, note: NOTES[kind], icon: kind === 'category' ? 'grid' : 'palette' }
+}
 
 const resource = defineResource({
   query: z.object({ search: textParam }),
@@ -13,7 +44,10 @@ const resource = defineResource({
   load: async ({ query }) => {
     const search = cutText(query.search.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)
     const suggestions = await keepPlaceWhile(readSuggestions(search))
-    return Response.json({ suggestions }, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(
+      { suggestions: suggestions.map(answerOf) },
+      { headers: { 'Cache-Control': 'private, no-store' } },
+    )
   },
 })
 

@@ -52,7 +52,7 @@ export function PaymentPage(data: PaymentPageData) {
 function Delivery(data: PaymentPageData) {
   const { delivery } = data
   return (
-    <section className="prose">
+    <section className="prose" id="delivery">
       <h2>Доставка</h2>
       {delivery.enabled ? (
         <p>
@@ -63,7 +63,7 @@ function Delivery(data: PaymentPageData) {
       ) : (
         <p>Сейчас заказы можно забрать только самому.</p>
       )}
-      <p>
+      <p id="pickup">
         Самовывоз
         {data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}
         {data.places.length > 1
@@ -77,7 +77,7 @@ function Delivery(data: PaymentPageData) {
 
 function Returns() {
   return (
-    <section className="prose">
+    <section className="prose" id="returns">
       <h2>Возврат и обмен</h2>
       <p>
         У вас есть 14&nbsp;дней после получения, чтобы вернуть или обменять товар, который не открывали.

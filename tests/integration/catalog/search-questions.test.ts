@@ -21,7 +21,7 @@ async function evaluate([typed, first, fits = first]: Question) {
   const names = await search(typed)
   const isRight = names[0] !== undefined && first.test(names[0])
   const unfit = names.filter((name) => !fits.test(name))
-  const [suggested] = await readSuggestions(typed)
+  const suggested = (await readSuggestions(typed)).find((one) => one.kind === 'product')
   const isSuggested = suggested !== undefined && first.test(suggested.name.replaceAll('\u00a0', ' '))
   return {
     typed,
@@ -80,9 +80,11 @@ const listingOf = async (search: string) =>
 it('the search explains its interpretation of a query', async () => {
   expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
   expect((await listingOf('краска 10 литров'))?.notes).toEqual([
-    { about: 'litres', litres: 10, of: 'краска' },
+    { about: 'litres', litres: 10, of: 'краска', nearest: 9 },
   ])
-  expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
+  expect((await listingOf('краска на 20 м2'))?.notes).toEqual([
+    { about: 'area', area: 20, of: 'краска', painted: null },
+  ])
   expect((await listingOf('ral 5005'))?.notes).toMatchObject([
     {
       about: 'color',
@@ -104,7 +106,7 @@ it('the search corrects no word that exists in the shop, and suggests no nonsens
   for (const text of ['спрей', 'дешевая', 'воск', 'баллончик', 'чем красить забор']) {
     expect(await listingOf(text), text).toMatchObject({ correctedTo: null, alternatives: [] })
   }
-  expect((await listingOf('чем красить забор телефон'))?.alternatives).toEqual(['красить забор'])
+  expect((await listingOf('чем красить забор телефон'))?.alternatives).toEqual(['чем красить забор'])
 })
 
 it('the search corrects no word of a visible product', async () => {

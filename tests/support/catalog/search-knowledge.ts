@@ -9,10 +9,11 @@ interface Given {
   words: readonly string[]
   kinds: readonly string[]
   colors: readonly Pick<NamedColor, 'name' | 'hex' | 'isSold'>[]
+  makers?: readonly string[]
   entries: readonly { term: string; meaning: SearchMeaning; synonyms: readonly string[] }[]
 }
 
-export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge {
+export function knowledgeOf({ words, kinds, colors, entries, makers = [] }: Given): Knowledge {
   const content = (text: string) => normalizeText(text).split(' ').filter((word) => !PREPOSITIONS.has(word)) // prettier-ignore
   const forms = new Map(words.map((word) => [stemOf(word), [word]]))
   return {
@@ -22,9 +23,16 @@ export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge
         meaning,
         words: content(term),
         stems: content(term).map(stemOf),
+        preposition: /^(под|от|без) /.exec(term)?.[1] ?? null,
         alternatives: synonyms.map(content),
       }))
-      .sort((a, b) => b.stems.length - a.stems.length),
+      .sort(
+        (a, b) =>
+          b.stems.length - a.stems.length || Number(b.preposition !== null) - Number(a.preposition !== null),
+      ),
+    makers: makers.map((name) => ({ name, words: content(name), stems: content(name).map(stemOf) })),
+    standards: ['пф 115', 'пф 266', 'гф 021'],
+    packs: { ml: [900, 2_700, 9_000], grams: [20_000, 25_000] },
     kinds: new Map(kinds.map((kind) => [stemOf(kind), kind])),
     colors: colors.map(({ name, hex, isSold }) => {
       const [shade, ...rest] = normalizeText(name).split(' ')

@@ -75,7 +75,7 @@ async function productsWith(words: string): Promise<FoundThing[]> {
       label: name,
       note: `${sku} · ${formatRoubles(priceKopecks)}`,
     }))
-  const alike = await readSuggestions(words)
+  const alike = (await readSuggestions(words)).flatMap((one) => (one.kind === 'product' ? one : []))
   return alike.slice(0, SHOWN).map(({ name, priceKopecks }) => ({
     href: officePaths.products({ search: name }),
     label: name,

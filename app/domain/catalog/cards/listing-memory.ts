@@ -83,5 +83,7 @@ export const rankingKey = (terms: SearchTerms): string => `ranking ${keyOf(terms
 export const lotKey = (terms: SearchTerms, lot: ArrayLike<number>): string =>
   `lot ${createHash('sha256').update(Int32Array.from(lot)).digest('base64url')} ${keyOf(terms)}`
 
-const keyOf = ({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms): string =>
-  JSON.stringify([tsquery, wholeWords, preferred, firstStem, skuPattern])
+const keyOf = (terms: SearchTerms): string => {
+  const { tsquery, wholeWords, preferred, firstStem, skuPattern, price, isOnSale } = terms
+  return JSON.stringify([tsquery, wholeWords, preferred, firstStem, skuPattern, price, isOnSale])
+}

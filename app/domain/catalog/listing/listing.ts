@@ -1,8 +1,10 @@
 import { paths } from '~/paths'
 
 import type { ProductCard } from '../cards/card'
-import { asksForLowPrice } from '../search/price-words'
+import { asksForLowPrice } from '../search/question/price-words'
 import type { SearchNote } from '../search/search-note'
+import type { ServiceAnswer } from '../search/service-pages'
+import type { Understood } from '../search/understood'
 import { FACET_NAMES, type Facets, type ListingFilters, type DroppableFilter } from './facets'
 
 export const LISTING_SORTS = [
@@ -64,7 +66,10 @@ export interface Listing {
   /** The corrected search text; null when it was used as typed. */
   correctedTo: string | null
   notes: readonly SearchNote[]
+  /** The parts of the search text; empty for one that was taken word by word. */
+  understood: readonly Understood[]
   alternatives: string[]
+  answer: ServiceAnswer | null
 }
 
 export function defaultSort(search: string): ListingSort {

@@ -73,6 +73,8 @@ export async function readListing(
     droppableFilters: total === 0 ? figures.droppableFilters.slice(0, MAX_DROPPABLE_FILTERS) : [],
     correctedTo: search?.isCorrected ? search.terms.text : null,
     notes: search?.terms.notes ?? [],
+    understood: search?.terms.understood ?? [],
+    answer: search?.answer ?? null,
     alternatives: search?.alternatives ?? [],
   }
   return { listing, category }
@@ -175,6 +177,8 @@ function emptyListing(): Listing {
     droppableFilters: [],
     correctedTo: null,
     notes: [],
+    understood: [],
+    answer: null,
     alternatives: [],
   }
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }

@@ -2,9 +2,11 @@ import { onLatinKeys, onRussianKeys } from './keyboard-layout'
 import { isKnownWord, type Knowledge } from './knowledge'
 import { normalizeText, stemOf } from './search-text'
 import { distanceOf, guessWord, splitWord } from './spelling'
-import { asksForLowPrice } from './price-words'
+import { asksForLowPrice } from './question/price-words'
+import { requestedProperties } from './question/property-words'
+import { standardName } from './question/part-at'
 import { PREPOSITIONS } from './synonym-rules'
-import { requestedProperties, isPainting, isSaidByTheWay } from './trade-words'
+import { isPainting, isSaidByTheWay, LATIN_SMALL_WORDS, NEGATIONS } from './question/trade-words'
 
 const MAX_READINGS = 3
 /** Shorter words are replaced only by a much more frequent one. */
@@ -15,6 +17,7 @@ const FAR_COMMONER = 10
 export function correctionsOf(text: string, knowledge: Knowledge): string[] {
   const normal = normalizeText(text)
   const texts = [
+    ...standards(normal, knowledge),
     onRussianKeys(text),
     normal.replaceAll(' ', ''),
     ...spellings(text, knowledge),
@@ -62,6 +65,27 @@ function commonerWord(
   return found?.word ?? null
 }
 
+const MAX_STANDARDS = 4
+const STANDARD = /(?<![а-я])([а-я]{2}|растворитель) (\d{2,4})(?!\d)/
+
+/** «ПФ-226» may be «ПФ-266»: one digit is wrong, or two changed places. */
+function standards(text: string, { standards: known }: Knowledge): string[] {
+  const [whole, letters = '', digits = ''] = STANDARD.exec(text) ?? []
+  if (whole === undefined || known.includes(whole)) return []
+  return known
+    .filter(
+      (one) => one.startsWith(`${letters} `) && distanceOf(one.slice(letters.length + 1), digits, 1) === 1,
+    )
+    .slice(0, MAX_STANDARDS)
+    .map((one) => text.replace(whole, one))
+}
+
+/** «ПФ-226» */
+export function standardIn(text: string): string | null {
+  const [, letters = '', digits = ''] = STANDARD.exec(normalizeText(text)) ?? []
+  return digits === '' ? null : standardName([letters, digits])
+}
+
 function spellings(text: string, knowledge: Knowledge): string[] {
   const words = text
     .toLowerCase()
@@ -80,6 +104,9 @@ function guessesFor(word: string, knowledge: Knowledge): string[] {
   const isKnown = (one: string) => isKnownWord(one, knowledge)
   const isSaid =
     asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || requestedProperties(word) !== null
+  const small = LATIN_SMALL_WORDS[word]
+  if (small !== undefined) return [small]
+  if (NEGATIONS.has(word) || isAbbreviation(word)) return [word]
   if (/\d/.test(word) || word.length < 3 || isSaid || PREPOSITIONS.has(word) || isKnown(word)) return [word]
   const apart = splitWord(word, isKnown)
   if (apart !== null) return [apart]
@@ -90,6 +117,9 @@ function guessesFor(word: string, knowledge: Knowledge): string[] {
         (guess) => distanceOf(word, guess, 1) !== null || distanceOf(word, stemOf(guess), 0) !== null,
       )
 }
+
+/** «дсп», «осб»: without a vowel they are no misspelt words. */
+const isAbbreviation = (word: string): boolean => /^[бвгджзклмнпрстфхцчшщ]{2,5}$/.test(word)
 
 /** Punctuation may be letters of the other layout: «'vfkm» is «эмаль». */
 function isOnLatinKeys(word: string): boolean {

@@ -1,10 +1,12 @@
 import { cached } from '~/platform/cache/cache.server'
 import { getReplicaDb, searchSql } from '~/platform/db/db.server'
 
+import type { CatalogIndex } from '../cards/catalog-index'
+import { readCatalogIndex } from '../cards/read-catalog-index.server'
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { readCategoryList } from '../category/categories.server'
 import { colorHexOf, colorNames } from '../listing/color-names.server'
-import type { DictionaryEntry, Knowledge, NamedColor } from './knowledge'
+import type { DictionaryEntry, Knowledge, Maker, NamedColor } from './knowledge'
 import { normalizeText, stemOf } from './search-text'
 import { vocabularyOf, type KnownWord } from './spelling'
 import { PREPOSITIONS, synonymLimits } from './synonym-rules'
@@ -13,15 +15,18 @@ const TTL_SECONDS = 300
 const MAX_VOCABULARY = 20_000
 const MAX_KINDS = 500
 const MAX_COLORS = 2_000
+const MAX_MAKERS = 1_000
 const FORMS = 4
 const ENTRY_FREQUENCY = 10
 
 export function readKnowledge(): Promise<Knowledge> {
   return cached('search-knowledge', [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
-    const [entries, kinds, colors, words] = await Promise.all([
+    const [entries, kinds, colors, makers, index, words] = await Promise.all([
       readEntries(),
       readKinds(),
       readColors(),
+      readMakers(),
+      readCatalogIndex(),
       readWords(),
     ])
     const frequencies = new Map<string, number>()
@@ -37,7 +42,15 @@ export function readKnowledge(): Promise<Knowledge> {
       ...words,
       ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY })),
     ])
-    return { entries, kinds, colors, forms, queryForms, frequencies, vocabulary }
+    return {
+      ...{ entries, kinds, colors, makers },
+      packs: packsOf(index),
+      standards: standardsOf(index),
+      forms,
+      queryForms,
+      frequencies,
+      vocabulary,
+    }
   })
 }
 
@@ -75,12 +88,53 @@ async function readEntries(): Promise<DictionaryEntry[]> {
     .map(({ term, meaning, synonyms }) => ({
       words: contentOf(term),
       stems: contentOf(term).map(stemOf),
+      preposition: prepositionOf(term),
       term,
       meaning,
       alternatives: synonyms.map(contentOf).filter((words) => words.length > 0),
     }))
     .filter(({ stems }) => stems.length > 0)
+    .sort(
+      (a, b) =>
+        b.stems.length - a.stems.length || Number(b.preposition !== null) - Number(a.preposition !== null),
+    )
+}
+
+/** Others say little: «для пола» is the same as «пол». */
+const TELLING_PREPOSITIONS: ReadonlySet<string> = new Set(['под', 'от', 'без'])
+
+function prepositionOf(term: string): string | null {
+  const [first = ''] = normalizeText(term).split(' ')
+  return TELLING_PREPOSITIONS.has(first) ? first : null
+}
+
+async function readMakers(): Promise<Maker[]> {
+  const rows = await getReplicaDb().facetSet.findMany({
+    where: { part: 'USE', brand: { not: null } },
+    select: { brand: true },
+    distinct: ['brand'],
+    orderBy: { brand: 'asc' },
+    take: MAX_MAKERS,
+  })
+  return rows
+    .map(({ brand }) => ({ name: brand ?? '', words: contentOf(brand ?? '') }))
+    .filter(({ words }) => words.length > 0)
+    .map((maker) => ({ ...maker, stems: maker.words.map(stemOf) }))
     .sort((a, b) => b.stems.length - a.stems.length)
+}
+
+function packsOf({ looks, weights, values }: CatalogIndex): Knowledge['packs'] {
+  const { of, names } = values.single.volume
+  const volumes = new Set([...new Set(looks)].map((look) => Number(names[of[look] ?? 0])))
+  const isAmount = (amount: number) => amount > 0
+  return { ml: [...volumes].filter(isAmount), grams: [...new Set(weights)].filter(isAmount) }
+}
+
+const STANDARD = /(?<![а-я])[а-я]{2,20} \d{3}(?!\d)/g
+
+function standardsOf({ familyNames }: CatalogIndex): string[] {
+  const names = familyNames.flatMap((name) => (name !== undefined && /\d{3}/.test(name) ? name : []))
+  return [...new Set(names.flatMap((name) => normalizeText(name).match(STANDARD) ?? []))]
 }
 
 async function readKinds(): Promise<Map<string, string>> {

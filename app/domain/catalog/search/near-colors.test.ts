@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { nearColors } from './near-colors'
-import { RAL_CLASSIC } from './ral-classic'
+import { RAL_CLASSIC } from './question/ral-classic'
 
 const sold = [
   { name: 'белый', hex: '#ffffff' },

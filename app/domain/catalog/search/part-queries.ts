@@ -7,14 +7,15 @@ import {
   colorQuery,
   groupQuery,
   kindQuery,
+  noneOf,
   phraseQuery,
   wordQuery,
   type Within,
 } from './query-pieces'
-import type { Part } from './question'
+import type { Part, PartOf } from './question/question-parts'
 import type { NearColor } from './search-note'
 import { stemOf } from './search-text'
-import { RELATED_KINDS } from './trade-words'
+import { EXCLUDED_WITH, RELATED_KINDS } from './question/trade-words'
 
 /** Of each list only the highest matching weight counts. */
 export type Preference = readonly (readonly [query: string, weight: number])[]
@@ -35,12 +36,19 @@ const IN_NAME = 3
 const FIRST_ALTERNATIVE = 2
 const NEXT_ALTERNATIVE = 0.35
 const LEAST_ALTERNATIVE = 0.2
+const MENTIONED = 0.4
+const OWN_WORD = 2.2
 const NEAR = [3.5, 2.2, 1.2, 0.4]
 const REQUESTED_KIND = 0.8
 const RELATED = [0.7, 0.2, 0.15, 0.1]
+/** «краска для стен на кухне»: the room tells more than the surface. */
+const PLACE_FACTOR = 1.5
 const IN_GROUP = 0.5
 
+const NOTHING: PartQuery = { query: '', preferences: [] }
+
 export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): PartQuery {
+  if (part.isExcluded) return { query: noneOf(excludedQuery(part, knowledge)), preferences: [] }
   if (part.aspect === 'kind')
     return manner.isWide
       ? wideKind(part.kind)
@@ -54,7 +62,24 @@ export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): Par
   if (part.aspect === 'property') return propertyQuery(part, knowledge)
   if (part.aspect === 'word')
     return { query: wordQuery(part.typed[0] ?? '', knowledge, part), preferences: [] }
-  return entryQuery(part, manner, knowledge)
+  if (part.aspect === 'maker' || part.aspect === 'standard')
+    return { query: allOf(part.words.map((word) => wordQuery(word, knowledge))), preferences: [] }
+  return 'entry' in part ? entryQuery(part, manner, knowledge) : NOTHING
+}
+
+/** In parentheses where it has several words. */
+function excludedQuery(part: Part, knowledge: Knowledge): string {
+  if (part.aspect === 'kind') {
+    const [, also = []] = Object.entries(EXCLUDED_WITH).find(([stem]) => part.kind.startsWith(stem)) ?? []
+    return anyOf([kindQuery(part.kind), ...also.map((word) => wordQuery(word, knowledge, { isWhole: true }))])
+  }
+  if (part.aspect === 'color') return colorQuery(part.color)
+  if (part.aspect === 'maker' || part.aspect === 'standard')
+    return allOf(part.words.map((word) => wordQuery(word, knowledge)))
+  if (part.aspect === 'property') return propertyQuery(part, knowledge).query
+  const own = part.aspect === 'word' || 'entry' in part ? ownQuery(part, knowledge, 'anywhere') : ''
+  if (part.aspect !== 'synonym') return own
+  return anyOf([own, ...part.entry.alternatives.map((words) => phraseQuery(words, knowledge))])
 }
 
 function wideKind(kind: string): PartQuery {
@@ -69,9 +94,8 @@ function wideKind(kind: string): PartQuery {
   }
 }
 
-type PartOf<Aspect extends Part['aspect']> = Extract<Part, { aspect: Aspect }>
-
-function propertyQuery(part: PartOf<'property'>, knowledge: Knowledge): PartQuery {
+function propertyQuery(asked: PartOf<'property'>, knowledge: Knowledge): PartQuery {
+  const part = asked.adjective === null ? asked : { ...asked, typed: [asked.adjective] }
   const own = ownQuery(part, knowledge, 'anywhere')
   const named = ownQuery(part, knowledge, 'name')
   return {
@@ -121,19 +145,30 @@ export function nearSold(hex: string, name: string, { colors }: Knowledge): Near
 const PAINTS = anyOf(['краска', 'эмаль'].map(groupQuery))
 
 function entryQuery(
-  part: PartOf<'surface' | 'synonym' | 'brand'>,
+  part: PartOf<'surface' | 'place' | 'use' | 'synonym' | 'brand'>,
   { isKindSpecific }: Manner,
   knowledge: Knowledge,
 ): PartQuery {
   const alternatives = part.entry.alternatives.map((words) => phraseQuery(words, knowledge))
-  const preferred = alternatives.map(
-    (query, index) =>
-      [query, Math.max(LEAST_ALTERNATIVE, FIRST_ALTERNATIVE - NEXT_ALTERNATIVE * index)] as const,
-  )
+  const factor = part.aspect === 'place' ? PLACE_FACTOR : 1
+  // A name that says it counts more than a fact that mentions it: «Стены, дерево, стекло».
+  const preferred = part.entry.alternatives.flatMap((words, index) => {
+    const weight = factor * Math.max(LEAST_ALTERNATIVE, FIRST_ALTERNATIVE - NEXT_ALTERNATIVE * index)
+    return [
+      [phraseQuery(words, knowledge, 'name'), weight] as const,
+      [alternatives[index] ?? '', weight * MENTIONED] as const,
+    ]
+  })
   const anywhere = ownQuery(part, knowledge, 'anywhere')
   if (part.aspect === 'brand') return { query: anyOf([anywhere, ...alternatives]), preferences: [preferred] }
   const named = ownQuery(part, knowledge, 'name')
   const namesKinds = part.entry.alternatives.every(([first = '']) => knowledge.kinds.has(stemOf(first)))
-  const own = (part.aspect === 'surface' ? isKindSpecific : !namesKinds) ? anywhere : named
-  return { query: anyOf([own, ...alternatives]), preferences: [part.aspect === 'surface' ? [[allOf([named, PAINTS]), IN_NAME], [named, 0.3]] : [[named, 0.3]], preferred] } // prettier-ignore
+  const isAnywhere = part.aspect === 'surface' || part.aspect === 'place' ? isKindSpecific : !namesKinds
+  const own = isAnywhere ? anywhere : named
+  const isPlace = part.aspect === 'surface' || part.aspect === 'place'
+  const isOther = part.aspect === 'synonym' && !namesKinds
+  const ofName: Preference = isPlace
+    ? [[allOf([named, PAINTS]), IN_NAME * factor], [named, 0.3]]
+    : [[named, isOther ? OWN_WORD : 0.3]] // prettier-ignore
+  return { query: anyOf([own, ...alternatives]), preferences: [ofName, preferred] }
 }

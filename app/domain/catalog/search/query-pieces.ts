@@ -1,4 +1,5 @@
 import type { Knowledge, NamedColor } from './knowledge'
+import type { PackSize } from './question/query-amounts'
 import { stemOf } from './search-text'
 
 export const anyOf = (queries: readonly string[]): string => joined([...new Set(queries)], ' | ')
@@ -40,14 +41,22 @@ export const groupQuery = (kind: string): string => `g${kind}`
 
 export const kindQuery = (kind: string): string => anyOf([calledQuery(kind), groupQuery(kind)])
 
-export function phraseQuery(words: readonly string[], knowledge: Knowledge): string {
+export function phraseQuery(
+  words: readonly string[],
+  knowledge: Knowledge,
+  within: Within = 'anywhere',
+): string {
   const [first = '', ...others] = words
   const kind = knowledge.kinds.get(stemOf(first))
   return allOf([
-    kind === undefined ? wordQuery(first, knowledge) : calledQuery(kind),
-    ...others.map((word) => wordQuery(word, knowledge)),
+    kind === undefined ? wordQuery(first, knowledge, { within }) : calledQuery(kind),
+    ...others.map((word) => wordQuery(word, knowledge, { within })),
   ])
 }
+
+export const packQuery = (pack: PackSize): string => ('ml' in pack ? `v${pack.ml}` : `w${pack.grams}`)
+
+export const noneOf = (query: string): string => (query === '' ? '' : `!${query}`)
 
 export const colorQuery = ({ words, shades }: Pick<NamedColor, 'words' | 'shades'>): string =>
   allOf([...shades.map((shade) => `s${shade}`), ...words.map((word) => `c${word}`)])

@@ -7,8 +7,9 @@ import { singleton } from '~/platform/process/singleton.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { commonerText } from './corrections'
+import type { Knowledge } from './knowledge'
 import { readKnowledge } from './knowledge.server'
-import { understand } from './question'
+import { understand, type Question } from './question/question'
 import { readingsOf } from './readings'
 import { resolve } from './resolve-search.server'
 import {
@@ -20,12 +21,18 @@ import {
 } from './search-conditions.server'
 import type { SearchTerms } from './search-terms.server'
 import { markMatches, normalizeText } from './search-text'
-import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
+import { suggestedPage, suggestedPlaces } from './suggested-places.server'
+import {
+  SUGGESTION_MIN_LENGTH,
+  SUGGESTIONS_SHOWN,
+  type SuggestedProduct,
+  type Suggestion,
+} from './suggestions'
 
 const TTL_SECONDS = 60
 const MAX_KEPT = 1_000
 const RANKED_CANDIDATES = 500
-const BEST = 30
+const BEST = 60
 
 interface SuggestionRow {
   slug: string
@@ -55,22 +62,47 @@ function getKept(): Cache<Suggestion[]> {
   return singleton('suggestions', () => new Cache<Suggestion[]>(getPurgeFeed(), MAX_KEPT))
 }
 
+/** A category and a brand leave room for families. */
+const LEAST_PRODUCTS = 2
+
 async function suggest(text: string): Promise<Suggestion[]> {
   const knowledge = await readKnowledge()
   const question = understand(text, knowledge, true)
+  const [goods, places] = await Promise.all([
+    suggestGoods(text, question, knowledge),
+    suggestedPlaces(text, question),
+  ])
+  const page = suggestedPage(text, question)
+  const correction =
+    goods.correctedTo === null ? [] : [{ kind: 'correction' as const, text: goods.correctedTo }]
+  const others = [...correction, ...(page ? [page] : []), ...places]
+  const most = goods.products.length === 0 ? SUGGESTIONS_SHOWN : SUGGESTIONS_SHOWN - LEAST_PRODUCTS
+  const shown = others.slice(0, most)
+  return [...shown, ...goods.products.slice(0, SUGGESTIONS_SHOWN - shown.length)]
+}
+
+interface Goods {
+  products: SuggestedProduct[]
+  correctedTo: string | null
+}
+
+async function suggestGoods(text: string, question: Question | null, knowledge: Knowledge): Promise<Goods> {
   const [typed] =
     question && commonerText(text, knowledge) === null ? readingsOf(question, knowledge).whole : []
   const found = typed ? await find(typed) : []
-  if (found.length > 0) return found
+  if (found.length > 0) return { products: found, correctedTo: null }
   const resolved = await resolve(text, knowledge, typed !== undefined)
-  return resolved ? find(resolved.terms) : []
+  if (!resolved) return { products: [], correctedTo: null }
+  const products = await find(resolved.terms)
+  return { products, correctedTo: resolved.isCorrected && products.length > 0 ? resolved.terms.text : null }
 }
 
-async function find(terms: SearchTerms): Promise<Suggestion[]> {
+async function find(terms: SearchTerms): Promise<SuggestedProduct[]> {
   const { text, values } = suggestionsStatement(terms)
   // Not a named statement: the plan depends on word frequency.
   const rows = await searchSql<SuggestionRow>(text, values)
   return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex, isSoldOut }) => ({
+    kind: 'product',
     slug,
     name,
     priceKopecks: kopecks(priceKopecks),
@@ -87,12 +119,12 @@ function suggestionsStatement(terms: SearchTerms): { text: string; values: unkno
     WHERE search."isVisible" AND ${searchMatches(terms, params)} ${BEST_SOLD_FIRST} LIMIT ${RANKED_CANDIDATES}`
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
-  // Divides the rank of a paint's second can by four and of the third by nine, so that other paints appear.
-  const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", NOT (product."inStock" AND product."stock" > 0) AS "isSoldOut", best."popularity", best."rank" /
-      power(row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id"), 2) AS "place"
+  // Only the best can of a family: five cans of one paint would hide the other answers.
+  const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", NOT (product."inStock" AND product."stock" > 0) AS "isSoldOut", best."popularity", best."rank" AS "place",
+      row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id") AS "can"
     FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`
   const order = (table: string) => `${table}."place" DESC, ${table}."popularity" DESC, ${table}."id"`
-  const shown = `SELECT * FROM (${placed}) placed ORDER BY ${order('placed')} LIMIT ${SUGGESTIONS_SHOWN}`
+  const shown = `SELECT * FROM (${placed}) placed WHERE placed."can" = 1 ORDER BY ${order('placed')} LIMIT ${SUGGESTIONS_SHOWN}`
   const text = `SELECT shown."slug", shown."name", shown."priceKopecks", shown."colorHex", shown."isSoldOut", image."url" AS "imageUrl" FROM (${shown}) shown
     LEFT JOIN "ProductImage" image ON image."productId" = shown."id" AND image."isMain" ORDER BY ${order('shown')}`
   return { text, values: params.values }

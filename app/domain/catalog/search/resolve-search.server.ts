@@ -2,14 +2,19 @@ import { cached } from '~/platform/cache/cache.server'
 import { searchSql } from '~/platform/db/db.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
-import { commonerText, correctionsOf } from './corrections'
+import { commonerText, correctionsOf, standardIn } from './corrections'
 import type { Knowledge } from './knowledge'
 import { readKnowledge } from './knowledge.server'
-import { understand, type Question } from './question'
-import { RAL_CLASSIC } from './ral-classic'
+import { textWithout, understand, type Question } from './question/question'
+import { partOf, type Part } from './question/question-parts'
+import { RAL_CLASSIC } from './question/ral-classic'
 import { readingsOf } from './readings'
 import { searchMatches, SqlParams } from './search-conditions.server'
+import { serviceAnswer } from './question/service-answer'
+import type { ServiceAnswer } from './service-pages'
 import { searchTerms, type SearchTerms } from './search-terms.server'
+import { normalizeText } from './search-text'
+import { understoodOf } from './understood'
 
 const TTL_SECONDS = 300
 const MAX_ALTERNATIVES = 3
@@ -20,6 +25,7 @@ export interface ResolvedSearch {
   terms: SearchTerms
   isCorrected: boolean
   alternatives: string[]
+  answer: ServiceAnswer | null
 }
 
 /**
@@ -39,7 +45,7 @@ export async function resolveSearch(text: string, exact: boolean): Promise<Resol
       if (!typed) return null
       const [isFound] = await findAny([typed])
       const alternatives = isFound ? [] : await otherTexts(text, knowledge)
-      return { terms: typed, isCorrected: false, alternatives }
+      return { terms: typed, isCorrected: false, alternatives, answer: null }
     },
   )
 }
@@ -51,6 +57,16 @@ export async function resolve(
 ): Promise<ResolvedSearch | null> {
   const question = understand(text, knowledge, isTyped)
   if (!question) return null
+  const resolved = await resolveGoods(question, knowledge, isTyped)
+  return resolved && { ...resolved, answer: serviceAnswer(question.parts) }
+}
+
+async function resolveGoods(
+  question: Question,
+  knowledge: Knowledge,
+  isTyped: boolean,
+): Promise<Omit<ResolvedSearch, 'answer'> | null> {
+  const { text } = question
   const commoner = commonerText(text, knowledge)
   const meant = commoner === null ? null : await firstFound(readingsOfText(commoner, knowledge))
   if (meant) return { terms: meant, isCorrected: true, alternatives: [] }
@@ -74,15 +90,22 @@ export async function resolve(
   const nothing = whole[0] ?? searchTerms(text, knowledge)
   return nothing
     ? {
-        terms: { ...nothing, notes: [] },
+        terms: { ...nothing, notes: [], understood: understoodWords(question) },
         isCorrected: false,
         alternatives: await partsFound(question, knowledge),
       }
     : null
 }
 
+/** Of a text that finds nothing: words that the shop does not know have no meaning. */
+function understoodWords(question: Question): SearchTerms['understood'] {
+  const parts = question.parts.filter((part) => part.aspect !== 'word' || part.isKnown)
+  const pack = partOf(question.parts, 'pack')?.pack ?? null
+  return understoodOf(question, { parts, ignoredParts: [], pack })
+}
+
 const hasUnknown = ({ parts }: Question): boolean =>
-  parts.some((part) => part.aspect === 'word' && !part.isKnown)
+  parts.some((part) => part.aspect === 'word' && !part.isKnown && !part.isExcluded)
 
 function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
   const question = understand(text, knowledge)
@@ -94,9 +117,32 @@ function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
 async function correctedReadings(text: string, knowledge: Knowledge): Promise<SearchTerms[]> {
   const texts = correctionsOf(text, knowledge).slice(0, MAX_CORRECTIONS)
   const found = await Promise.all(
-    texts.map((one) => firstFound(readingsOfText(one, knowledge).slice(0, AT_ONCE))),
+    texts.map((one) => firstFound(keepingNouns(text, readingsOfText(one, knowledge)).slice(0, AT_ONCE))),
   )
-  return found.flatMap((terms) => terms ?? [])
+  const standard = standardIn(text)
+  return found.flatMap((terms) => {
+    if (terms === null) return []
+    const shown = standardIn(terms.text)
+    return standard === null || shown === null || shown === standard
+      ? terms
+      : { ...terms, notes: [{ about: 'standard', requested: standard, shown }, ...terms.notes] }
+  })
+}
+
+/** A correction is worth nothing when what was asked for is dropped for it («краска для дсп» → «двп»). */
+function keepingNouns(typed: string, readings: readonly SearchTerms[]): SearchTerms[] {
+  const words = new Set(normalizeText(typed).split(' '))
+  return readings.filter(({ understood }) =>
+    understood.every(
+      ({ aspect, isIgnored, said }) =>
+        !isIgnored ||
+        aspect === 'filler' ||
+        (aspect !== 'kind' &&
+          normalizeText(said)
+            .split(' ')
+            .every((word) => words.has(word))),
+    ),
+  )
 }
 
 async function otherTexts(text: string, knowledge: Knowledge): Promise<string[]> {
@@ -106,10 +152,11 @@ async function otherTexts(text: string, knowledge: Knowledge): Promise<string[]>
   return question ? partsFound(question, knowledge) : []
 }
 
-async function partsFound({ parts }: Question, knowledge: Knowledge): Promise<string[]> {
-  const known = parts.filter((part) => part.aspect !== 'word' || part.isKnown)
-  if (known.length === 0 || known.length === parts.length) return []
-  const text = known.flatMap(({ typed }) => typed).join(' ')
+async function partsFound({ parts, words }: Question, knowledge: Knowledge): Promise<string[]> {
+  const isKnown = (part: Part) => part.aspect !== 'word' || part.isKnown
+  if (parts.every(isKnown) || !parts.some(isKnown)) return []
+  const text = textWithout({ words }, (number) => !isKnown(parts[number] as Part))
+  if (text === '') return []
   return (await firstFound(readingsOfText(text, knowledge))) ? [text] : []
 }
 

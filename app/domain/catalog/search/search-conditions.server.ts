@@ -1,3 +1,4 @@
+import type { PriceRange } from './question/query-prices'
 import type { SearchTerms } from './search-terms.server'
 
 export class SqlParams {
@@ -9,10 +10,30 @@ export class SqlParams {
   }
 }
 
-export function searchMatches({ tsquery, skuPattern }: SearchTerms, params: SqlParams): string {
-  const words = `search."vector" @@ to_tsquery('russian', ${params.add(tsquery)})`
-  return skuPattern === null ? words : `(${words} OR lower(search."sku") LIKE ${params.add(skuPattern)})`
+export function searchMatches(terms: SearchTerms, params: SqlParams): string {
+  const { tsquery, skuPattern, price, isOnSale } = terms
+  const words = tsquery === '' ? 'TRUE' : `search."vector" @@ to_tsquery('russian', ${params.add(tsquery)})`
+  const conditions = [
+    words,
+    ...(price === null ? [] : [pricedWithin(price, params)]),
+    ...(isOnSale ? [ON_SALE] : []),
+  ].join(' AND ')
+  return skuPattern === null
+    ? conditions
+    : `(${conditions} OR lower(search."sku") LIKE ${params.add(skuPattern)})`
 }
+
+const KOPECKS = 100
+
+function pricedWithin({ from, to }: PriceRange, params: SqlParams): string {
+  const bounds = [
+    ...(from === null ? [] : [`facet."priceKopecks" >= ${params.add(from * KOPECKS)}`]),
+    ...(to === null ? [] : [`facet."priceKopecks" <= ${params.add(to * KOPECKS)}`]),
+  ]
+  return `EXISTS (SELECT 1 FROM "ProductFacet" facet WHERE facet."productId" = search."productId" AND ${bounds.join(' AND ')})`
+}
+
+const ON_SALE = `EXISTS (SELECT 1 FROM "Product" sold WHERE sold."id" = search."productId" AND sold."compareAtPriceKopecks" > sold."priceKopecks")`
 
 /** An index has this order, so that the first matches of a common word are fast. */
 export const BEST_SOLD_FIRST = 'ORDER BY search."popularity" DESC, search."productId"'
@@ -32,7 +53,9 @@ export function searchRank(
   params: SqlParams,
 ): string {
   const rank = (query: string) =>
-    `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
+    query === ''
+      ? '0'
+      : `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
   const begins = `CASE WHEN starts_with(candidate."normalizedName", ${params.add(firstStem)}) THEN 1 ELSE 0 END`
   const better = preferred.flatMap((choices) => {
     const sorted = choices

@@ -5,8 +5,15 @@ export type SearchNote =
   | { about: 'apart'; words: string[] }
   | { about: 'kind'; requested: string }
   | { about: 'color'; requested: string; hex: string; shown: NearColor[] }
-  | { about: 'litres'; litres: number; of: string }
-  | { about: 'area'; area: number; of: string }
+  /** `nearest`: the size that is shown instead; null without a similar one. */
+  | { about: 'litres'; litres: number; of: string; nearest: number | null }
+  | { about: 'weight'; grams: number; nearest: number | null }
+  | { about: 'area'; area: number; of: string; painted: PaintedPlace | null }
+  /** A standard that the shop does not have: «ПФ-226». */
+  | { about: 'standard'; requested: string; shown: string }
+
+/** What the calculator can compute. */
+export type PaintedPlace = 'walls' | 'ceiling' | 'floor' | 'fence'
 
 export interface NearColor {
   name: string

@@ -1,10 +1,12 @@
 import type { Knowledge } from './knowledge'
 import type { Preference } from './part-queries'
 import { allOf, anyOf, wordQuery } from './query-pieces'
+import type { PriceRange } from './question/query-prices'
 import type { SearchNote } from './search-note'
 import { normalizeText, stemOf } from './search-text'
 import { skuPattern } from './sku-pattern'
 import { PREPOSITIONS } from './synonym-rules'
+import type { Understood } from './understood'
 
 const MAX_WORDS = 8
 
@@ -15,8 +17,11 @@ export interface SearchTerms {
   preferred: readonly Preference[]
   firstStem: string
   skuPattern: string | null
+  price: PriceRange | null
+  isOnSale: boolean
   stems: readonly string[]
   notes: readonly SearchNote[]
+  understood: readonly Understood[]
 }
 
 /** Requires all words in any form. Null without letters or digits. */
@@ -33,7 +38,10 @@ export function searchTerms(text: string, knowledge: Knowledge): SearchTerms | n
     preferred: [],
     firstStem: stemOf(relevant[0] ?? first),
     skuPattern: skuPattern(text),
+    price: null,
+    isOnSale: false,
     stems: relevant.map(stemOf),
     notes: [],
+    understood: [],
   }
 }

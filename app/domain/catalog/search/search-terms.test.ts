@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { understand } from './question'
+import { understand } from './question/question'
 import { readingsOf } from './readings'
 import { knowledgeOf } from '~tests/support/catalog/search-knowledge'
 import { searchTerms } from './search-terms.server'
@@ -86,7 +86,9 @@ describe('a parsed search query', () => {
       tsquery: '(kкраска | gкраска)',
       notes: [{ about: 'litres', litres: 10, of: 'краска' }],
     })
-    expect(first('краска на 20 м2')?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
+    expect(first('краска на 20 м2')?.notes).toEqual([
+      { about: 'area', area: 20, of: 'краска', painted: null },
+    ])
   })
 
   it('a query treats its last word as a prefix while it is typed', () => {

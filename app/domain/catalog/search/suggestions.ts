@@ -1,10 +1,13 @@
 import type { Kopecks } from '~/platform/money/money'
 
+import type { ServicePage } from './service-pages'
+
 export const SUGGESTION_MIN_LENGTH = 2
 
 export const SUGGESTIONS_SHOWN = 5
 
-export interface Suggestion {
+export interface SuggestedProduct {
+  kind: 'product'
   slug: string
   name: string
   priceKopecks: Kopecks
@@ -13,3 +16,23 @@ export interface Suggestion {
   isSoldOut: boolean
   marks: [number, number][]
 }
+
+export interface SuggestedText {
+  kind: 'correction'
+  text: string
+}
+
+export interface SuggestedPlace {
+  kind: 'category' | 'brand'
+  slug: string
+  name: string
+}
+
+export interface SuggestedPage {
+  kind: 'page'
+  page: ServicePage
+  area: number | null
+}
+
+/** Each a different answer; products are of different families. */
+export type Suggestion = SuggestedProduct | SuggestedText | SuggestedPlace | SuggestedPage

@@ -1,6 +1,7 @@
 import { listProducts } from '../listing/list-products.server'
 import { readKnowledge } from './knowledge.server'
-import { understand, type Part } from './question'
+import { understand } from './question/question'
+import type { Part } from './question/question-parts'
 import { resolveSearch } from './resolve-search.server'
 import type { SearchTrial } from './synonym'
 

@@ -10,16 +10,17 @@ import {
   useState,
 } from 'react'
 
-import { type Suggestion, SUGGESTION_MIN_LENGTH } from '~/domain/catalog/shared'
+import { SUGGESTION_MIN_LENGTH } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { Icon } from '../../../ui/primitives/display/icon'
+import type { SuggestedAnswer } from './suggestion-list'
 
 const DEBOUNCE_MS = 150
 
 interface Suggestions {
   text: string
-  products: Suggestion[]
+  answers: SuggestedAnswer[]
 }
 
 /** Requests are debounced; a stale response is never shown; an error clears the suggestions. */
@@ -32,8 +33,8 @@ function useSuggestions(text: string, isRequested: boolean): Suggestions | null 
       return
     }
     const stop = new AbortController()
-    const show = (products: Suggestion[] | null) => {
-      if (!stop.signal.aborted) setFound(products && { text: query, products })
+    const show = (answers: SuggestedAnswer[] | null) => {
+      if (!stop.signal.aborted) setFound(answers && { text: query, answers })
     }
     const timer = setTimeout(() => {
       readSuggestions(query, stop.signal).then(show, () => show(null))
@@ -46,10 +47,10 @@ function useSuggestions(text: string, isRequested: boolean): Suggestions | null 
   return query === null ? null : found
 }
 
-async function readSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function readSuggestions(text: string, signal: AbortSignal): Promise<SuggestedAnswer[]> {
   const response = await fetch(paths.suggestions(text), { signal })
   if (!response.ok) throw new Error(`Suggestions: ${response.status}`)
-  const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
+  const { suggestions } = (await response.json()) as { suggestions: SuggestedAnswer[] }
   return suggestions
 }
 
@@ -64,7 +65,7 @@ export function SearchBox({ className }: { className?: string }) {
   const search = params.get('search') ?? ''
   const box = useCombobox(search)
   const isOpen = box.found !== null
-  const hasOptions = box.found !== null && box.found.products.length > 0
+  const hasOptions = box.found !== null && box.found.answers.length > 0
   const active = hasOptions && box.active >= 0 ? `${LIST}-${box.active}` : undefined
   return (
     <Form
@@ -109,7 +110,7 @@ export function SearchBox({ className }: { className?: string }) {
           <Suspense fallback={null}>
             <SuggestionList
               id={LIST}
-              products={box.found?.products ?? []}
+              answers={box.found?.answers ?? []}
               active={box.active}
               onLeave={box.close}
             />
@@ -127,7 +128,7 @@ function useCombobox(search: string) {
   const [isRequested, setRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const found = useSuggestions(text, isRequested)
-  const products = found?.products ?? []
+  const answers = found?.answers ?? []
   const shown = useRef(search)
   useEffect(() => setLive(true), [])
   useEffect(() => setActive(-1), [found])
@@ -137,9 +138,9 @@ function useCombobox(search: string) {
     setRequested(false)
   }
   const close = () => setRequested(false)
-  const choose = (product: Suggestion) => {
+  const choose = ({ href }: SuggestedAnswer) => {
     close()
-    navigate(paths.product(product.slug))
+    navigate(href)
   }
   return {
     isLive,
@@ -160,10 +161,10 @@ function useCombobox(search: string) {
     },
     press: (event: KeyboardEvent<HTMLInputElement>) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const chosen = products[active]
-      if (step !== undefined && products.length > 0) {
+      const chosen = answers[active]
+      if (step !== undefined && answers.length > 0) {
         event.preventDefault()
-        setActive(((active + 1 + step + products.length + 1) % (products.length + 1)) - 1)
+        setActive(((active + 1 + step + answers.length + 1) % (answers.length + 1)) - 1)
       } else if (step === 1) setRequested(true)
       else if (event.key === 'Escape' && found) {
         event.preventDefault()

@@ -1,3 +1,0 @@
-const CHEAP = /(?:^|[^а-яё])(?:не ?дорог|подешевле|д[её]ш[её]в|бюджетн|экономн|эконом(?![а-яё]))/iu
-
-export const asksForLowPrice = (text: string): boolean => CHEAP.test(text)
