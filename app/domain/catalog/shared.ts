@@ -29,6 +29,7 @@ export {
   LISTING_SORTS,
   defaultSort,
   listingUrl,
+  wholeCatalog,
   PAGE_SIZES,
   type Listing,
   type ListingQuery,
@@ -68,3 +69,4 @@ export type { SearchNote } from './search/search-note'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './search/suggestions'
 export type { StaffProduct } from './admin/staff-product'
 export { MOST_VIEWED } from './related/viewed'
+export type { OfferedTask } from './showcase/painting-tasks'

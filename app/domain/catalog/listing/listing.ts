@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { ProductCard } from '../cards/card'
 import { asksForLowPrice } from '../search/price-words'
 import type { SearchNote } from '../search/search-note'
-import { FACET_NAMES, type Facets, type ListingFilters, type DroppableFilter } from './facets'
+import { FACET_NAMES, noFilters, type Facets, type ListingFilters, type DroppableFilter } from './facets'
 
 export const LISTING_SORTS = [
   'relevance',
@@ -70,6 +70,11 @@ export interface Listing {
 export function defaultSort(search: string): ListingSort {
   if (search === '') return 'popular'
   return asksForLowPrice(search) ? 'price-asc' : 'relevance'
+}
+
+export function wholeCatalog(): ListingQuery {
+  const place = { sort: 'popular', page: 1, perPage: DEFAULT_PAGE_SIZE, view: 'grid' } as const
+  return { ...noFilters(), ...place, search: '', exact: false, category: null }
 }
 
 /** Omits defaults, so that each state has one address. */
