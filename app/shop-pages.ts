@@ -10,7 +10,7 @@ const goods = {
   publicQuery: true,
   tiers: { read: 'search' },
   listing: true,
-  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] },
+  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock', 'ratings'] },
 } as const
 const file = { robots: 'read' } as const
 const feed = { robots: 'read', tiers: { read: 'feed' } } as const
@@ -27,7 +27,7 @@ export const shopPages = {
     module: 'shop/catalogue/home.route.tsx',
     ...everybody,
     robots: 'index',
-    cache: { query: [], tags: ['catalog', 'stock'] },
+    cache: { query: [], tags: ['catalog', 'stock', 'ratings'] },
   },
   catalog: { path: '/catalog', module: 'shop/catalogue/catalog.route.tsx', ...goods },
   category: { path: '/catalog/:category', module: 'shop/catalogue/catalog.route.tsx', ...goods },
@@ -43,7 +43,7 @@ export const shopPages = {
     module: 'shop/catalogue/brand.route.tsx',
     ...everybody,
     robots: 'index',
-    cache: { query: [], tags: ['catalog', 'stock'] },
+    cache: { query: [], tags: ['catalog', 'stock', 'ratings'] },
   },
   suggestions: {
     path: '/catalog/suggestions',
@@ -57,7 +57,7 @@ export const shopPages = {
     module: 'shop/product/product.route.tsx',
     ...everybody,
     robots: 'index',
-    cache: { query: [], tags: ['catalog', 'stock'] },
+    cache: { query: [], tags: ['catalog', 'stock', 'ratings'] },
   },
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },

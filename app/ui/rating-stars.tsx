@@ -12,12 +12,12 @@ export function RatingStars({ rating }: { rating: number }) {
           <Icon
             key={index}
             name="star"
-            className={share === 1 ? 'size-[18px] text-accent' : 'size-[18px] text-line'}
+            className={share === 1 ? 'size-[18px] text-star' : 'size-[18px] text-line'}
           />
         ) : (
           <span key={index} className="star-part" style={{ '--share': share } as CSSProperties}>
             <Icon name="star" className="size-[18px] text-line" />
-            <Icon name="star" className="size-[18px] text-accent" />
+            <Icon name="star" className="size-[18px] text-star" />
           </span>
         ),
       )}

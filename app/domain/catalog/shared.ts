@@ -29,6 +29,7 @@ export {
   LISTING_SORTS,
   defaultSort,
   listingUrl,
+  wholeCatalog,
   PAGE_SIZES,
   type Listing,
   type ListingQuery,
@@ -73,3 +74,4 @@ export { SUGGESTION_MIN_LENGTH, type SuggestedProduct, type Suggestion } from '.
 export type { Understood, UnderstoodAspect } from './search/understood'
 export type { StaffProduct } from './admin/staff-product'
 export { MOST_VIEWED } from './related/viewed'
+export type { OfferedTask } from './showcase/painting-tasks'

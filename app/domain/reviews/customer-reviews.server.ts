@@ -2,7 +2,7 @@ import { lockForRating, refreshRatings } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { type Database, getDb } from '~/platform/db/db.server'
 
-import { CONTENT_TAG } from './moderate-review.server'
+import { CONTENT_TAG, RATINGS_TAG } from './moderate-review.server'
 import type { ReviewOfPerson } from './staff'
 
 /** In the transaction that deletes the account; ratings follow. */
@@ -17,7 +17,7 @@ export async function removeReviewsOf(tx: Database, userId: string): Promise<voi
   await lockForRating(tx, ids)
   await tx.db.review.deleteMany({ where: { userId } })
   const shownBy = await refreshRatings(tx, ids)
-  await purgeTags([...shownBy.map((id) => `product-${id}`), CONTENT_TAG], tx)
+  await purgeTags([...shownBy.map((id) => `product-${id}`), CONTENT_TAG, RATINGS_TAG], tx)
 }
 
 const SHOWN = 50

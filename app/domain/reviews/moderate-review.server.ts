@@ -7,6 +7,9 @@ import { UserError } from '~/platform/errors/errors'
 
 export const CONTENT_TAG = 'content'
 
+/** Pages whose cards show ratings. */
+export const RATINGS_TAG = 'ratings'
+
 interface ModerationDecision {
   reviewId: string
   verdict: 'APPROVED' | 'REJECTED'
@@ -117,5 +120,6 @@ async function recordChange(tx: Database, { review, after, shownBy, action, acto
     before,
     after: { ...before, ...after },
   })
-  await purgeTags([...shownBy.map((productId) => `product-${productId}`), CONTENT_TAG], tx)
+  const cards = action === 'review.reply' ? [] : [RATINGS_TAG]
+  await purgeTags([...shownBy.map((productId) => `product-${productId}`), CONTENT_TAG, ...cards], tx)
 }

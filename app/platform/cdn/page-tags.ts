@@ -1,4 +1,4 @@
-const sharedTags = ['catalog', 'stock', 'settings', 'content'] as const
+const sharedTags = ['catalog', 'stock', 'ratings', 'settings', 'content'] as const
 
 export type PageTag = (typeof sharedTags)[number] | `product-${string}`
 

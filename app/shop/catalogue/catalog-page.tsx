@@ -26,9 +26,11 @@ export function CatalogPage(props: CatalogData) {
     ? `больше ${counted(listing.total, goods)}`
     : counted(listing.total, goods)
   return (
-    <div className="wrap pt-5">
-      <Breadcrumbs items={crumbs(category)} />
-      <h1 className="mt-1 mb-5 flex flex-wrap items-baseline gap-x-3">
+    <div className="wrap pt-2.5 lg:pt-5">
+      <div className="max-lg:hidden">
+        <Breadcrumbs items={crumbs(category)} />
+      </div>
+      <h1 className="mb-2.5 flex flex-wrap items-baseline gap-x-3 lg:mt-1 lg:mb-5">
         {headingOf(props)}
         {listing.total > 0 ? (
           <span className="text-lead font-regular tracking-normal text-muted">{total}</span>

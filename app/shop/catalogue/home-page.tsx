@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { ProductCard } from '~/domain/catalog/shared'
+import type { OfferedTask, ProductCard } from '~/domain/catalog/shared'
 import { variantUrl } from '~/domain/images/shared'
 import { type DeliveryDays, deliveryWorkingDays } from '~/domain/settings/shared'
 import { paths } from '~/paths'
@@ -11,61 +11,8 @@ import { LinkButton } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { ProductGrid } from '../shared/products/product-grid'
 import { RecentlyViewed } from '../shared/products/recently-viewed'
-
-interface Chip {
-  hex: string
-  ral: string
-  ink: '#ffffff' | '#1d1b16'
-}
-
-const chips: readonly Chip[] = [
-  { hex: '#f3e3c3', ral: '1015', ink: '#1d1b16' },
-  { hex: '#e8c468', ral: '1017', ink: '#1d1b16' },
-  { hex: '#dfa528', ral: '1006', ink: '#1d1b16' },
-  { hex: '#d9772b', ral: '2011', ink: '#1d1b16' },
-  { hex: '#bf3b1c', ral: '3016', ink: '#ffffff' },
-  { hex: '#8e2438', ral: '3005', ink: '#ffffff' },
-  { hex: '#5b2a4b', ral: '4007', ink: '#ffffff' },
-  { hex: '#2c3a66', ral: '5013', ink: '#ffffff' },
-  { hex: '#2e6f73', ral: '5018', ink: '#ffffff' },
-  { hex: '#4f8f6a', ral: '6000', ink: '#ffffff' },
-  { hex: '#9cb98b', ral: '6021', ink: '#1d1b16' },
-  { hex: '#d9dccb', ral: '9018', ink: '#1d1b16' },
-]
-
-const STEP = 11.5
-
-function HeroFan() {
-  return (
-    <svg viewBox="0 0 568 420" className="h-auto w-full rounded-hero bg-deep" aria-hidden="true">
-      {chips.map(({ hex, ral, ink }, index) => (
-        <g key={ral} transform={`translate(278 565) rotate(${(index - 5.5) * STEP})`}>
-          <rect
-            x="-42"
-            y="-520"
-            width="84"
-            height="520"
-            rx="12"
-            fill={hex}
-            stroke="#20312b"
-            strokeOpacity=".18"
-          />
-          <text
-            x="-30"
-            y="-491"
-            fill={ink}
-            fillOpacity=".92"
-            fontSize="14.5"
-            fontWeight="600"
-            letterSpacing=".4"
-          >
-            {ral}
-          </text>
-        </g>
-      ))}
-    </svg>
-  )
-}
+import { ColorFan, type FanBlade } from './color-fan'
+import { PaintingTasks } from './painting-tasks'
 
 export interface HomeData {
   categories: {
@@ -74,39 +21,24 @@ export interface HomeData {
     name: string
     tint: string
     photoUrl: string | null
+    drawingUrl: string | null
     productCount: number
   }[]
   products: ProductCard[]
+  colors: FanBlade[]
+  tasks: OfferedTask[]
   delivery: DeliveryDays & { freeFromKopecks: number }
 }
 
-export function HomePage({ categories, products, delivery }: HomeData) {
+export function HomePage({ categories, products, colors, tasks, delivery }: HomeData) {
   return (
     <div className="wrap">
-      <Hero delivery={delivery} />
+      <Hero delivery={delivery} colors={colors} />
       <Benefits delivery={delivery} />
-      {categories.length === 0 ? null : (
+      {tasks.length === 0 ? null : (
         <section className="mt-14">
-          <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
-          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-            {categories.map(({ id, slug, name, tint, photoUrl, productCount }) => (
-              <li key={slug}>
-                <Link to={paths.catalog({ category: id })} className="category-tile" style={cssColor(tint)}>
-                  <span className="block text-lead leading-snug font-semibold">{name}</span>
-                  <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
-                  {photoUrl === null ? null : (
-                    <img
-                      src={variantUrl(photoUrl, 320, 'webp')}
-                      alt=""
-                      loading="lazy"
-                      width={320}
-                      height={320}
-                    />
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SectionHead title="Что красим?" link={{ href: paths.calculator(), label: 'Рассчитать литры' }} />
+          <PaintingTasks tasks={tasks} />
         </section>
       )}
       {products.length === 0 ? null : (
@@ -115,12 +47,43 @@ export function HomePage({ categories, products, delivery }: HomeData) {
           <ProductGrid list="Рекомендуем" products={products} layout="wide" />
         </section>
       )}
+      {categories.length === 0 ? null : (
+        <section className="mt-14">
+          <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
       <RecentlyViewed />
     </div>
   )
 }
 
-function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
+function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      {categories.map(({ id, slug, name, tint, photoUrl, drawingUrl, productCount }) => (
+        <li key={slug}>
+          <Link
+            to={paths.catalog({ category: id })}
+            className={drawingUrl === null ? 'category-tile' : 'category-tile category-drawn'}
+            style={cssColor(tint)}
+          >
+            <span className="block text-lead leading-snug font-semibold">{name}</span>
+            <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
+            {photoUrl === null ? null : (
+              <img src={variantUrl(photoUrl, 320, 'webp')} alt="" loading="lazy" width={320} height={320} />
+            )}
+            {drawingUrl === null ? null : (
+              <img src={drawingUrl} alt="" loading="lazy" decoding="async" width={320} height={240} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hero({ delivery, colors }: Pick<HomeData, 'delivery' | 'colors'>) {
   return (
     <section className="grid items-center gap-8 pt-6 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-9">
       <div>
@@ -137,9 +100,25 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
             Рассчитать литры
           </LinkButton>
         </div>
+        {colors.length === 0 ? null : <ColorsLine colors={colors} />}
       </div>
-      <HeroFan />
+      {colors.length === 0 ? null : <ColorFan blades={colors} />}
     </section>
+  )
+}
+
+function ColorsLine({ colors }: Pick<HomeData, 'colors'>) {
+  const shades = colors.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <p className="mt-6 flex items-center gap-3 text-medium text-muted">
+      <span className="color-row" aria-hidden="true">
+        {colors.slice(-4).map(({ name, hexes }) => (
+          <i key={name} style={cssColor(hexes[Math.floor(hexes.length / 2)] ?? null)} />
+        ))}
+      </span>
+      {counted(shades, ['готовый оттенок', 'готовых оттенка', 'готовых оттенков'])} и&nbsp;колеровка по RAL
+      и&nbsp;NCS
+    </p>
   )
 }
 

@@ -1,7 +1,14 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
-import { countCategoryCards, readRecommended, readTopCategories } from '~/domain/catalog/index.server'
+import {
+  countCategoryCards,
+  readColorFamilies,
+  readPaintingTasks,
+  readRecommended,
+  readTopCategories,
+} from '~/domain/catalog/index.server'
+import { listingUrl, wholeCatalog } from '~/domain/catalog/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -18,22 +25,30 @@ const SHOWN_CATEGORIES = 8
 const page = definePage({
   fallback: 'Ошибка загрузки страницы',
   load: async () => {
-    const [categories, cards, recommended, { shipping, seo, contact, social }] = await Promise.all([
-      readTopCategories(),
-      countCategoryCards(),
-      readRecommended(),
-      readPublicSettings(),
-    ])
+    const [categories, cards, recommended, colors, tasks, { shipping, seo, contact, social }] =
+      await Promise.all([
+        readTopCategories(),
+        countCategoryCards(),
+        readRecommended(),
+        readColorFamilies(),
+        readPaintingTasks(),
+        readPublicSettings(),
+      ])
     return {
-      categories: categories.slice(0, SHOWN_CATEGORIES).map(({ id, slug, name, tint, photoUrl }) => ({
-        id,
-        slug,
-        name,
-        tint,
-        photoUrl,
-        productCount: cards[id] ?? 0,
-      })),
+      categories: categories
+        .slice(0, SHOWN_CATEGORIES)
+        .map(({ id, slug, name, tint, photoUrl, drawingUrl }) => ({
+          id,
+          slug,
+          name,
+          tint,
+          photoUrl,
+          drawingUrl,
+          productCount: cards[id] ?? 0,
+        })),
       ...recommended,
+      colors: blades(colors),
+      tasks,
       delivery: {
         minDays: shipping.minDays,
         maxDays: shipping.maxDays,
@@ -50,6 +65,33 @@ const page = definePage({
     }
   },
 })
+
+const MOST_BLADES = 8
+const MOST_SHADES = 5
+/** Values of one filter in an address. */
+const MOST_COLORS = 20
+
+/** The families with most shades, in the order of the fan. */
+function blades(families: Awaited<ReturnType<typeof readColorFamilies>>) {
+  const bySize = families.toSorted((a, b) => b.shades.length - a.shades.length).slice(0, MOST_BLADES)
+  return families
+    .filter((family) => bySize.includes(family))
+    .map(({ name, isDark, shades }) => {
+      const step = Math.max(1, (shades.length - 1) / (MOST_SHADES - 1))
+      const shown = Array.from(
+        { length: Math.min(MOST_SHADES, shades.length) },
+        (_, at) => shades[Math.round(at * step)],
+      )
+      const color = shades.slice(0, MOST_COLORS).map((shade) => shade.name)
+      return {
+        name,
+        isDark,
+        count: shades.length,
+        hexes: shown.flatMap((shade) => shade?.hex ?? []),
+        href: listingUrl({ ...wholeCatalog(), facets: { ...wholeCatalog().facets, color } }),
+      }
+    })
+}
 
 export const loader = page.loader
 

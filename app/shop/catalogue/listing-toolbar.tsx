@@ -20,15 +20,16 @@ import { FILTERS_FORM, listingUrlOf } from './listing-form'
 export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
   const filters = countFilters(query)
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 lg:gap-3">
-      <p className="order-1 w-[calc(100%-6.5rem)] text-medium text-muted lg:order-none lg:w-auto lg:flex-1">
+    <div className="mb-2.5 flex flex-wrap items-center gap-2 lg:mb-4 lg:gap-3">
+      <p className="order-1 w-full text-small text-muted lg:order-none lg:w-auto lg:flex-1 lg:text-medium">
         {counterText(listing)}
       </p>
       <Button type="button" small icon="filter" className="lg:hidden" popovertarget={FILTERS_SHEET}>
-        Фильтры{filters > 0 ? ` · ${filters}` : ''}
+        <span className={filters > 0 ? 'max-sm:sr-only' : undefined}>Фильтры</span>
+        {filters > 0 ? <span>· {filters}</span> : null}
       </Button>
       <SortField query={query} />
-      <div className="order-1 ml-auto flex rounded-control border border-control-line bg-surface lg:order-none">
+      <div className="flex flex-none rounded-control border border-control-line bg-surface">
         <ViewLink view="grid" label="Плиткой" query={query} />
         <ViewLink view="list" label="Списком" query={query} />
       </div>

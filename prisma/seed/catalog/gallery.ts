@@ -72,5 +72,8 @@ export function galleryOf(product: Pictured): GalleryPicture[] {
     product.colorHex === null
       ? product.line.kind.views.filter((scene) => scene !== 'swatch' && scene !== 'open')
       : product.line.kind.views
-  return ['front' as const, ...views].map((scene) => pictureOf(product, scene))
+  const room = views.filter((scene) => scene === 'room')
+  return ['front' as const, ...room, ...views.filter((scene) => scene !== 'room')].map((scene) =>
+    pictureOf(product, scene),
+  )
 }

@@ -64,8 +64,8 @@ afterAll(() => holdClock(undefined))
 
 async function rowAt(moment: string) {
   holdClock(new Date(moment))
-  const { products, calculatorSlug } = await readRecommended()
-  return { slugs: products.map(({ slug }) => slug), products, calculatorSlug }
+  const { products } = await readRecommended()
+  return { slugs: products.map(({ slug }) => slug), products }
 }
 
 describe('the recommendation of the home page', () => {
@@ -101,9 +101,5 @@ describe('the recommendation of the home page', () => {
     )
     expect(ofKind(tomorrow.slugs, isCut)).not.toEqual(ofKind(morning.slugs, isCut))
     expect(ofKind(tomorrow.slugs, isFresh)).not.toEqual(ofKind(morning.slugs, isFresh))
-  })
-
-  it('the recommendation names a product for the paint calculator', async () => {
-    expect((await rowAt('2026-11-21T09:00:00Z')).calculatorSlug).toBe('best-60')
   })
 })

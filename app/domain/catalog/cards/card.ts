@@ -10,6 +10,11 @@ export interface ProductCard {
   saleName: string | null
   colorHex: string | null
   imageUrl: string | null
+  /** The gallery's second picture, usually the paint in a room. */
+  sceneUrl?: string
+  /** Set when the family has reviews. */
+  rating?: number
+  reviews?: number
   size: string
   area: string | null
   available: number

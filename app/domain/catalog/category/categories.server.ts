@@ -15,7 +15,10 @@ export interface Category {
   tint: string
   seoTitle: string | null
   seoDescription: string | null
+  /** An uploaded photograph. */
   photoUrl: string | null
+  /** A drawing on the category's pale tint. */
+  drawingUrl: string | null
   parent: { id: string; slug: string; name: string } | null
   /** Includes child categories, whose products its page also shows. */
   ids: string[]
@@ -85,7 +88,7 @@ async function loadCategories(): Promise<CategoryList> {
   }
 }
 
-type Row = Omit<Category, 'photoUrl' | 'parent' | 'ids' | 'productCount'> & {
+type Row = Omit<Category, 'photoUrl' | 'drawingUrl' | 'parent' | 'ids' | 'productCount'> & {
   imageUrl: string | null
   parentId: string | null
   isActive: boolean
@@ -99,6 +102,11 @@ function inTree(rows: readonly Row[]): Row[] {
   return roots.flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)])
 }
 
+function picturesOf(imageUrl: string | null): Pick<Category, 'photoUrl' | 'drawingUrl'> {
+  const isPhoto = imageUrl !== null && isUploaded(imageUrl)
+  return { photoUrl: isPhoto ? imageUrl : null, drawingUrl: isPhoto ? null : imageUrl }
+}
+
 function toCategory(
   { isActive: _active, _count, parentId, imageUrl, ...category }: Row,
   shown: readonly Row[],
@@ -107,7 +115,7 @@ function toCategory(
   const children = shown.filter((row) => row.parentId === category.id)
   return {
     ...category,
-    photoUrl: imageUrl !== null && isUploaded(imageUrl) ? imageUrl : null,
+    ...picturesOf(imageUrl),
     parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
     ids: [category.id, ...children.map(({ id }) => id)],
     productCount: [{ _count }, ...children].reduce((sum, row) => sum + row._count.products, 0),

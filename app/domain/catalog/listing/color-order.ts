@@ -18,6 +18,9 @@ export function byHue(a: string, b: string): number {
   return (one.isGrey ? 0 : one.hue - other.hue) || other.lightness - one.lightness
 }
 
+/** Colourful enough to attract: neither white, grey nor black. */
+export const isColourful = (hex: string): boolean => !placeOf(hex).isGrey
+
 const places = new LRUCache<string, ColorPlace>({ max: 5_000 })
 
 function placeOf(hex: string): ColorPlace {
@@ -26,6 +29,12 @@ function placeOf(hex: string): ColorPlace {
   const place = calculatePlace(hex)
   places.set(hex, place)
   return place
+}
+
+/** In OKLCH; the hue in degrees. */
+export function lightChromaHue(hex: string): { lightness: number; chroma: number; hue: number } {
+  const [lightness, a, b] = toOklab(hex)
+  return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
 function calculatePlace(hex: string): ColorPlace {

@@ -5,7 +5,7 @@ import { asksForLowPrice } from '../search/question/price-words'
 import type { SearchNote } from '../search/search-note'
 import type { ServiceAnswer } from '../search/service-pages'
 import type { Understood } from '../search/understood'
-import { FACET_NAMES, type Facets, type ListingFilters, type DroppableFilter } from './facets'
+import { FACET_NAMES, noFilters, type Facets, type ListingFilters, type DroppableFilter } from './facets'
 
 export const LISTING_SORTS = [
   'relevance',
@@ -75,6 +75,11 @@ export interface Listing {
 export function defaultSort(search: string): ListingSort {
   if (search === '') return 'popular'
   return asksForLowPrice(search) ? 'price-asc' : 'relevance'
+}
+
+export function wholeCatalog(): ListingQuery {
+  const place = { sort: 'popular', page: 1, perPage: DEFAULT_PAGE_SIZE, view: 'grid' } as const
+  return { ...noFilters(), ...place, search: '', exact: false, category: null }
 }
 
 /** Omits defaults, so that each state has one address. */

@@ -14,7 +14,7 @@ import { readOrder } from '../cards/read-order.server'
 import { CATALOG_TAG } from '../catalog-tag.server'
 import { type Category, findCategory, readCategoryList } from '../category/categories.server'
 import { type Counted, countFacets, emptyFacets } from './count-facets.server'
-import { noFilters } from './facets'
+import { noFilters, type FacetOption, type Facets } from './facets'
 import { type Listing, type ListingQuery, SEARCH_COUNT_LIMIT } from './listing'
 import type { ListingScope } from './listing-scope'
 import { type ResolvedSearch, resolveSearch } from '../search/resolve-search.server'
@@ -92,6 +92,14 @@ async function placeOf(
 }
 
 export async function countCategoryCards(): Promise<Record<string, number>> {
+  return (await readAllFacets()).categories
+}
+
+export async function readColorOptions(): Promise<FacetOption[]> {
+  return (await readAllFacets()).options.color
+}
+
+async function readAllFacets(): Promise<Facets> {
   const everything = {
     ...noFilters(),
     categoryIds: null,
@@ -99,7 +107,7 @@ export async function countCategoryCards(): Promise<Record<string, number>> {
     visibleCategoryIds: await readVisibleCategoryIds(),
   }
   const index = await readCatalogIndex()
-  return (await readFigures(index, filterMask(index, everything, null), everything)).facets.categories
+  return (await readFigures(index, filterMask(index, everything, null), everything)).facets
 }
 
 interface PageOf {

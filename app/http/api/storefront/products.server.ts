@@ -39,7 +39,7 @@ const common = {
   fallback: 'Ошибка загрузки данных',
 } as const
 const notFound = 'ТОВАР НЕ НАЙДЕН'
-const goods = { query: [], tags: ['catalog', 'stock'] } as const
+const goods = { query: [], tags: ['catalog', 'stock', 'ratings'] } as const
 
 export const listProductsCall = defineOperation({
   ...common,

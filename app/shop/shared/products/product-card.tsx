@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import {
   discountPercent,
@@ -7,15 +7,17 @@ import {
   type CardFamily,
   type ProductCard as Card,
 } from '~/domain/catalog/shared'
+import { ratingText } from '~/domain/reviews/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
-import { counted } from '~/platform/text/plural'
+import { counted, plural } from '~/platform/text/plural'
 
 import { cssColor } from '../../../ui/primitives/display/css-color'
 import { MarkedText } from '../../../ui/primitives/display/marked-text'
 import { Price } from '../../../ui/primitives/display/price'
 import { AddToCart } from '../cart/add-to-cart'
 import { CardListButtons } from '../lists/list-buttons'
+import { useLists } from '../lists/lists-provider'
 import { publish } from '../tracking/event-bus'
 import type { ListPlace } from '../tracking/shop-event'
 
@@ -36,6 +38,9 @@ export function ProductCard({ product, place, eager = false, children }: Product
     saleName,
     colorHex,
     imageUrl,
+    sceneUrl,
+    rating,
+    reviews,
     size,
     area,
     available,
@@ -61,6 +66,10 @@ export function ProductCard({ product, place, eager = false, children }: Product
           decoding="async"
         />
       )}
+      {/* Not displayed until the pointer is over the card, so that a lazy picture is not loaded before. */}
+      {sceneUrl === undefined ? null : (
+        <img className="card-scene" src={sceneUrl} alt="" width={320} height={280} loading="lazy" />
+      )}
       <CardBadge product={product} />
       <div className="product-body">
         <h3>
@@ -68,16 +77,16 @@ export function ProductCard({ product, place, eager = false, children }: Product
             <MarkedText text={family?.title ?? name} marks={marks} />
           </Link>
         </h3>
+        {rating === undefined || reviews === undefined ? null : <Rating rating={rating} reviews={reviews} />}
         <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>
-          {color === null ? '' : `${color}${size === '' ? '' : ' · '}`}
-          {area === null ? size : `${size} · `}
-          {area === null ? null : <span>хватит до </span>}
-          {area}
+          {color === null ? null : <span className="fact-color">{color}</span>}
+          {size === '' ? null : <span>{size}</span>}
+          {area === null ? null : <span>на {area} в слой</span>}
         </p>
         {family ? <FamilyLine family={family} /> : null}
         {summary === undefined ? null : <p className="product-summary">{summary}</p>}
-        <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         {saleName === null ? null : <p className="sale-name">{saleName}</p>}
+        <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         <p className={stockClass(available, isLow)}>{stockText(available, isLow, expectedOn)}</p>
         <AddToCart productId={id} name={name} available={available} />
         {children}
@@ -87,6 +96,27 @@ export function ProductCard({ product, place, eager = false, children }: Product
   )
 }
 
+function Rating({ rating, reviews }: { rating: number; reviews: number }) {
+  const { features } = useLists()
+  if (!features.reviews) return null
+  return (
+    <p
+      className="card-rating"
+      role="img"
+      aria-label={`Оценка ${ratingText(rating)} из 5, ${counted(reviews, REVIEWS)}`}
+    >
+      <span className="stars" style={{ '--share': rating / 5 } as CSSProperties} />
+      {ratingText(rating)}
+      <span>
+        · {reviews}
+        <i> {plural(reviews, REVIEWS)}</i>
+      </span>
+    </p>
+  )
+}
+
+const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const
+
 function FamilyLine({
   family: { colors, moreColors, sizes, products, fromKopecks },
 }: {
@@ -95,7 +125,7 @@ function FamilyLine({
   const names = [...colors.map(({ name }) => name), ...(moreColors > 0 ? [`ещё ${moreColors}`] : [])]
   const others =
     sizes === '' && colors.length === 0 ? counted(products, ['вариант', 'варианта', 'вариантов']) : sizes
-  const from = fromKopecks === null ? '' : `от ${formatRoubles(fromKopecks)}`
+  const from = fromKopecks === null ? null : `есть от ${formatRoubles(fromKopecks)}`
   return (
     <p className="card-family">
       {colors.length === 0 ? null : (
@@ -106,7 +136,8 @@ function FamilyLine({
           {moreColors > 0 ? `+${moreColors}` : null}
         </span>
       )}
-      {others === '' ? from : `${others}${from === '' ? '' : ', '}${from}`}
+      {others === '' ? null : <span className="card-sizes">{others}</span>}
+      {from === null ? null : <span>{from}</span>}
     </p>
   )
 }

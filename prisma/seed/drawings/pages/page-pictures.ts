@@ -1,6 +1,7 @@
 import type { Typesetter } from '~/drawings/typesetter'
 import { composeCourierVan } from './courier-van'
 import { composeShopFront } from './shop-front'
+import { taskPictures } from './task-pictures'
 import { INK } from '~/drawings/paint-color'
 import { drawing, ellipse, group, path, rect, stroke } from '~/drawings/svg'
 
@@ -92,4 +93,5 @@ export const pagePictures: Readonly<Record<string, (typesetter: Typesetter) => s
   'shop-front': composeShopFront,
   'courier-van': composeCourierVan,
   'town-map': composeTownMap,
+  ...taskPictures,
 }
