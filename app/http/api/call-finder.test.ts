@@ -21,6 +21,7 @@ const call = (method: ApiMethod, path: string, more: Partial<AnyOperation> = {})
   })
 
 const finder = new CallFinder([
+  call('GET', '/products'),
   call('GET', '/products/{id}'),
   call('GET', '/products/featured'),
   call('POST', '/orders'),
@@ -34,6 +35,7 @@ describe('the contract’s calls', () => {
     expect(idsOf('/api/user/addresses')).toEqual(['GET /user/addresses', 'POST /user/addresses'])
     expect(idsOf('/orders')).toEqual(['POST /orders'])
     expect(idsOf('/api/orders/')).toEqual(['POST /orders'])
+    expect(idsOf('/products')).toEqual(['GET /products'])
     expect(finder.find('/user/addresses')).toBeNull()
   })
 

@@ -18,16 +18,38 @@ export function getSingleFetchDataStrategy(
     if (staying !== null) return staying
     try {
       const results = await inTime(ask(call), call.request)
-      const failure = Object.values(results).find(isLost)
-      if (failure === undefined || call.request.signal.aborted) {
+      if (call.request.signal.aborted) return results
+      const answers = Object.values(results)
+      if (!answers.some(isLost)) {
         sayConnection(null)
-        return results
+        const signIn = call.request.method === 'GET' ? undefined : answers.map(signInOf).find(Boolean)
+        return signIn === undefined ? results : refused(call, signedOutState(signIn))
       }
     } catch (error) {
       if (!isLostConnection(error) || call.request.signal.aborted) throw error
     }
-    return call.request.method === 'GET' ? withoutData(call) : withoutAnswer(call)
+    return call.request.method === 'GET' ? withoutData(call) : refused(call, lostState)
   }
+}
+
+type Refusal = { text: string } & Pick<FormState, 'formErrors' | 'code' | 'link'>
+
+const lostState: Refusal = { text: lostText, formErrors: [lostFormText], code: 'offline' }
+
+const signedOutState = (signIn: string): Refusal => ({
+  text: SIGNED_OUT,
+  formErrors: [SIGNED_OUT],
+  code: 'signed-out',
+  link: { to: signIn, label: 'Войти в новой вкладке', isNewTab: true },
+})
+
+const SIGNED_OUT =
+  'Вход закончился, но всё введённое осталось на странице. Войдите в другой вкладке и отправьте ещё раз.'
+
+/** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
+function signInOf({ result }: Results[string]): string | undefined {
+  const address = result instanceof Response ? result.headers.get('Location') : null
+  return address !== null && /^\/(?:admin\/)?login\?next=/.test(address) ? address : undefined
 }
 
 function isLost({ type, result }: Results[string]): boolean {
@@ -36,19 +58,18 @@ function isLost({ type, result }: Results[string]): boolean {
 }
 
 /** A form of this page or of a part of it gets the state of a refused form; another page is not opened. */
-function withoutAnswer(call: DataCall): Results {
+function refused(call: DataCall, { text, ...state }: Refusal): Results {
   const id = call.matches.find(({ shouldLoad }) => shouldLoad)?.route.id ?? ''
   const { location, navigation, fetchers } = window.__remixRouter.state
   const isHere = pageOf(new URL(call.request.url)) === pageOf(location)
   const sent = call.fetcherKey === null ? navigation : fetchers.get(call.fetcherKey)
-  if (call.fetcherKey === null && !isHere) stayHere(lostText)
-  const state: FormState = {
+  if (call.fetcherKey === null && !isHere) stayHere(text)
+  const answer: FormState = {
     values: typedTexts(sent?.formData),
     fieldErrors: {},
-    formErrors: [lostFormText],
-    code: 'offline',
+    ...state,
   }
-  return { [id]: { type: 'data', result: data(state, { status: 503 }) } }
+  return { [id]: { type: 'data', result: data(answer, { status: 503 }) } }
 }
 
 function withoutData(call: DataCall): Results {

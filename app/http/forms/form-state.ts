@@ -2,9 +2,13 @@ export interface FormState {
   values: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
-  /** `input`: rejected before any work; `paused`: the database does not answer; `offline`: nothing answered. */
+  /**
+   * `input`: rejected before any work; `paused`: the database does not answer;
+   * `offline`: nothing answered;
+   * `signed-out`: the session has ended.
+   */
   code?: string | undefined
-  link?: { to: string; label: string } | undefined
+  link?: { to: string; label: string; isNewTab?: boolean } | undefined
 }
 
 export function isFormState(answer: unknown): answer is FormState {

@@ -45,7 +45,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
     orderNumber,
   )
   return (
-    <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+    <div className="wrap grid grid-cols-1 gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
       <section className="panel self-start p-6 md:p-8">
         <p className="mb-3 flex items-center gap-2 font-semibold text-success">
           <Icon name="check" /> Спасибо за заказ!
@@ -81,7 +81,7 @@ function ReceiptAside({
 }: OrderReceiptProps) {
   const timeZone = useTimeZone()
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       {mayBePaid ? <PayOnline order={order} /> : null}
       {requisites === null ? null : <Requisites text={requisites} />}
       <OrderTimeline order={order} entries={timeline} />
@@ -106,7 +106,7 @@ function ReceiptAside({
           <p className="mt-3">{holdText(formatDateTime(hold.until, timeZone), { ...hold, mayBePaid })}</p>
         ) : null}
         {order.email ? (
-          <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p>
+          <p className="mt-3 wrap-anywhere text-muted">Письмо с заказом отправлено на {order.email}.</p>
         ) : null}
       </section>
       {mayChoosePassword ? (

@@ -163,10 +163,13 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
     <div>
       <div className="flex min-h-8 items-center justify-between gap-x-3">
         <p className="text-small text-muted">
-          {brand === null ? '' : `${brand} · `}
-          <span className="inline-block max-lg:hidden">артикул {sku}</span>
+          {brand}
+          <span className="inline-block max-lg:hidden">
+            {brand === null ? '' : '\u00a0· '}артикул {sku}
+          </span>
           {total === 0 ? null : (
             <a href="#reviews" className="inline-block py-1.5 lg:hidden">
+              {brand === null ? '' : '\u00a0· '}
               <span aria-hidden="true">★ </span>
               {reviews}
             </a>

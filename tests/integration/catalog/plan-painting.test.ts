@@ -14,20 +14,37 @@ async function planFor(query: string) {
 }
 
 it.each(PAINTED)(
-  'a plan for %s has paint, primer and tools, in sufficient sets of one colour, the cheapest first',
+  'a plan for %s has paint, primer and tools that fit, in sufficient sets of one colour',
   async (what) => {
     const { paints, primers, tools } = await planFor(`what=${what}`)
     expect(paints.length).toBeGreaterThan(1)
     expect(primers.length).toBeGreaterThan(0)
     expect(tools.length).toBeGreaterThan(1)
-    const totals = paints.map(({ set }) => set.totalKopecks)
-    expect(totals).toEqual([...totals].sort((a, b) => a - b))
+    for (const { name } of [...paints, ...primers]) expect(name).not.toMatch(/плесен|грифельн|отбеливател/i)
+    for (const { set, cheaper } of paints)
+      if (cheaper) expect(cheaper.totalKopecks).toBeLessThan(set.totalKopecks)
     for (const { set, neededMl } of [...paints, ...primers])
       expect(set.totalMl).toBeGreaterThanOrEqual(neededMl)
     expect(new Set(paints.map(({ familyId }) => familyId)).size).toBe(paints.length)
     for (const { available } of tools) expect(available).toBeGreaterThan(0)
   },
 )
+
+it('a plan begins with what is made for the task, and of that with what is bought most', async () => {
+  const soldOf = async (id: string) =>
+    (
+      await getDb().product.aggregate({
+        where: { OR: [{ familyId: id }, { id }] },
+        _sum: { popularity: true },
+      })
+    )._sum.popularity ?? 0
+  const { paints } = await planFor('what=ceiling')
+  expect(paints[0]?.name).toMatch(/потолк/i)
+  const walls = (await planFor('what=walls')).paints.filter(({ name }) => /для стен/.test(name))
+  const sold = await Promise.all(walls.map(({ familyId }) => soldOf(familyId)))
+  expect(sold.length).toBeGreaterThan(1)
+  expect(sold).toEqual([...sold].sort((a, b) => b - a))
+})
 
 it('a plan for walls proposes white paint while it is in stock, and reports when it is not', async () => {
   const whites = await getDb().product.findMany({ where: { color: 'белый' }, select: { familyId: true } })

@@ -71,6 +71,7 @@ export async function fillWithLongWords(databaseUrl: string): Promise<string[]> 
       `UPDATE "${table}" SET "blocks" = regexp_replace("blocks"::text, '"text": *"[^"]*"', '"text":"' || $1 || '"', 'g')::jsonb`,
       [longWord(LENGTH)],
     )
+  await query(databaseUrl, `UPDATE "Order" SET "email" = repeat('a', 60) || '@' || repeat('b', 60) || '.ru'`)
   await fillSettings(databaseUrl)
   return filled
 }

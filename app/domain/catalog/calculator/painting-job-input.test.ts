@@ -19,6 +19,8 @@ describe('the calculator’s input', () => {
     ['what=floor&length=10&width=2', 20],
     ['what=fence&length=20&height=1.8&sides=2', 72],
     ['what=walls&area=55,5', 55.5],
+    ['what=walls&area=55,5&doors=1&windows=2', 49.4],
+    ['what=ceiling&area=20&doors=1', 20],
     ['what=nonsense', 33.8],
   ])('the calculator computes the area from %s', (query, area) => {
     expect(parsed(query).job).toMatchObject({ amount: { area } })
@@ -39,6 +41,7 @@ describe('the calculator’s input', () => {
     ['coats=9', 'coats', 'Укажите целое число от 1 до 5'],
     ['doors=1,5', 'doors', 'Укажите целое число от 0 до 50'],
     ['litres=-1', 'litres', 'Укажите число от 0,1 до 1 000 л'],
+    ['area=5&windows=4', 'area', 'Проёмы больше самих стен: проверьте размеры'],
     ['length=1&width=1&height=1&doors=20', 'windows', 'Проёмы больше самих стен: проверьте размеры'],
     ['what=fence&length=1000&height=30&sides=2', 'length', 'Больше 10 000 м² не посчитаем: позвоните нам'],
   ])('the calculator describes the mistake in %s and keeps the typed text', (query, field, text) => {

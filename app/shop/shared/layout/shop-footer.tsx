@@ -45,18 +45,14 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         )}
       >
         <LinkList title="Каталог" links={categories} className="max-lg:hidden" />
+        <FoldedCategories />
         <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-[2_10rem]" />
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
-      <div
-        className={classNames(
-          'border-t border-surface/20',
-          !isSlim && shop.analyticsProviders === null && 'max-lg:hidden',
-        )}
-      >
+      <div className="border-t border-surface/20">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
-          <p className="mr-auto text-surface/85 max-lg:hidden">
+          <p className={classNames('mr-auto text-surface/85', isSlim && 'max-lg:hidden')}>
             <strong>{shop.name}</strong>: {shop.description}
           </p>
           <ul className="flex flex-wrap gap-x-6">
@@ -130,6 +126,26 @@ function Newsletter() {
       </h2>
       <NewsletterForm prefix="footer" className="on-deep mt-2" />
     </section>
+  )
+}
+
+/** On phones, where the footer has no room for them. */
+function FoldedCategories() {
+  return (
+    <details className="lg:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">Каталог</summary>
+      <nav aria-label="Категории каталога" className="text-medium">
+        <ul className="columns-2">
+          {categories.map(({ href, label }) => (
+            <li key={href}>
+              <Link to={href} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   )
 }
 

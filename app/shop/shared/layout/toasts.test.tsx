@@ -73,6 +73,14 @@ it('a toast about a product in the cart links to the cart', async () => {
   await screen.findByText('Корзина')
 })
 
+it('the button of a toast brings a cleared cart back', async () => {
+  const sent = showCart([{ text: 'Корзина очищена', undoClear: true }, { text: 'Товары снова в корзине' }])
+  await add()
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await screen.findByText('Товары снова в корзине')
+  expect(sent.at(-1)).toEqual({ intent: 'undo-clear', inline: '1' })
+})
+
 it('the container of messages exists before the first message, so that a screen reader announces it', () => {
   render(<Toasts flash={null} />)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -17,6 +17,8 @@ export function describeCatalogue(): void {
       }
       expect(products).toHaveLength(205)
       expect(data).toEqual({ products, total: 205, page: 1, pages: 1 })
+      const bare = await api.call('listProducts', { query: { limit: '1000' }, isBare: true })
+      expect(bare.body).toEqual(answer.body)
     })
 
     it('the catalogue is searched, filtered, sorted and paged', async () => {

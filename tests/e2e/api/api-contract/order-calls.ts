@@ -13,6 +13,7 @@ import {
   api,
   token,
   userId,
+  administrator,
   product,
   database,
   orderBody,
@@ -39,6 +40,11 @@ export function describeOrders(): void {
         status: 'PENDING',
         paymentMethod: 'CASH_ON_DELIVERY',
       })
+      const whole = await api.call('readOrderSuccess', {
+        token: administrator,
+        params: { orderId: order.id },
+      })
+      expect(dataOf(whole)).toEqual(seen)
       await expectRefused('readOrderSuccess', { params: { orderId: UNKNOWN_ID } }, 404, 'Заказ не найден')
     })
 
