@@ -13,7 +13,6 @@ import {
   api,
   token,
   userId,
-  administrator,
   product,
   database,
   orderBody,
