@@ -27,7 +27,7 @@ const LABELS: Record<UnderstoodAspect, string> = {
   price: 'Цена',
   maker: 'Бренд',
   brand: 'Бренд',
-  word: 'Слово',
+  word: '',
   cheap: '',
   sale: '',
   filler: '',
@@ -79,5 +79,6 @@ function chipText({ aspect, text, said, isExcluded, isIgnored, price, pack }: Un
   if (aspect === 'sale') return isExcluded ? 'Без скидки' : 'Со скидкой'
   if (price) return priceText({ priceFrom: price.from, priceTo: price.to })
   if (pack) return 'ml' in pack ? `Объём: ${volumeText(pack.ml)}` : `Вес: ${weightText(pack.grams)}`
+  if (aspect === 'word' && !isExcluded) return `«${text}»`
   return isExcluded ? `Кроме: ${text}` : `${LABELS[aspect]}: ${text}`
 }

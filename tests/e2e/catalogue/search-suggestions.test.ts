@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { desktopAndPhone, storyItems } from '~tests/support/browser/screens'
-import { searchBox, suggestedProducts } from '~tests/support/browser/search-box'
+import { searchBox, suggestedAnswers, suggestedProducts } from '~tests/support/browser/search-box'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 
 let shop: SharedShop
@@ -13,13 +13,16 @@ beforeAll(async () => {
 
 describe('search suggestions', () => {
   it.each(storyItems(desktopAndPhone))(
-    'the suggestions at %i px are five products, selected by arrows and opened by Enter',
+    'the suggestions at %i px are a category and four products, selected by arrows and opened by Enter',
     async (width) => {
       await shop.inspect('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
         await searchBox(page).pressSequentially('э')
-        expect(await suggestedProducts(page).count()).toBe(0)
+        expect(await suggestedAnswers(page).count()).toBe(0)
         await searchBox(page).pressSequentially('маль')
-        await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+        await expect.poll(() => suggestedAnswers(page).count()).toBe(5)
+        expect(await suggestedAnswers(page).first().textContent()).toBe('ЭмалиКатегория')
+        expect(await suggestedAnswers(page).nth(1).textContent()).toBe('ЭмальГрадБренд')
+        expect(await suggestedProducts(page).count()).toBe(3)
         for (const option of await suggestedProducts(page).all()) {
           expect(await option.locator('img').count()).toBe(1)
           expect(await option.textContent()).toMatch(/[Ээ]маль.*\d\s₽$/s)
@@ -28,17 +31,17 @@ describe('search suggestions', () => {
         expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true')
 
         await searchBox(page).press('ArrowUp')
-        expect(await suggestedProducts(page).last().getAttribute('aria-selected')).toBe('true')
+        expect(await suggestedAnswers(page).last().getAttribute('aria-selected')).toBe('true')
         await searchBox(page).press('ArrowDown')
         expect(await searchBox(page).getAttribute('aria-activedescendant')).toBeNull()
         await searchBox(page).press('ArrowDown')
         const active = await searchBox(page).getAttribute('aria-activedescendant')
-        expect(await suggestedProducts(page).first().getAttribute('id')).toBe(active)
+        expect(await suggestedAnswers(page).first().getAttribute('id')).toBe(active)
         await searchBox(page).press('Home')
         expect(await searchBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
         expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(active)
 
-        const href = await suggestedProducts(page).first().getAttribute('href')
+        const href = await suggestedAnswers(page).first().getAttribute('href')
         await searchBox(page).press('Enter')
         await page.waitForURL(`**${href ?? ''}`)
         expect(complaints).toEqual([])
@@ -49,14 +52,14 @@ describe('search suggestions', () => {
   it('the suggestions close by Escape and when the box loses focus, and a click opens the product', async () => {
     await shop.inspect('/', {}, async (page) => {
       await searchBox(page).pressSequentially('лак')
-      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+      await expect.poll(() => suggestedAnswers(page).count()).toBe(5)
       await searchBox(page).press('Escape')
-      await expect.poll(() => suggestedProducts(page).count()).toBe(0)
+      await expect.poll(() => suggestedAnswers(page).count()).toBe(0)
       expect(await searchBox(page).inputValue()).toBe('лак')
       await searchBox(page).press('ArrowDown')
-      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+      await expect.poll(() => suggestedAnswers(page).count()).toBe(5)
       await page.locator('h1').click()
-      await expect.poll(() => suggestedProducts(page).count()).toBe(0)
+      await expect.poll(() => suggestedAnswers(page).count()).toBe(0)
       await searchBox(page).fill('краска')
       await suggestedProducts(page).nth(2).click()
       await page.waitForURL(/\/product\//)
@@ -80,7 +83,7 @@ describe('search suggestions', () => {
     await shop.inspect('/', {}, async (page) => {
       const late: Route[] = []
       const suggestion = (name: string) => ({
-        suggestions: [{ slug: 'x', name, priceKopecks: 100, imageUrl: null, colorHex: null, marks: [] }],
+        suggestions: [{ href: '/catalog', name, marks: [], note: null, icon: null, product: null }],
       })
       await page.route('**/catalog/suggestions*', async (route) => {
         const typed = new URL(route.request().url()).searchParams.get('search')
@@ -103,7 +106,10 @@ describe('search suggestions', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
     const { suggestions } = (await response.json()) as { suggestions: { name: string }[] }
     expect(suggestions).toHaveLength(5)
-    expect(suggestions[0]?.name).toContain('Краска')
+    expect(suggestions.map(({ name }) => name)).toEqual([
+      'краска',
+      ...Array.from({ length: 4 }, () => expect.stringContaining('Краска') as string),
+    ])
   })
 })
 

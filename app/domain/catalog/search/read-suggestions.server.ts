@@ -73,6 +73,8 @@ async function suggest(text: string): Promise<Suggestion[]> {
     suggestedPlaces(text, question),
   ])
   const page = suggestedPage(text, question)
+  // «достав» is a beginning of «доставка», no mistake.
+  if (page !== null && goods.correctedTo !== null) return [page, ...places]
   const correction =
     goods.correctedTo === null ? [] : [{ kind: 'correction' as const, text: goods.correctedTo }]
   const others = [...correction, ...(page ? [page] : []), ...places]

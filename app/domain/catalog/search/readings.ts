@@ -91,7 +91,7 @@ function reading(input: ReadingInput, manner: Manner, knowledge: Knowledge): Sea
     isOnSale: parts.some((part) => isOneOf(part, 'sale')),
     stems: highlighted(wanted, manner, knowledge),
     notes: notesOf(input, manner, knowledge),
-    understood: understoodOf(question, input),
+    understood: understoodOf(question, input, knowledge),
   }
 }
 

@@ -90,7 +90,7 @@ async function resolveGoods(
   const nothing = whole[0] ?? searchTerms(text, knowledge)
   return nothing
     ? {
-        terms: { ...nothing, notes: [], understood: understoodWords(question) },
+        terms: { ...nothing, notes: [], understood: understoodWords(question, knowledge) },
         isCorrected: false,
         alternatives: await partsFound(question, knowledge),
       }
@@ -98,10 +98,10 @@ async function resolveGoods(
 }
 
 /** Of a text that finds nothing: words that the shop does not know have no meaning. */
-function understoodWords(question: Question): SearchTerms['understood'] {
+function understoodWords(question: Question, knowledge: Knowledge): SearchTerms['understood'] {
   const parts = question.parts.filter((part) => part.aspect !== 'word' || part.isKnown)
   const pack = partOf(question.parts, 'pack')?.pack ?? null
-  return understoodOf(question, { parts, ignoredParts: [], pack })
+  return understoodOf(question, { parts, ignoredParts: [], pack }, knowledge)
 }
 
 const hasUnknown = ({ parts }: Question): boolean =>

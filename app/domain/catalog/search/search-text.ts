@@ -14,6 +14,9 @@ export function normalizeText(text: string): string {
 const ENDINGS =
   /(?:ивши|ывши|вшись|ующ|ающ)?(?:ыми|ими|ого|его|ому|ему|иями|ями|ами|ией|иям|ием|иях|ую|юю|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|[аяоеыиуюьй])$/
 
+/** «моющаяся», «моющуюся» */
+const REFLEXIVE = /(?<=[аеиоуюя][яюейимх]|го|му)ся$/
+
 const FLEETING: Readonly<Record<string, string>> = {
   красок: 'краск', батарей: 'батаре', печек: 'печк', досок: 'доск', лодок: 'лодк', плиток: 'плитк', кисточек: 'кисточк', банок: 'банк', окон: 'окн', стекол: 'стекл', бревен: 'бревн',
   кухонь: 'кухн', кровель: 'кровл', потолок: 'потолк', котел: 'котл', камень: 'камн', шов: 'шов', запах: 'запах', глянец: 'глянц', швы: 'шов', шва: 'шов', швов: 'шов', швам: 'шов',
@@ -23,7 +26,7 @@ const FLEETING: Readonly<Record<string, string>> = {
 export function stemOf(word: string): string {
   const fleeting = FLEETING[word]
   if (fleeting !== undefined) return fleeting
-  const stem = word.replace(ENDINGS, '')
+  const stem = (word.length > 6 ? word.replace(REFLEXIVE, '') : word).replace(ENDINGS, '')
   return stem.length >= 3 ? stem : word.length > 3 ? word.slice(0, 3) : word
 }
 

@@ -1,6 +1,8 @@
+import type { Knowledge } from './knowledge'
 import type { PackSize } from './question/query-amounts'
 import { textWithout, type Question } from './question/question'
 import type { Aspect, Part } from './question/question-parts'
+import { namesKind } from './question/settle-kinds'
 import type { ReadingInput } from './reading-input'
 
 export type UnderstoodAspect = Exclude<Aspect, 'service' | 'area'>
@@ -25,6 +27,7 @@ const ALWAYS_SMALL = /^(?:чем|как|что|это|мне|есть|ли|мо�
 export function understoodOf(
   question: Question,
   { parts, ignoredParts, pack }: Pick<ReadingInput, 'parts' | 'ignoredParts' | 'pack'>,
+  knowledge: Knowledge,
 ): Understood[] {
   // Of an article number or a name, single words say nothing.
   if (question.parts.every(({ aspect }) => aspect === 'word' || aspect === 'filler')) return []
@@ -36,7 +39,7 @@ export function understoodOf(
     const isUsed = aspect === 'pack' ? pack !== null : aspect === 'cheap' || parts.includes(part)
     return [
       {
-        aspect,
+        aspect: aspect === 'synonym' && !namesKind(part, knowledge) ? 'property' : aspect,
         text: nameOf(part, said.join(' ')),
         said: said.join(' '),
         isExcluded: part.isExcluded,

@@ -27,7 +27,8 @@ export function settleKinds(parts: readonly ReadPart[], knowledge: Knowledge): P
   })
 }
 
-const namesKind = (part: ReadPart, { kinds }: Knowledge): boolean =>
+/** A synonym or a use that stands for goods, not for one of their properties. */
+export const namesKind = (part: ReadPart, { kinds }: Knowledge): boolean =>
   (part.aspect === 'synonym' || part.aspect === 'use') &&
   part.entry.alternatives.every(([first = '']) => kinds.has(stemOf(first)))
 
