@@ -59,6 +59,14 @@ export const shopPages = {
     robots: 'index',
     cache: { query: [], tags: ['catalog', 'stock', 'ratings'] },
   },
+  productQuestions: {
+    path: '/product/:idOrSlug/questions',
+    module: 'shop/product/questions/questions.route.tsx',
+    ...everybody,
+    robots: 'read',
+    tiers: { change: 'message' },
+    cache: { query: ['page'], tags: ['catalog'] },
+  },
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },
   calculator: {

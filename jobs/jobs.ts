@@ -34,6 +34,7 @@ import {
 } from './processors/order-events'
 import { mailToCustomer } from './processors/mail-to-customer'
 import { mailAutomaticTest, planFirstOrder, planLetters, planReturned } from './processors/automatic-letters'
+import { mailQuestionAnswer } from './processors/mail-question-answer'
 import { mailStockWait } from './processors/mail-stock-wait'
 import { gatherMailing, mailMailingTest } from './processors/mailings'
 import { mailSample } from './processors/mail-sample'
@@ -67,6 +68,7 @@ export const jobs = {
   'mail-account-notice': mailAccountNotice,
   'mail-contact-message': mailContactMessage,
   'mail-message-answer': mailMessageAnswer,
+  'mail-question-answer': mailQuestionAnswer,
   'mail-to-customer': mailToCustomer,
   'mail-subscription': mailSubscription,
   'mail-summary': mailSummary,

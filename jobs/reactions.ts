@@ -31,6 +31,7 @@ import {
   orderShipped,
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
+import { questionAnswered } from '~/domain/questions/index.server'
 import { smsCodeRequested } from '~/domain/two-factor/index.server'
 import { salesDue } from '~/domain/sales/index.server'
 import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
@@ -76,6 +77,7 @@ const reactions = new Map<string, Reaction>([
   ]),
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
+  on(questionAnswered, ({ questionId }, id) => [jobFor('mail-question-answer', { questionId }, id)]),
   on(customerMailWritten, ({ mailId }, id) => [jobFor('mail-to-customer', { mailId }, id)]),
   on(mailboxTestRequested, ({ mailTestId }, id) => [jobFor('mailbox-test', { mailTestId }, id)]),
   on(mailTestRequested, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),

@@ -50,6 +50,13 @@ export const subscriber = personal(
   'removeOldSubscribers',
 )
 export const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
+export const question = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
+export const asker = personal(
+  ['owner', 'staff'],
+  'until the account is deleted; a year without an account',
+  'deleteAccount',
+  'forgetOldAskers',
+)
 export const mail = personal(
   ['staff'],
   'three months at most',

@@ -7,6 +7,7 @@ import { textColumns } from '~/domain/catalog/attributes/attribute-columns'
 
 import {
   account,
+  asker,
   all,
   audit,
   consent,
@@ -16,6 +17,7 @@ import {
   order,
   personal,
   pseudonyms,
+  question,
   review,
   secret,
   session,
@@ -143,6 +145,13 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
       'base',
     ),
     ...impersonal('form', 'objectId', 'imageUrls'),
+  },
+  ProductQuestion: {
+    ...all(question, 'authorName', 'text'),
+    ...all(asker, 'email'),
+    ...pseudonyms('addressHash'),
+    ...impersonal('answer', 'refusal'),
+    answeredBy: staffText,
   },
   ReviewVote: pseudonyms('visitorHash', 'addressHash'),
   ContactMessage: { ...all(message, 'name', 'email', 'phone', 'message', 'ip'), handledBy: staffText },

@@ -18,6 +18,7 @@ import { orderPlacedMail } from './order-placed-mail'
 import { orderStepMail, type StepTexts } from './order-step-mail'
 import type { MailContent } from './render-mail'
 import { shopOrderMail } from './shop-order-mail'
+import { questionAnswerMail } from './question-answer-mail'
 import { stockWaitMail } from './stock-wait-mail'
 import { subscriptionMail } from './subscription-mail'
 import { summaryMail } from './summary-mail'
@@ -149,6 +150,16 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
       appUrl,
     })
   },
+  'question-answer': (texts, { order, message, shop, appUrl }) =>
+    questionAnswerMail({
+      ...{ texts, shop, appUrl },
+      question: {
+        authorName: message.name,
+        text: 'Подойдёт ли эта краска для ванной без окна?',
+        answer: ANSWER,
+        product: { name: order.items[0]?.name ?? 'Краска', slug: 'kraska' },
+      },
+    }),
   'contact-message': (texts, { message, shop, appUrl }) => contactMail({ texts, message, shop, appUrl }),
   'shop-messages-summary': summary(
     ({ message }) => ({ title: `${message.name}, ${message.email}`, lines: [message.message], href: null }),

@@ -158,6 +158,7 @@ export const customerPages = {
     forms: { maxBody: PICTURE_FORM },
   }),
   adminReviews: officePage('/admin/reviews', 'reviews.moderate', 'admin/feedback/reviews.route.tsx'),
+  adminQuestions: officePage('/admin/questions', 'questions.answer', 'admin/feedback/questions.route.tsx'),
   adminMessages: officePage('/admin/messages', 'messages.answer', 'admin/feedback/messages.route.tsx'),
   adminMessage: officePage(
     '/admin/messages/:messageId',

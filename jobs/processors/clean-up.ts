@@ -20,6 +20,7 @@ import {
   removeOldWaits,
 } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
+import { forgetOldAskers } from '~/domain/questions/index.server'
 import { removeOldProcesses } from '~/domain/queues/index.server'
 import { removeExpiredChallenges, removeOldSmsCodes } from '~/domain/two-factor/index.server'
 import { removeOldDeliveries } from '~/domain/webhooks/index.server'
@@ -61,6 +62,7 @@ export const removers = {
   removeOldTokens,
   removeOldDeliveries,
   forgetOldOrders,
+  forgetOldAskers,
   removeSentEvents,
   removeOldPurges,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -5,6 +5,7 @@ import { buildOrders, type SeedOrder } from './orders/build-orders'
 import type { SeedPromo } from './orders/promo-codes'
 import { buildStockLedger, type SeedMovement } from './orders/stock-ledger'
 import { buildCustomers, type SeedCustomer } from './people/build-customers'
+import { buildQuestions, type SeedQuestion } from './questions/build-questions'
 import { buildReviews, type SeedReview } from './reviews/build-reviews'
 
 export interface DemoShop {
@@ -14,6 +15,7 @@ export interface DemoShop {
   promos: SeedPromo[]
   movements: SeedMovement[]
   reviews: SeedReview[]
+  questions: SeedQuestion[]
   notifications: SeedNotification[]
   messages: SeedMessage[]
 }
@@ -39,6 +41,7 @@ export function buildDemo(at: Date, size: DemoSize = WHOLE_DEMO): DemoShop {
     movements: buildStockLedger(catalog.products, orders, at),
     notifications: buildNotifications({ orders, customers, products: catalog.products }, at),
     messages: buildMessages(customers, at),
+    questions: buildQuestions(catalog.products, customers, at),
   } // prettier-ignore
 }
 

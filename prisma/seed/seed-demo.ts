@@ -33,6 +33,7 @@ import {
   paymentRecords,
   promoRecords,
 } from './write/order-records'
+import { questionRecords } from './write/question-records'
 import { reviewRecords, voteRecords } from './write/review-records'
 import { settleExpectedDays, settleStock } from './write/settle-stock'
 import { writeDocuments } from './write/write-documents'
@@ -132,6 +133,7 @@ async function writeHistory(
   await copyRecords(client, 'StockMovement', movementRecords(shop.movements))
   await copyRecords(client, 'Review', reviewRecords(shop.reviews))
   await copyRecords(client, 'ReviewVote', voteRecords(shop.reviews))
+  await copyRecords(client, 'ProductQuestion', questionRecords(shop.questions))
 }
 
 /** The demo shop shows the sandbox, so online payment is on (decision 148). */

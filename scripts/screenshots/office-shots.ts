@@ -125,6 +125,7 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'segment': segment,
   'new-segment': at('/admin/segments/new'),
   'reviews': at('/admin/reviews'),
+  'questions': at('/admin/questions'),
   'messages': at('/admin/messages'),
   'message': firstMessage,
   'notifications': at('/admin/notifications'),

@@ -2,10 +2,10 @@ import { Form, useNavigation } from '@remix-run/react'
 
 import { REVIEW_LIMITS } from '~/domain/reviews/shared'
 import type { OfficeReview } from '~/domain/reviews/staff'
-import { errorsOf, type FormState } from '~/http/forms/form-state'
+import type { FormState } from '~/http/forms/form-state'
 import { Button } from '~/ui/primitives/controls/button'
-import { Textarea } from '~/ui/primitives/controls/controls'
-import { Field } from '~/ui/primitives/controls/field'
+
+import { FoldedForm } from './folded-form'
 
 interface ReviewModerationProps {
   review: OfficeReview
@@ -16,7 +16,6 @@ export function ReviewModeration({
   review: { id, status, authorName, shopReply, refusal },
   state,
 }: ReviewModerationProps) {
-  const own = state?.values.reviewId === id ? state : undefined
   const busy = useNavigation().formData?.get('reviewId') === id
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -35,7 +34,7 @@ export function ReviewModeration({
         </Form>
       )}
       {status === 'REJECTED' ? null : (
-        <Folded
+        <FoldedForm
           label={status === 'APPROVED' ? 'Снять с публикации' : 'Отклонить'}
           field={{
             intent: 'refuse',
@@ -45,12 +44,11 @@ export function ReviewModeration({
           }}
           save="Отклонить отзыв"
           value={refusal}
-          reviewId={id}
-          state={own}
-          busy={busy}
+          id={{ name: 'reviewId', value: id }}
+          state={state}
         />
       )}
-      <Folded
+      <FoldedForm
         label={shopReply === null ? 'Ответить' : 'Изменить ответ'}
         field={{
           intent: 'reply',
@@ -60,55 +58,9 @@ export function ReviewModeration({
         }}
         save="Сохранить ответ"
         value={shopReply}
-        reviewId={id}
-        state={own}
-        busy={busy}
+        id={{ name: 'reviewId', value: id }}
+        state={state}
       />
     </div>
-  )
-}
-
-interface FoldedProps {
-  label: string
-  field: { intent: string; name: string; label: string; max: number }
-  save: string
-  value: string | null
-  reviewId: string
-  state: FormState | undefined
-  busy: boolean
-}
-
-function Folded({
-  label,
-  field: { intent, name, label: fieldLabel, max },
-  save,
-  value,
-  reviewId,
-  state,
-  busy,
-}: FoldedProps) {
-  const own = state?.values.intent === intent ? state : undefined
-  return (
-    <details className="fold-form" open={own !== undefined}>
-      <summary className="button button-outline button-small w-fit">{label}</summary>
-      <Form method="post" preventScrollReset className="mt-2 grid gap-2">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="reviewId" value={reviewId} />
-        <Field label={fieldLabel} error={errorsOf(own, name)}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name={name}
-              rows={3}
-              maxLength={max}
-              defaultValue={own?.values[name] ?? value ?? ''}
-            />
-          )}
-        </Field>
-        <Button small busy={busy} className="w-fit">
-          {save}
-        </Button>
-      </Form>
-    </details>
   )
 }

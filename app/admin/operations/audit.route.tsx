@@ -134,6 +134,7 @@ function placeOf(entity: string, id: string): string | null {
   if (entity === 'Order') return officePaths.order(id)
   if (entity === 'ContactMessage') return officePaths.message(id)
   if (entity === 'Review') return officePaths.reviews()
+  if (entity === 'ProductQuestion') return officePaths.questions()
   if (entity === 'BulkChange') return officePaths.bulkChange(id)
   if (entity === 'MailTemplateVersion') return officePaths.mailTemplate(id)
   if (entity === 'Category') return officePaths.category(id)

@@ -41,6 +41,12 @@ export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
       permission: 'reviews.moderate',
     },
     {
+      label: 'Вопросы',
+      count: waiting.questions,
+      to: officePaths.questions({ status: 'PENDING' }),
+      permission: 'questions.answer',
+    },
+    {
       label: 'Сообщения',
       count: waiting.messages,
       to: officePaths.messages({ state: 'waiting' }),

@@ -158,6 +158,7 @@ export const fieldLabels = {
   // Reviews, people, notifications, emails
   mails: 'Сколько писем',
   shopReply: 'Ответ магазина',
+  answer: 'Ответ',
   refusal: 'Причина отказа',
   role: 'Роль',
   permissions: 'Права',

@@ -7,7 +7,14 @@ import { removeExpiredRows } from '~/platform/partitions/partitions.server'
 /** As long as the accounting records that the log explains. */
 const YEARS_KEPT = 5
 
-const personal: Prisma.ModelName[] = ['User', 'Order', 'Review', 'ContactMessage', 'NewsletterSubscriber']
+const personal: Prisma.ModelName[] = [
+  'User',
+  'Order',
+  'Review',
+  'ProductQuestion',
+  'ContactMessage',
+  'NewsletterSubscriber',
+]
 
 interface Forgotten {
   userId: string

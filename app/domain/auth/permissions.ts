@@ -14,6 +14,7 @@ export const permissions = [
   'customers.write',
   'mailings.send',
   'reviews.moderate',
+  'questions.answer',
   'messages.answer',
   'notifications.read',
   'settings.write',

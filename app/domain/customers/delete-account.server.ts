@@ -15,6 +15,7 @@ import {
   listOpenOrders,
 } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
+import { removeQuestionsOf } from '~/domain/questions/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { forgetDeliveries } from '~/domain/webhooks/index.server'
 import { transaction, type Database, getDb } from '~/platform/db/db.server'
@@ -130,12 +131,14 @@ async function removeTraces(
   userId: string,
   { email, provenEmails }: Person,
 ): Promise<string[]> {
+  const questions = await removeQuestionsOf(tx, { userId, emails: provenEmails })
   await withdrawConsents(tx, { userId })
   // The consent may be older than the account.
   await withdrawConsents(tx, { marketingOf: provenEmails })
   await removeCustomerCart(tx, userId)
   await forgetAttempts(tx, [email, ...provenEmails])
-  return [...(await removeSubscriptions(tx, provenEmails)), ...(await removeMessages(tx, provenEmails))]
+  const messages = await removeMessages(tx, provenEmails)
+  return [...questions, ...(await removeSubscriptions(tx, provenEmails)), ...messages]
 }
 
 const NAMED = 20

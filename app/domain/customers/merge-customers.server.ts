@@ -8,6 +8,7 @@ import { isId } from '~/platform/db/ids.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 import { moveWaitingLetters } from '~/domain/mailings/index.server'
 import { moveOrders } from '~/domain/orders/index.server'
+import { countQuestionsOf, moveQuestions } from '~/domain/questions/index.server'
 import { countMovableReviews, moveReviews } from '~/domain/reviews/index.server'
 
 import { customerNotFound } from './assert-customer.server'
@@ -24,16 +25,18 @@ interface Merge {
 async function countThings(tx: Database, { from, to }: Merge): Promise<MovedThings> {
   const { db } = tx
   const own = { where: { userId: from } }
-  const [orders, addresses, notes, letters, tags, reviews, wishes] = await Promise.all([
+  const [orders, addresses, notes, letters, tags, reviews, questions, wishes] = await Promise.all([
     db.order.count(own),
     movableAddresses(tx, { from, to }),
     db.customerNote.count(own),
     (await sharesMailbox(tx, { from, to })) ? db.customerMail.count(own) : 0,
     db.taggedCustomer.count({ where: movableTags({ from, to }) }),
     countMovableReviews(tx, { from, to }),
+    countQuestionsOf(tx, from),
     movableWishes(tx, { from, to }),
   ])
-  return { orders, addresses: addresses.length, notes, letters, tags, reviews, wishes: wishes.length }
+  const counted = { orders, addresses: addresses.length, notes, letters, tags, reviews, questions }
+  return { ...counted, wishes: wishes.length }
 }
 
 /** Duplicates and things above the limit stay behind. Both rows must be locked. */
@@ -43,6 +46,7 @@ async function moveThings(tx: Database, merge: Merge): Promise<MovedThings> {
   const orders = await moveOrders(tx, merge)
   await moveWaitingLetters(tx, merge)
   const reviews = await moveReviews(tx, merge)
+  const questions = await moveQuestions(tx, merge)
   const addresses = await moveAddresses(tx, merge)
   const notes = await db.customerNote.updateMany({ where: { userId: from }, data: { userId: to } })
   const isOne = await sharesMailbox(tx, merge)
@@ -62,6 +66,7 @@ async function moveThings(tx: Database, merge: Merge): Promise<MovedThings> {
     letters: letters.count,
     tags: tags.count,
     reviews,
+    questions,
     wishes: wishes.count,
   }
 }

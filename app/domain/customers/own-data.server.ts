@@ -106,10 +106,16 @@ async function readRest(userId: string) {
     status: true,
     createdAt: true,
   }
-  const [reviews, wishlist] = await Promise.all([
+  const question = { text: true, answer: true, email: true, status: true, createdAt: true }
+  const [reviews, questions, wishlist] = await Promise.all([
     db.review.findMany({
       where: { userId },
       select: { ...review, product: { select: { name: true } } },
+      take: MAX_ROWS,
+    }),
+    db.productQuestion.findMany({
+      where: { userId },
+      select: { ...question, product: { select: { name: true } } },
       take: MAX_ROWS,
     }),
     db.wishlistItem.findMany({
@@ -120,6 +126,7 @@ async function readRest(userId: string) {
   ])
   return {
     reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
+    questions: questions.map(({ product, ...own }) => ({ product: product.name, ...own })),
     wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
   }
 }

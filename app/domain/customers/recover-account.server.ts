@@ -3,6 +3,7 @@ import { resetPassword } from '~/domain/auth/index.server'
 import { removeCustomerCart } from '~/domain/cart/index.server'
 import { disownConsents } from '~/domain/consents/index.server'
 import { releaseOrders } from '~/domain/orders/index.server'
+import { removeQuestionsOf } from '~/domain/questions/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import type { Database } from '~/platform/db/db.server'
 import { lockRows } from '~/platform/db/row-locks.server'
@@ -45,5 +46,6 @@ async function forgetUnverifiedHolder(
   await removeCustomerCart(tx, userId)
   await disownConsents(tx, userId)
   await removeReviewsOf(tx, userId)
+  await removeQuestionsOf(tx, { userId, emails: [] })
   await releaseOrders(tx, { userId, email: holder.email })
 }

@@ -80,6 +80,7 @@ export interface MovedThings {
   letters: number
   tags: number
   reviews: number
+  questions: number
   wishes: number
 }
 

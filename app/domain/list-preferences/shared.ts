@@ -14,6 +14,7 @@ export type ListName =
   | 'mailings'
   | 'messages'
   | 'reviews'
+  | 'questions'
   | 'audit'
   | 'mails'
 

@@ -64,6 +64,7 @@ const templates = {
   'contact-message': 'shop-messages',
   'shop-messages-summary': 'shop-messages',
   'message-answer': null,
+  'question-answer': null,
   'customer-mail': null,
   'mailing-test': null,
   'mail-sample': null,

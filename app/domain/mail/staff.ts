@@ -117,6 +117,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   'contact-message': 'Сообщение с сайта, магазину',
   'shop-messages-summary': 'Несколько сообщений, магазину',
   'message-answer': 'Ответ на сообщение',
+  'question-answer': 'Ответ на вопрос о товаре',
   'customer-mail': 'Письмо сотрудника',
   'mailing-test': 'Пробное письмо рассылки',
   'mail-sample': 'Пробное письмо',

@@ -19,6 +19,7 @@ export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_
 export const topicPermissions: Readonly<Record<AlertTopic, AnyOf>> = {
   ORDERS: ['orders.read'],
   REVIEWS: ['reviews.moderate'],
+  QUESTIONS: ['questions.answer'],
   MAILINGS: ['mailings.send'],
   INTEGRATIONS: ['integrations.write'],
   SIGN_IN: ['audit.read', 'staff.write'],

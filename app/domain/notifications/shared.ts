@@ -10,7 +10,8 @@ export type NotificationType =
   | 'CATEGORY_UPDATED'
   | 'SYSTEM_ALERT'
 
-export type AlertTopic = 'ORDERS' | 'REVIEWS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'
+export type AlertTopic =
+  'ORDERS' | 'REVIEWS' | 'QUESTIONS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'
 
 export type NotificationPriority = 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
 

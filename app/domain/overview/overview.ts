@@ -24,6 +24,7 @@ export interface OverviewWaiting {
   unpaid: number
   toShip: number
   reviews: number
+  questions: number
   messages: number
   failedMails: number
 }

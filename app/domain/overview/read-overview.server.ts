@@ -4,6 +4,7 @@ import { may, type PermissionHolder } from '~/domain/auth/shared'
 import { countWaitingMessages } from '~/domain/content/index.server'
 import { countFailedMails } from '~/domain/mail/index.server'
 import { listLatestOrders } from '~/domain/orders/index.server'
+import { countWaitingQuestions } from '~/domain/questions/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { readShopDay } from '~/domain/settings/index.server'
 import { getReplicaDb } from '~/platform/db/db.server'
@@ -111,13 +112,16 @@ async function read(period: Period, today: string, by: PermissionHolder): Promis
   }
 }
 
-async function readWaiting(): Promise<Pick<Overview['waiting'], 'reviews' | 'messages' | 'failedMails'>> {
-  const [reviews, messages, failedMails] = await Promise.all([
+async function readWaiting(): Promise<
+  Pick<Overview['waiting'], 'reviews' | 'questions' | 'messages' | 'failedMails'>
+> {
+  const [reviews, questions, messages, failedMails] = await Promise.all([
     countPendingReviews(),
+    countWaitingQuestions(),
     countWaitingMessages(),
     countFailedMails(),
   ])
-  return { reviews, messages, failedMails }
+  return { reviews, questions, messages, failedMails }
 }
 
 async function readLists(
@@ -141,7 +145,7 @@ function nothing(period: Period): Overview {
     pending: 0,
     pendingToday: 0,
     processing: 0,
-    waiting: { newOrders: 0, unpaid: 0, toShip: 0, reviews: 0, messages: 0, failedMails: 0 },
+    waiting: { newOrders: 0, unpaid: 0, toShip: 0, reviews: 0, questions: 0, messages: 0, failedMails: 0 },
     totals: { products: 0, orders: 0, users: 0 },
     latest: [],
     bestSellers: [],

@@ -27,6 +27,7 @@ export const jobLabels = {
   'mail-account-notice': 'Письмо об изменении в кабинете',
   'mail-contact-message': 'Письмо с сообщением магазину',
   'mail-message-answer': 'Ответ на сообщение',
+  'mail-question-answer': 'Ответ на вопрос о товаре',
   'mail-to-customer': 'Письмо клиенту',
   'mail-subscription': 'Подтверждение подписки',
   'mail-summary': 'Сводка писем сверх лимита',

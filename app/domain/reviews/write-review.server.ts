@@ -6,6 +6,7 @@ import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database, database } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
+import { publicName } from '~/platform/text/public-name'
 
 import type { ReviewInput } from './review-input.server'
 import type { OwnReview, ReviewRight } from './reviews'
@@ -122,10 +123,4 @@ async function notifyStaffOfReview(
     link: paths.reviews({ status: 'pending' }),
   } as const
   await notifyStaff([notification], tx)
-}
-
-function publicName(name: string): string {
-  const [first = '', last = ''] = name.trim().split(/\s+/)
-  const initial = [...last][0]
-  return initial === undefined ? first || 'Покупатель' : `${first} ${initial.toUpperCase()}.`
 }

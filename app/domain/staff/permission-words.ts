@@ -36,6 +36,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'customers.write': 'Клиенты: искать и менять',
       'messages.answer': 'Отвечать на сообщения',
       'reviews.moderate': 'Проверять отзывы',
+      'questions.answer': 'Отвечать на вопросы о товарах',
       'mailings.send': 'Рассылки',
       'mails.read': 'Сбои писем; в письмах бывают ссылки для входа',
     },

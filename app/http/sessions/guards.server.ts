@@ -62,7 +62,7 @@ export async function requireModerator(request: Request): Promise<SignedIn> {
 
 /** @throws 404 while the feature is off */
 export async function requireFeature(
-  feature: 'reviews' | 'wishlist' | 'compare' | 'newsletter',
+  feature: 'reviews' | 'questions' | 'wishlist' | 'compare' | 'newsletter',
 ): Promise<void> {
   const features = await readSettings('features')
   if (!features[feature]) throw data(null, { status: 404 })

@@ -15,6 +15,7 @@ import {
 import type { DeliveryLine } from '~/domain/delivery/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import { type ProductReviews as Reviews, ratingText, type ReviewRight } from '~/domain/reviews/shared'
+import type { ProductQuestions as Questions } from '~/domain/questions/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { formatDayInWords } from '~/platform/dates/dates'
@@ -29,11 +30,15 @@ import { BuyForm } from './buy-form'
 import { FamilySwitch } from './family-switch'
 import { LitresCalculator } from './litres-calculator'
 import { ProductDetails } from './product-details'
+import { ProductQuestions } from './questions/product-questions'
 import { ProductReviews } from './reviews/product-reviews'
 import { RatingStars } from '../../ui/rating-stars'
 import { ShareButton } from '../shared/products/share-button'
 import { StockWaitForm } from '../shared/forms/stock-wait-form'
 import { SubstituteOffer } from './substitute-offer'
+
+/** A whole row, or none. */
+const RELATED = 4
 
 export interface ProductPageData {
   product: Product
@@ -43,6 +48,8 @@ export interface ProductPageData {
   reviews: Reviews | null
   /** Null for visitors. */
   right: ReviewRight | null
+  /** Null when questions are off. */
+  questions: Questions | null
   related: ProductCard[]
   together: ProductCard[]
   job: PaintJob
@@ -62,6 +69,7 @@ export function ProductPage({
   url,
   reviews,
   right,
+  questions,
   related,
   together,
   job,
@@ -118,7 +126,8 @@ export function ProductPage({
           state={reviewState}
         />
       )}
-      {related.length === 0 ? null : (
+      {questions === null ? null : <ProductQuestions slug={product.slug} questions={questions} />}
+      {related.length < RELATED ? null : (
         <section className="mt-16">
           <h2 className="mb-5">Похожие товары</h2>
           <ProductGrid list="Похожие товары" products={related} layout="wide" />

@@ -14,6 +14,7 @@ import {
 import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
 import { isBackInStockMailOn } from '~/domain/mailings/index.server'
 import { priceOfDelivery } from '~/domain/orders/index.server'
+import { readProductQuestions } from '~/domain/questions/index.server'
 import {
   editReview,
   parseProductReviewQuery,
@@ -41,6 +42,8 @@ import { ProductPage } from '~/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
+const SHOWN_QUESTIONS = 3
+
 const page = definePage({
   fallback: 'Ошибка загрузки товара',
   load: async ({ request, params }) => {
@@ -50,20 +53,17 @@ const page = definePage({
     const query = new URL(request.url).searchParams
     const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
     const { userId } = viewer
-    const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
-      features.reviews
-        ? readProductReviews(
-            { id: product.id, familyId: found.familyId },
-            parseProductReviewQuery(query),
-            viewer,
-          )
-        : null,
-      features.reviews && userId !== null ? readReviewRight(product.id, { ...viewer, userId }) : null,
-      readRelated(found),
-      readBoughtTogether(found),
-      product.available <= 0 ? isBackInStockMailOn() : false,
-      readDeliveryOffer(product.priceKopecks),
-    ])
+    const family = { id: product.id, familyId: found.familyId }
+    const [reviews, right, questions, related, together, tellsOfReturn, { offer, changesAt }] =
+      await Promise.all([
+        features.reviews ? readProductReviews(family, parseProductReviewQuery(query), viewer) : null,
+        features.reviews && userId !== null ? readReviewRight(product.id, { ...viewer, userId }) : null,
+        features.questions ? readProductQuestions(family, { page: 1, size: SHOWN_QUESTIONS }) : null,
+        readRelated(found),
+        readBoughtTogether(found),
+        product.available <= 0 ? isBackInStockMailOn() : false,
+        readDeliveryOffer(product.priceKopecks),
+      ])
     // Sold-out products show no delivery date.
     if (product.available > 0) keepPageUntil(changesAt)
     const { deliveryEnabled, minDays, maxDays } = shipping
@@ -77,6 +77,7 @@ const page = definePage({
       url: shopOrigin() + paths.product(product.slug),
       reviews,
       right,
+      questions,
       related,
       together,
       tellsOfReturn,

@@ -243,6 +243,7 @@ it('the menu contains only pages that open', async () => {
     '/admin/inventory/stock-takes',
     '/admin/inventory/deliveries',
     '/admin/reviews',
+    '/admin/questions',
     '/admin/messages',
     '/admin/mails',
     '/admin/notifications',

@@ -25,6 +25,7 @@ const mayRead: Partial<Record<Permission, readonly Fact[]>> = {
   'mails.read': ['name', 'email'],
   'mailings.send': ['name'],
   'reviews.moderate': ['name'],
+  'questions.answer': ['name', 'email'],
   'audit.read': ['name', 'email', 'phone', 'address'],
 }
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await change(`UPDATE "Order" SET "lastName" = $1, "phone" = $2, "street" = $3`, name, `+7${phone}`, address)
   await change(`UPDATE "OrderItem" SET "name" = $1`, goods)
   await change(`UPDATE "ContactMessage" SET "name" = $1, "email" = $2`, name, customer.email)
+  await change(`UPDATE "ProductQuestion" SET "authorName" = $1, "email" = $2`, name, customer.email)
   await change(`UPDATE "Review" SET "authorName" = $1 WHERE "userId" = $2`, name, ids.customer)
   browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email: worker.email, password: worker.password })

@@ -127,6 +127,17 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: 'reviews',
     moves: true,
   },
+  ProductQuestion: {
+    make: async ({ id, email }) =>
+      db.productQuestion.create({
+        data: {
+          ...{ userId: id, productId: (await product()).id, updatedAt: at },
+          ...{ authorName: 'Анна К.', email, text: 'Можно ли мыть?' },
+        },
+      }),
+    download: 'questions',
+    moves: true,
+  },
   ReviewVote: {
     make: async ({ id }) => {
       const review = {

@@ -17,6 +17,7 @@ export function ProductPreview({ page, choices, isVisible, job, timeZone }: Prod
   const nothingElse = {
     reviews: null,
     right: null,
+    questions: null,
     related: [],
     together: [],
     tellsOfReturn: false,

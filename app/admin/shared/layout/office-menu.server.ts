@@ -8,6 +8,7 @@ import { countUnread } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
 import { countHealthFailures } from '~/domain/health/index.server'
 import { countWaitingOrders } from '~/domain/orders/index.server'
+import { countWaitingQuestions } from '~/domain/questions/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { pathTo } from '~/page-facts'
 import { pages } from '~/pages'
@@ -41,6 +42,7 @@ const entries = [
   { page: 'adminStockTakes', label: 'Инвентаризация', count: null, isUnder: true },
   { page: 'adminDeliveries', label: 'Ожидаемые поставки', count: countLateDeliveries, isUnder: true },
   { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
+  { page: 'adminQuestions', label: 'Вопросы', count: countWaitingQuestions },
   { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },
   { page: 'adminNotifications', label: 'Уведомления', count: countUnread },

@@ -10,6 +10,7 @@ import { failedMailQuery } from '~/domain/mail/index.server'
 import { mailingListQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
 import { promoListQuery } from '~/domain/promotions/index.server'
+import { officeQuestionQuery } from '~/domain/questions/index.server'
 import { officeReviewQuery } from '~/domain/reviews/index.server'
 import { saleListQuery } from '~/domain/sales/index.server'
 import { pathTo } from '~/page-facts'
@@ -30,6 +31,7 @@ export const officeLists = {
   mailings: { page: 'adminMailings', query: mailingListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
+  questions: { page: 'adminQuestions', query: officeQuestionQuery },
   audit: { page: 'adminAudit', query: auditListQuery },
   mails: { page: 'adminMails', query: failedMailQuery },
 } as const satisfies Record<ListName, { page: keyof typeof pages; query: z.ZodObject<z.ZodRawShape> }>

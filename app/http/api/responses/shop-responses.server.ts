@@ -36,6 +36,7 @@ export const publicSettingsData = z
     security: z.object({ passwordMinLength: z.int(), passwordMaxLength: z.int() }),
     features: z.object({
       reviews: z.boolean(),
+      questions: z.boolean(),
       wishlist: z.boolean(),
       compare: z.boolean(),
       newsletter: z.boolean(),

@@ -243,6 +243,13 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     `INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text") VALUES (gen_random_uuid(), $1, ${owner}, 'Анна К.', 4, 'Ждёт проверки')`,
     [ids.product],
   )
+  await query(
+    databaseUrl,
+    `INSERT INTO "ProductQuestion" ("id", "productId", "userId", "authorName", "email", "text", "status", "answer", "answeredAt")
+     VALUES (gen_random_uuid(), $1, ${owner}, 'Анна К.', '${customer.email}', 'Ждёт ответа?', 'PENDING', NULL, NULL),
+       (gen_random_uuid(), $1, ${owner}, 'Анна К.', '${customer.email}', 'Можно ли мыть?', 'PUBLISHED', 'Можно.', now())`,
+    [ids.product],
+  )
   for (const purpose of TOKENS)
     await insertAccountToken(databaseUrl, {
       email: purpose === 'ACTIVATE_ACCOUNT' ? 'guest@example.ru' : customer.email,

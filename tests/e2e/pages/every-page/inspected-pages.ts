@@ -29,6 +29,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],
     customer: [`/product/${ids.slug}?reviewSort=oldest&reviewRating=5`],
   },
+  '/product/:idOrSlug/questions': {
+    visitor: [`/product/${ids.slug}/questions`, '/product/no-such-product/questions'],
+    customer: [`/product/${ids.slug}/questions`],
+  },
   '/wishlist': {
     visitor: ['/wishlist', `/wishlist?add=${ids.product}`],
     customer: ['/wishlist', `/wishlist?add=${ids.product}`],
@@ -379,6 +383,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/admin/segments/:segmentId/delete': { administrator: [`/admin/segments/${ids.segment}/delete`] },
   '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
+  '/admin/questions': { administrator: ['/admin/questions', '/admin/questions?search=ничегонетакого'] },
   '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
   '/admin/messages/:messageId': {
     administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'],

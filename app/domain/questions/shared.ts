@@ -1,0 +1,8 @@
+export {
+  QUESTION_LIMITS,
+  QUESTION_STATUS_LABELS,
+  type OwnQuestion,
+  type ProductQuestions,
+  type Question,
+  type QuestionStatus,
+} from './questions'

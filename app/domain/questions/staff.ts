@@ -1,0 +1,22 @@
+import type { QuestionStatus } from './questions'
+
+export interface OfficeQuestion {
+  id: string
+  status: QuestionStatus
+  authorName: string
+  email: string | null
+  text: string
+  answer: string | null
+  answeredBy: string | null
+  refusal: string | null
+  createdAt: Date
+  product: { slug: string; name: string }
+}
+
+export interface OfficeQuestionFilter {
+  search: string
+  status: QuestionStatus | 'ALL'
+  sort: string
+  direction: 'asc' | 'desc'
+  size: number
+}
