@@ -15,7 +15,7 @@ const TABLE = '^app/((shop|office)-pages|paths|office-paths|pages|page-facts|off
 const TABLE_TYPES = '^app/(domain/auth/shared|platform/cdn/page-tags)\\.ts$'
 
 const ENTRY_POINTS = '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'
-const TEXTS = 'money/money|dates/dates|text/(plural|cut-text)'
+const TEXTS = 'money/money|dates/dates|text/(plural|in-sentence|cut-text)'
 
 /** A row of the table of layers: of the shop's own files, `from` may import itself and `may`, types included. */
 const layer = (name, from, may) =>
