@@ -12,6 +12,8 @@ export interface TakenName {
 export interface ClientModule {
   takes: TakenName[]
   usesItself: string[]
+  /** Imported by a package. */
+  isForLibraries: boolean
 }
 
 export interface ClientChunk {
@@ -39,6 +41,7 @@ export function clientModules(file: string): Plugin {
           modules[short(id)] = {
             takes: await namesTaken(this, id),
             usesItself: namesUsedInside(this.getModuleInfo(id)),
+            isForLibraries: this.getModuleInfo(id)?.importers.some((importer) => !isOurs(importer)) ?? false,
           }
       }
       const report: ClientModules = { chunks: chunks.map(toClientChunk), modules }

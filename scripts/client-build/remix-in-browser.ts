@@ -8,6 +8,9 @@ const own: Readonly<Record<string, string>> = {
   './single-fetch.js': 'data-strategy.ts',
   './routeModules.js': 'route-module.ts',
   './fog-of-war.js': 'route-discovery.ts',
+  './data.js': 'single-fetch-only.ts',
+  './errorBoundaries.js': 'last-error-boundary.tsx',
+  './fallback.js': 'last-error-boundary.tsx',
 }
 
 /**

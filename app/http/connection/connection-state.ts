@@ -5,14 +5,10 @@ let message: string | null = null
 const listeners = new Set<() => void>()
 
 export const lostText =
-  'Нет связи с магазином, страница осталась как есть. Проверьте интернет и попробуйте ещё раз.'
+  'Нет связи с магазином. Всё осталось на странице: проверьте интернет и попробуйте ещё раз.'
 
 /** The form arrived, but the page that follows it did not. */
-export const sentText =
-  'Отправлено, но связь пропала, и ответ не показан. Обновите страницу, когда интернет появится.'
-
-export const lostFormText =
-  'Нет связи с магазином. Всё введённое осталось на странице: проверьте интернет и попробуйте ещё раз.'
+export const sentText = 'Отправлено, но ответ не пришёл. Обновите страницу, когда интернет появится.'
 
 export function sayConnection(next: string | null): void {
   if (next === message) return

@@ -2,7 +2,7 @@ import { data } from '@remix-run/react'
 import { getSingleFetchDataStrategy as strategyOfRemix } from '@remix-run/react/dist/esm/single-fetch.js'
 
 import type { FormState } from '../forms/form-state'
-import { lostFormText, lostText, sayConnection, sentText } from './connection-state'
+import { lostText, sayConnection, sentText } from './connection-state'
 import { inTime, isLostConnection } from './lost-connection'
 import { answerOfStaying, shownData, stayHere, type DataCall, type Results } from './stay-here'
 
@@ -32,19 +32,19 @@ export function getSingleFetchDataStrategy(
   }
 }
 
-type Refusal = { text: string } & Pick<FormState, 'formErrors' | 'code' | 'link'>
+interface Refusal extends Pick<FormState, 'code' | 'link'> {
+  formErrors: [text: string]
+}
 
-const lostState: Refusal = { text: lostText, formErrors: [lostFormText], code: 'offline' }
+const lostState: Refusal = { formErrors: [lostText], code: 'offline' }
 
 const signedOutState = (signIn: string): Refusal => ({
-  text: SIGNED_OUT,
   formErrors: [SIGNED_OUT],
   code: 'signed-out',
   link: { to: signIn, label: 'Войти в новой вкладке', isNewTab: true },
 })
 
-const SIGNED_OUT =
-  'Вход закончился, но всё введённое осталось на странице. Войдите в другой вкладке и отправьте ещё раз.'
+const SIGNED_OUT = 'Вход закончился. Всё осталось на странице: войдите в другой вкладке и отправьте ещё раз.'
 
 /** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
 function signInOf({ result }: Results[string]): string | undefined {
@@ -58,16 +58,16 @@ function isLost({ type, result }: Results[string]): boolean {
 }
 
 /** A form of this page or of a part of it gets the state of a refused form; another page is not opened. */
-function refused(call: DataCall, { text, ...state }: Refusal): Results {
+function refused(call: DataCall, refusal: Refusal): Results {
   const id = call.matches.find(({ shouldLoad }) => shouldLoad)?.route.id ?? ''
   const { location, navigation, fetchers } = window.__remixRouter.state
   const isHere = pageOf(new URL(call.request.url)) === pageOf(location)
   const sent = call.fetcherKey === null ? navigation : fetchers.get(call.fetcherKey)
-  if (call.fetcherKey === null && !isHere) stayHere(text)
+  if (call.fetcherKey === null && !isHere) stayHere(refusal.formErrors[0])
   const answer: FormState = {
     values: typedTexts(sent?.formData),
     fieldErrors: {},
-    ...state,
+    ...refusal,
   }
   return { [id]: { type: 'data', result: data(answer, { status: 503 }) } }
 }

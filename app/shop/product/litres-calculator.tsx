@@ -3,8 +3,6 @@ import { useState, type InputHTMLAttributes } from 'react'
 
 import {
   CALCULATOR_LIMITS,
-  cheaperSet,
-  cheaperText,
   cheapestSet,
   numberText,
   paintNeededMl,
@@ -12,7 +10,6 @@ import {
   surplusText,
   volumeText,
   type CanSet,
-  type CheaperSet,
   type PaintJob,
   type ProductPage,
 } from '~/domain/catalog/shared'
@@ -42,7 +39,6 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
     volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }],
   )
   const set = cheapestSet(sold, needed)
-  const cheaper = set && cheaperSet(sold, set, job, coverage)
   return (
     <section id="calculator" className="panel p-5" aria-labelledby="calculator-title">
       <h2 id="calculator-title" className="text-body tracking-normal">
@@ -77,7 +73,7 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
       </Form>
       <div aria-live="polite">
         {needed > 0 ? (
-          <Answer neededMl={needed} set={set} cheaper={cheaper} />
+          <Answer neededMl={needed} set={set} />
         ) : (
           <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>
         )}
@@ -112,13 +108,7 @@ function NumberField({ label, name, value, onType, className }: NumberFieldProps
   )
 }
 
-interface AnswerProps {
-  neededMl: number
-  set: CanSet | null
-  cheaper: CheaperSet | null
-}
-
-function Answer({ neededMl, set, cheaper }: AnswerProps) {
+function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
   const isAdding = useIsAdding(set?.lines[0]?.can.productId ?? '')
   if (!set) {
     return (
@@ -139,7 +129,6 @@ function Answer({ neededMl, set, cheaper }: AnswerProps) {
           {surplusText(set, neededMl)}
         </span>
       </p>
-      {cheaper === null ? null : <p className="mt-1 text-small text-muted">{cheaperText(cheaper, set)}</p>}
       <Button className="mt-4 w-full" aria-busy={isAdding || undefined}>
         Положить набор в корзину — {formatRoubles(set.totalKopecks)}
       </Button>

@@ -75,12 +75,12 @@ describe('on a phone', () => {
     const url = page.url()
     await page.context().setOffline(true)
     await buyButton(page).click()
-    await page.getByText(`${OFFLINE}: корзина не изменилась`).waitFor()
+    await page.locator('.toasts').getByText(OFFLINE).waitFor()
     expect(await page.getByText('В корзине уже').count()).toBe(0)
     await page.locator('.header-back').click()
     await page.getByText(OFFLINE).first().waitFor()
     await page.goBack()
-    await page.getByText(`${OFFLINE}, страница осталась как есть`).waitFor()
+    await page.locator('.connection-notice').getByText(OFFLINE).waitFor()
     expect(page.url()).toBe(url)
     await page.context().setOffline(false)
     await buyButton(page).click()
@@ -99,7 +99,7 @@ describe('on a phone', () => {
     }
     const type = async (name: string) => {
       taps += 1
-      await page.locator(`[name="${name}"]`).fill(checkoutFields[name] ?? '')
+      await page.locator(`.checkout-form [name="${name}"]`).fill(checkoutFields[name] ?? '')
     }
     await shop.open(page, '/')
     await tap(
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Оформить заказ' }).click()
     await page.waitForURL('**/checkout')
     for (const name of ['firstName', 'lastName', 'phone', 'email'])
-      await page.locator(`[name="${name}"]`).fill(checkoutFields[name] ?? '')
+      await page.locator(`.checkout-form [name="${name}"]`).fill(checkoutFields[name] ?? '')
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.waitForURL('**/checkout/payment?orderId=*')
     await page.goBack()

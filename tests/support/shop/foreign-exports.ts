@@ -4,7 +4,8 @@ const takesOf = (module: string) => clientModules[module]?.takes ?? []
 
 /** `module: name` of exports in these pages' scripts that only other pages use. */
 export function foreignExports(pages: readonly PageScripts[]): string[] {
-  const entries = new Set(pages.flatMap((page) => page.entries))
+  const forLibraries = Object.keys(clientModules).filter((module) => clientModules[module]?.isForLibraries)
+  const entries = new Set([...pages.flatMap((page) => page.entries), ...forLibraries])
   const own = new Set(entries)
   for (const module of own) for (const { from } of takesOf(module)) own.add(from)
   const all = Object.keys(clientModules)

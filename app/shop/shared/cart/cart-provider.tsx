@@ -55,8 +55,6 @@ export function CartProvider({ quantities, piecesPerLine, children }: CartProvid
   )
 }
 
-const OFFLINE = 'Нет связи с магазином: корзина не изменилась. Проверьте интернет и попробуйте ещё раз.'
-
 const productsOf = (change: FormData): string[] => change.getAll('productId').map(String)
 
 const isAddition = (change: FormData): boolean =>
@@ -68,8 +66,7 @@ function isRepeat(change: FormData, waiting: readonly FormData[]): boolean {
   return change.get('intent') !== 'clear' && productsOf(change).some((id) => adding.includes(id))
 }
 
-function refusalOf({ formErrors, code }: FormState): CartAnswer {
-  const text = code === 'offline' ? OFFLINE : formErrors[0]
+function refusalOf({ formErrors: [text] }: FormState): CartAnswer {
   return { toast: text === undefined ? null : { text, kind: 'error' }, back: '' }
 }
 

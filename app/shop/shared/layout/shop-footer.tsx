@@ -44,9 +44,12 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
           isSlim && 'max-lg:hidden',
         )}
       >
-        <LinkList title="Каталог" links={categories} className="max-lg:hidden" />
-        <FoldedCategories />
+        <LinkList title="Каталог" links={categories} />
         <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-[2_10rem]" />
+        <div className="-mb-3 lg:hidden">
+          <FoldedLinks title="Каталог" links={categories} />
+          <FoldedLinks title="Покупателям" links={pagesOf(shop)} />
+        </div>
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
@@ -129,45 +132,41 @@ function Newsletter() {
   )
 }
 
-/** On phones, where the footer has no room for them. */
-function FoldedCategories() {
-  return (
-    <details className="lg:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">Каталог</summary>
-      <nav aria-label="Категории каталога" className="text-medium">
-        <ul className="columns-2">
-          {categories.map(({ href, label }) => (
-            <li key={href}>
-              <Link to={href} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
-  )
-}
-
 interface LinkListProps {
   title: string
   links: readonly { href: string; label: string }[]
-  className: string
+  className?: string
 }
 
 function LinkList({ title, links, className }: LinkListProps) {
   return (
-    <nav aria-label={title} className={className}>
+    <nav aria-label={title} className={classNames('max-lg:hidden', className)}>
       <h2 className="text-body">{title}</h2>
       <ul className="mt-1 text-medium">
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link to={link.href} className={linkClass}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
+        <Links links={links} />
       </ul>
     </nav>
   )
+}
+
+/** For phones, where the footer has no room for them. */
+function FoldedLinks({ title, links }: LinkListProps) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">{title}</summary>
+      <ul className="columns-2 pb-2 text-medium">
+        <Links links={links} />
+      </ul>
+    </details>
+  )
+}
+
+function Links({ links }: Pick<LinkListProps, 'links'>) {
+  return links.map(({ href, label }) => (
+    <li key={href}>
+      <Link to={href} className={linkClass}>
+        {label}
+      </Link>
+    </li>
+  ))
 }

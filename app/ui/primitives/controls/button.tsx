@@ -19,9 +19,9 @@ function lookOf(tone: ButtonTone, small: boolean | undefined, className: string 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** Submits its form by default. `busy` shows a spinner and blocks a second click. */
+/** Submits its form by default. `busy` shows a spinner and blocks a second click; `aria-busy` keeps the focus. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { tone = 'ink', small, icon, busy, className, children, disabled, ...rest },
+  { tone = 'ink', small, icon, busy, 'aria-busy': isBusy, className, children, disabled, ...rest },
   ref,
 ) {
   return (
@@ -29,7 +29,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       className={lookOf(tone, small, className)}
-      aria-busy={busy || undefined}
+      aria-busy={busy || isBusy || undefined}
       disabled={disabled || busy}
     >
       {icon ? <Icon name={icon} /> : null}
