@@ -41,10 +41,10 @@ const lostState: Refusal = { formErrors: [lostText], code: 'offline' }
 const signedOutState = (signIn: string): Refusal => ({
   formErrors: [SIGNED_OUT],
   code: 'signed-out',
-  link: { to: signIn, label: 'Войти в новой вкладке', isNewTab: true },
+  link: { to: signIn, label: 'Войти', isNewTab: true },
 })
 
-const SIGNED_OUT = 'Вход закончился. Всё осталось на странице: войдите в другой вкладке и отправьте ещё раз.'
+const SIGNED_OUT = 'Вход закончился. Войдите в другой вкладке и отправьте ещё раз.'
 
 /** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
 function signInOf({ result }: Results[string]): string | undefined {

@@ -1,23 +1,22 @@
 /** Milliseconds, longer than the server's own time limits. Files may take any time. */
 const PATIENCE = 60_000
 
-class LostConnection extends Error {}
-
 /**
  * Whether nothing or something else than the shop answered: `fetch` and `import` fail with a TypeError, and a
  * proxy's page is not the data that Remix expects.
  */
 export function isLostConnection(error: unknown): boolean {
-  if (error instanceof LostConnection || error instanceof TypeError) return true
-  return error instanceof Error && /^(?:Unable to decode turbo-stream|5\d\d )/.test(error.message)
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error && /^(?:Unable to decode turbo-stream|5\d\d )/.test(error.message))
+  )
 }
 
-/** @throws LostConnection when there is no answer in time */
+/** @throws TypeError, as a lost connection, when there is no answer in time */
 export async function inTime<Result>(work: Promise<Result>, request: Request): Promise<Result> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/') ?? false) return work
-  let timer: ReturnType<typeof setTimeout> | undefined
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return work
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LostConnection()), PATIENCE)
+    setTimeout(() => reject(new TypeError('late')), PATIENCE)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, late])
 }

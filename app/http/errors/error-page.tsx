@@ -21,7 +21,7 @@ const failed: ErrorText = {
 /** An error of the browser, which the server does not know. */
 const failedHere: ErrorText = {
   title: 'СТРАНИЦА НЕ ПОКАЗАНА',
-  text: 'Проверьте интернет и обновите страницу; если не поможет, позвоните нам — оформим заказ по телефону.',
+  text: 'Проверьте интернет и обновите страницу.',
 }
 
 interface ErrorPageProps {
