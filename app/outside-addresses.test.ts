@@ -19,7 +19,8 @@ const leading: ReadonlySet<string> = new Set([
   'window.location.replace',
 ])
 
-const makers = /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress)$/
+const makers =
+  /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress|serviceUrl)$/
 
 const reviewed: Readonly<Record<string, readonly string[]>> = {
   // Its callers are checked.
@@ -33,6 +34,8 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'app/http/connection/route-module.ts': ['createPath(navigation.location)'],
   'app/ui/primitives/navigation/auto-redirect.tsx': ['to'],
   'app/shop/catalogue/listing-filters.tsx': ['address'],
+  // Of a suggestion, from the address table (suggestions.route.ts).
+  'app/shop/shared/layout/search-box.tsx': ['href'],
 }
 
 const outside =

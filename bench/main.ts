@@ -12,6 +12,7 @@ const BENCHES = [
   'api-reads',
   'add-to-cart',
   'search',
+  'search-questions',
   'orders',
   'whole-way',
   'payments',

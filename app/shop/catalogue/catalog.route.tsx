@@ -17,6 +17,7 @@ import {
   listingUrl,
   type Listing,
   type ListingQuery,
+  type ServiceAnswer,
 } from '~/domain/catalog/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
@@ -47,10 +48,10 @@ const page = definePage({
     ])
     if (!found) throw await redirectMoved(request, wanted)
     const { listing, category } = found
-    const page = servicePageOf(wanted, listing)
-    if (page !== null) {
+    const service = onlyServiceOf(wanted, listing)
+    if (service !== null) {
       await recordListing(request, wanted, { ...listing, total: 1 })
-      throw redirect(page)
+      throw redirect(serviceUrl(service))
     }
     const query: ListingQuery = { ...wanted, category: category?.slug ?? null, page: listing.page }
     await recordListing(request, wanted, listing)
@@ -98,9 +99,9 @@ async function readPopular() {
 }
 
 /** «доставка» means the page, as in other shops; with goods in the text, the page is a link above them. */
-function servicePageOf(wanted: ListingQuery, { answer }: Listing): string | null {
+function onlyServiceOf(wanted: ListingQuery, { answer }: Listing): ServiceAnswer | null {
   const isPlainSearch = wanted.category === null && countFilters(wanted) === 0 && !wanted.exact
-  return answer?.isOnly === true && isPlainSearch ? serviceUrl(answer) : null
+  return answer?.isOnly === true && isPlainSearch ? answer : null
 }
 
 const NEAREST = 4

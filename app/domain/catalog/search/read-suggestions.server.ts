@@ -32,7 +32,7 @@ import {
 const TTL_SECONDS = 60
 const MAX_KEPT = 1_000
 const RANKED_CANDIDATES = 500
-const BEST = 60
+const BEST = 40
 
 interface SuggestionRow {
   slug: string

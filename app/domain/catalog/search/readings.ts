@@ -18,7 +18,8 @@ const MAX_DROPS = 24
 /** Most literal first; the first with results wins. */
 export interface Readings {
   whole: SearchTerms[]
-  shortened: SearchTerms[]
+  /** Many, and seldom needed. */
+  shortened: () => SearchTerms[]
 }
 
 export function readingsOf(question: Question, knowledge: Knowledge): Readings {
@@ -51,9 +52,10 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
       ...(hasColor ? inAllManners([whole], true) : []),
       ...(pack === null ? [] : [...inAllManners(near), ...inAllManners([lean])]),
     ].filter(saysSomething),
-    shortened: shortened(lean, knowledge)
-      .flatMap((less) => inAllManners([less]))
-      .filter(saysSomething),
+    shortened: () =>
+      shortened(lean, knowledge)
+        .flatMap((less) => inAllManners([less]))
+        .filter(saysSomething),
   }
 }
 

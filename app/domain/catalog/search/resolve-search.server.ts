@@ -85,7 +85,7 @@ async function resolveGoods(
       isCorrected: true,
       alternatives: others.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text),
     }
-  const less = await firstFound(shortened)
+  const less = await firstFound(shortened())
   if (less) return { terms: less, isCorrected: false, alternatives: [] }
   const nothing = whole[0] ?? searchTerms(text, knowledge)
   return nothing
@@ -111,7 +111,7 @@ function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
   const question = understand(text, knowledge)
   if (!question) return []
   const { whole, shortened } = readingsOf(question, knowledge)
-  return [...whole, ...shortened]
+  return [...whole, ...shortened()]
 }
 
 async function correctedReadings(text: string, knowledge: Knowledge): Promise<SearchTerms[]> {

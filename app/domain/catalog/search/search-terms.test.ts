@@ -75,10 +75,10 @@ describe('a parsed search query', () => {
   })
 
   it('a query drops a known word that no product matches, but keeps an unknown word', () => {
-    expect(readings('лак для холодильника')?.shortened[0]?.notes).toEqual([
+    expect(readings('лак для холодильника')?.shortened()[0]?.notes).toEqual([
       { about: 'left-out', words: ['холодильника'] },
     ])
-    expect(readings('лак холодильник')?.shortened).toEqual([])
+    expect(readings('лак холодильник')?.shortened()).toEqual([])
   })
 
   it('a query drops an unavailable amount and reports it', () => {
