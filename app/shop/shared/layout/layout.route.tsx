@@ -1,5 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
@@ -7,25 +13,40 @@ import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog
 import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
-import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
-import { socialLinks, timetable } from '~/domain/settings/shared'
+import { readPublicSettings, readSeller, readSettings } from '~/domain/settings/index.server'
+import { sellerRegistration, socialLinks, timetable } from '~/domain/settings/shared'
 import { readCompareIds } from '~/shop/shared/lists/compare-list.server'
 import { readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { ErrorPage, titleOfError } from '~/http/errors/error-page'
 import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
+import { now } from '~/platform/dates/clock'
 import { notePageTags } from '~/http/requests/request-scope.server'
 import { readAdministrator, readCustomer } from '~/http/sessions/session.server'
 import { readToast } from '~/http/cookies/toast.server'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
 import { definePage } from '~/shop/shared/page/shop-page.server'
+import { GoodsToTry } from '~/shop/shared/products/goods-to-try'
 import { ShopFrame } from '~/shop/shared/layout/shop-frame'
 
 export const meta: MetaFunction = (source) =>
   source.error ? pageMeta(source, { title: titleOfError(source.error) }) : []
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
+interface Payment {
+  online: boolean
+  cardOnDelivery: boolean
+  cashOnDelivery: boolean
+  bankTransfer: boolean
+}
+
+const paymentMarks = ({ online, cardOnDelivery, cashOnDelivery, bankTransfer }: Payment): string[] => [
+  ...(online || cardOnDelivery ? ['МИР'] : []),
+  ...(cashOnDelivery ? ['Наличные'] : []),
+  ...(bankTransfer ? ['По счёту'] : []),
+]
 
 const page = definePage({
   fallback: 'Ошибка загрузки магазина',
@@ -41,6 +62,8 @@ const page = definePage({
       administrator,
       toast,
       categories,
+      seller,
+      payment,
     ] = await Promise.all([
       readPublicSettings(),
       readSettings('limits'),
@@ -51,6 +74,8 @@ const page = definePage({
       readAdministrator(request),
       readToast(request),
       readTopCategories(),
+      readSeller(),
+      readSettings('payment'),
     ])
     notePageTags([CATALOG_TAG])
     const [wishlistIds, unreadNotifications] = await Promise.all([
@@ -68,6 +93,9 @@ const page = definePage({
       city: contact.city,
       socials: socialLinks(social),
       hours: timetable(contact.openingHours),
+      registration: sellerRegistration(seller),
+      payments: paymentMarks(payment),
+      year: now().getFullYear(),
       categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
       timeZone: general.timezone,
       analyticsProviders,
@@ -111,6 +139,11 @@ export function ErrorBoundary() {
   return (
     <ShopFrame shop={shop}>
       <ErrorPage error={error} />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <div className="wrap">
+          <GoodsToTry />
+        </div>
+      ) : null}
     </ShopFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import { hoursLine } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 
 import { classNames } from '../../../ui/primitives/display/class-names'
@@ -50,10 +51,11 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
+      {isSlim ? null : <Requisites shop={shop} />}
       <div className="border-t border-surface/20">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
           <p className={classNames('mr-auto text-surface/85', isSlim && 'max-lg:hidden')}>
-            <strong>{shop.name}</strong>: {shop.description}
+            © {shop.year} <strong>{shop.name}</strong>: {shop.description}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {isSlim ? <SlimLinks phone={shop.phones[0]} /> : null}
@@ -70,6 +72,24 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
 }
 
 const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
+
+function Requisites({ shop: { registration, payments, hours } }: { shop: ShopData }) {
+  return (
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-5 text-small text-surface/85">
+      <p>{hoursLine(hours)}</p>
+      {registration.length === 0 ? null : <p className="lg:mr-auto">{registration.join(', ')}</p>}
+      {payments.length === 0 ? null : (
+        <ul aria-label="Как заплатить" className="flex flex-wrap gap-1.5">
+          {payments.map((way) => (
+            <li key={way} className="rounded-badge border border-surface/40 px-2 py-0.5 font-semibold">
+              {way}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 function SlimLinks({ phone }: { phone: string | undefined }) {
   return (
