@@ -86,7 +86,7 @@ const drawnStars = (stars: Locator): Promise<number> =>
     }
     const parts = [...element.querySelectorAll('.star-part')].map(shareOf)
     return (
-      [...element.querySelectorAll(':scope > .text-accent')].length +
+      [...element.querySelectorAll(':scope > .text-star')].length +
       parts.reduce((sum, share) => sum + share, 0)
     )
   })

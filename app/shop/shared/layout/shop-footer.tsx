@@ -51,12 +51,12 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
-      {isSlim ? null : <Requisites shop={shop} />}
       <div className="border-t border-surface/20">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
           <p className={classNames('mr-auto text-surface/85', isSlim && 'max-lg:hidden')}>
             © {shop.year} <strong>{shop.name}</strong>: {shop.description}
           </p>
+          {isSlim ? null : <Requisites shop={shop} />}
           <ul className="flex flex-wrap gap-x-6">
             {isSlim ? <SlimLinks phone={shop.phones[0]} /> : null}
             {shop.analyticsProviders === null ? null : (
@@ -73,21 +73,16 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
 
 const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
 
-function Requisites({ shop: { registration, payments, hours } }: { shop: ShopData }) {
+function Requisites({ shop: { registration, payments } }: { shop: ShopData }) {
   return (
-    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-5 text-small text-surface/85">
-      <p>{hoursLine(hours)}</p>
-      {registration.length === 0 ? null : <p className="lg:mr-auto">{registration.join(', ')}</p>}
-      {payments.length === 0 ? null : (
-        <ul aria-label="Как заплатить" className="flex flex-wrap gap-1.5">
-          {payments.map((way) => (
-            <li key={way} className="rounded-badge border border-surface/40 px-2 py-0.5 font-semibold">
-              {way}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-surface/85">
+      {registration.join(', ')}
+      {payments.map((way) => (
+        <span key={way} className="rounded-badge border border-surface/40 px-1.5 font-semibold">
+          {way}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -127,7 +122,9 @@ function Contacts({ shop }: { shop: ShopData }) {
             </a>
           </li>
         )}
-        <li className="py-1 text-surface/85 max-lg:py-2.5">{shop.city}</li>
+        <li className="py-1 text-surface/85 max-lg:py-2.5">
+          {[shop.city, hoursLine(shop.hours)].filter(Boolean).join(', ')}
+        </li>
       </ul>
       {shop.socials.length === 0 ? null : (
         <nav aria-label="Мы в социальных сетях" className="mt-1 text-surface/85">
