@@ -13,7 +13,7 @@ import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog
 import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
-import { readPublicSettings, readSeller, readSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSeller, readSettings, readShopDay } from '~/domain/settings/index.server'
 import { sellerRegistration, socialLinks, timetable } from '~/domain/settings/shared'
 import { readCompareIds } from '~/shop/shared/lists/compare-list.server'
 import { readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
@@ -21,7 +21,6 @@ import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { ErrorPage, titleOfError } from '~/http/errors/error-page'
 import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
-import { now } from '~/platform/dates/clock'
 import { notePageTags } from '~/http/requests/request-scope.server'
 import { readAdministrator, readCustomer } from '~/http/sessions/session.server'
 import { readToast } from '~/http/cookies/toast.server'
@@ -64,6 +63,7 @@ const page = definePage({
       categories,
       seller,
       payment,
+      today,
     ] = await Promise.all([
       readPublicSettings(),
       readSettings('limits'),
@@ -76,6 +76,7 @@ const page = definePage({
       readTopCategories(),
       readSeller(),
       readSettings('payment'),
+      readShopDay(),
     ])
     notePageTags([CATALOG_TAG])
     const [wishlistIds, unreadNotifications] = await Promise.all([
@@ -95,7 +96,7 @@ const page = definePage({
       hours: timetable(contact.openingHours),
       registration: sellerRegistration(seller),
       payments: paymentMarks(payment),
-      year: now().getFullYear(),
+      year: Number(today.slice(0, 4)),
       categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
       timeZone: general.timezone,
       analyticsProviders,
