@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 
 import { Breadcrumbs } from './primitives/navigation/breadcrumbs'
 
-export type PagePicture = 'shop-front' | 'courier-van' | 'town-map'
+export type PagePicture = 'shop-front' | 'courier-van'
 
 interface ContentPageProps {
   title: string
@@ -38,7 +38,7 @@ export function ContentPage({ title, lead, head, picture, children }: ContentPag
   )
 }
 
-export function PictureOf({ name }: { name: PagePicture }) {
+function PictureOf({ name }: { name: PagePicture }) {
   return (
     <img
       src={`/pictures/${name}.svg`}

@@ -140,7 +140,7 @@ async function writeHistory(
 const PAYMENT_SETTINGS = { online: true }
 
 const SELLER_SETTINGS = {
-  contact: { legalName: 'ООО «Колор-Центр»', ogrn: '1239300000017' },
+  contact: { legalName: 'ООО «Колор-Центр»', ogrn: '1239300000017', coordinates: '48.0088, 37.8040' },
   receipts: { inn: '9301000017' },
 }
 

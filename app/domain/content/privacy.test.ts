@@ -12,6 +12,7 @@ const seller: Seller = {
   hours: [],
   legalName: '',
   ogrn: '',
+  coordinates: '',
   inn: '',
 }
 

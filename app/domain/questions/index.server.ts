@@ -13,5 +13,4 @@ export {
   readOwnQuestions,
   readProductQuestions,
   readQuestionForMail,
-  type QuestionForMail,
 } from './read-questions.server'

@@ -60,7 +60,7 @@ export function countWaitingQuestions(): Promise<number> {
   })
 }
 
-export interface QuestionForMail {
+interface QuestionForMail {
   authorName: string
   email: string
   text: string

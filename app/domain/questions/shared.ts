@@ -4,5 +4,4 @@ export {
   type OwnQuestion,
   type ProductQuestions,
   type Question,
-  type QuestionStatus,
 } from './questions'

@@ -53,12 +53,18 @@ const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
       ),
     ]
   },
-  contact: (typed) =>
-    broken(
+  contact: (typed) => [
+    ...broken(
       !/^(\d{13}|\d{15})?$/.test(textIn(typed, 'contact-ogrn')),
       'contact-ogrn',
       'ОГРН — 13 цифр, ОГРНИП — 15',
     ),
+    ...broken(
+      !/^(-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?)?$/.test(textIn(typed, 'contact-coordinates')),
+      'contact-coordinates',
+      'Широта и долгота через запятую: 48.0088, 37.8040',
+    ),
+  ],
   receipts: (typed) => [
     ...broken(
       !/^(\d{10}|\d{12})?$/.test(textIn(typed, 'receipts-inn')),

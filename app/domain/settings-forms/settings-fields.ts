@@ -52,6 +52,9 @@ export const settingsFields = {
     city: line('Город', 80),
     address: line('Адрес', 200, { hint: 'Улица и дом: здесь забирают заказы' }),
     postalCode: line('Индекс', 10, { isPostalCode: true }),
+    coordinates: line('Координаты магазина', 40, {
+      hint: 'Широта и долгота, например 48.0088, 37.8040: их покажет любая карта',
+    }),
     openingHours: { kind: 'week', label: 'Часы работы', hint: 'Пустой день — выходной' },
     replyHours: number('Отвечаем на сообщения за', [1, 72], 'ч', 'Обещание на странице контактов'),
     legalName: line('Продавец', 200, {

@@ -28,6 +28,8 @@ const openingHours = openingHoursShape('Hours of a week').default([
   { days: ['Sa'], opens: '10:00', closes: '16:00' },
 ])
 
+const COORDINATES = /^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/
+
 const description =
   'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 рабочих дня.'
 
@@ -51,6 +53,8 @@ export const settingsGroups = {
     city: text('Донецк', 80),
     address: text('ул. Артёма, 120', 200),
     postalCode: text('283001', 10),
+    /** Latitude and longitude in degrees. */
+    coordinates: z.union([z.literal(''), z.string().regex(COORDINATES)]).default(''),
     openingHours,
     replyHours: z.int().min(1).max(72).default(2),
     /** Consumer Protection Act, article 9. */

@@ -109,6 +109,7 @@ export async function readSeller(): Promise<Seller> {
     ogrn,
     inn,
     place: [postalCode, city, address].filter(Boolean).join(', '),
+    coordinates: contact.coordinates,
     phone: phones[0] ?? '',
     email,
     hours: timetable(openingHours),

@@ -68,6 +68,8 @@ export interface Seller {
   /** 10 or 12 digits. */
   inn: string
   place: string
+  /** «48.0088, 37.8040»; empty when unknown. */
+  coordinates: string
   phone: string
   email: string
   hours: TimetableLine[]

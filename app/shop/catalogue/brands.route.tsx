@@ -49,9 +49,9 @@ function BrandsPage({ brands }: { brands: readonly Brand[] }) {
         <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3">
           {brands.map(({ slug, name, categories }) => (
             <li key={slug}>
-              <Link to={paths.brand(slug)} className="panel block h-full p-5 hover:border-ink">
-                <h2 className="text-block">{name}</h2>
-                <p className="mt-2 text-medium text-muted">
+              <Link to={paths.brand(slug)} className="panel block h-full p-6 hover:border-ink">
+                <h2 className="brand-name">{name}</h2>
+                <p className="mt-3 text-medium text-muted">
                   {categories.map((category) => category.name).join(', ')}
                 </p>
               </Link>

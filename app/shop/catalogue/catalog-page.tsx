@@ -26,7 +26,7 @@ export function CatalogPage(props: CatalogData) {
     ? `больше ${counted(listing.total, goods)}`
     : counted(listing.total, goods)
   return (
-    <div className="wrap pt-2.5 lg:pt-5">
+    <div className="wrap flex flex-col pt-2.5 lg:pt-5">
       <div className="max-lg:hidden">
         <Breadcrumbs items={crumbs(category)} />
       </div>
@@ -36,10 +36,10 @@ export function CatalogPage(props: CatalogData) {
           <span className="text-lead font-regular tracking-normal text-muted">{total}</span>
         ) : null}
       </h1>
+      <AboutCategory {...props} />
       <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
         <ListingFilters {...props} />
         <div>
-          <Subcategories {...props} />
           <SearchView search={query.search} />
           <ServiceAnswerLink answer={listing.answer} />
           <UnderstoodChips query={query} understood={listing.understood} />
@@ -69,9 +69,6 @@ export function CatalogPage(props: CatalogData) {
           <ListingFooter {...props} />
         </div>
       </div>
-      {category?.description && query.page === 1 ? (
-        <p className="prose mt-12 text-muted">{category.description}</p>
-      ) : null}
     </div>
   )
 }
@@ -81,15 +78,38 @@ function headingOf({ query, category }: CatalogData): string {
   return query.search === '' ? 'Каталог' : `Поиск: «${query.search}»`
 }
 
-function Subcategories({ query, category, categories }: CatalogData) {
-  const under = categories.filter(({ parentSlug }) => category !== null && parentSlug === category.slug)
-  if (under.length === 0 || query.search !== '') return null
+const MOST_USES = 6
+
+/** Above the list; on phones below it, so that the goods come first. */
+function AboutCategory(props: CatalogData) {
+  const { query, category } = props
+  if (category === null || query.search !== '' || query.page > 1) return null
   return (
-    <nav aria-label="Подкатегории" className="mb-4">
+    <div className="order-last mt-8 lg:order-none lg:mt-0 lg:mb-5">
+      {category.description ? <p className="max-w-text text-muted">{category.description}</p> : null}
+      <SubLinks {...props} />
+    </div>
+  )
+}
+
+/** Its children, else what its goods are for. */
+function SubLinks({ query, category, categories, listing }: CatalogData) {
+  const under = categories
+    .filter(({ parentSlug }) => category !== null && parentSlug === category.slug)
+    .map(({ slug, name, count }) => ({ name, count, href: paths.category(slug) }))
+  const uses = listing.facets.options.application.slice(0, MOST_USES).map(({ value, count }) => ({
+    ...{ name: value, count },
+    href: listingUrl(changed(query, { facets: { ...query.facets, application: [value] } })),
+  }))
+  const isChosen = query.facets.application.length > 0
+  const links = under.length > 0 ? under : isChosen || uses.length < 2 ? [] : uses
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="Подкатегории" className="mt-3">
       <ul className="flex flex-wrap gap-2">
-        {under.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <Link to={paths.category(slug)} className="chip">
+        {links.map(({ name, count, href }) => (
+          <li key={name}>
+            <Link to={href} className="chip">
               {name} <span className="text-muted">{count}</span>
             </Link>
           </li>

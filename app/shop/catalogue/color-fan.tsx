@@ -17,7 +17,7 @@ export interface FanBlade {
 const PIVOT = { x: 284, y: 566 }
 const LENGTH = 524
 /** Degrees from the first blade to the last. */
-const SPREAD = 66
+const SPREAD = 60
 const WIDEST_STEP = 16
 const BAND = 74
 const TIP = 92

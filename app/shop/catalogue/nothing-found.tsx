@@ -15,6 +15,7 @@ import { counted } from '~/platform/text/plural'
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { ProductGrid } from '../shared/products/product-grid'
+import { GoodsToTry } from '../shared/products/goods-to-try'
 import { changed, withoutSearch, type CatalogData } from './catalog-data'
 import { chosenText, priceText } from './filter-chips'
 
@@ -41,57 +42,60 @@ export function NothingFound(props: CatalogData) {
 function NoProducts({ query, listing, popular }: CatalogData) {
   const isFiltered = countFilters(query) > 0 || query.category !== null
   return (
-    <EmptyState
-      icon="search"
-      title="ТОВАРЫ НЕ НАЙДЕНЫ"
-      actions={
-        <LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>
-          Весь каталог
-        </LinkButton>
-      }
-    >
-      <p>{adviceFor(query)}</p>
-      {listing.droppableFilters.length === 0 ? null : (
-        <ul className="mt-4 grid gap-1" aria-label="Убрать один фильтр">
-          {listing.droppableFilters.map((way) => (
-            <li key={`${way.filter} ${way.value ?? ''}`}>
-              <Link to={listingUrl(without(query, way))} className="link inline-block py-2">
-                Без фильтра «{labelOf(query, way)}»
-              </Link>{' '}
-              — {counted(way.count, ['товар', 'товара', 'товаров'])}
+    <>
+      <EmptyState
+        icon="search"
+        title="ТОВАРЫ НЕ НАЙДЕНЫ"
+        actions={
+          <LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>
+            Весь каталог
+          </LinkButton>
+        }
+      >
+        <p>{adviceFor(query)}</p>
+        {listing.droppableFilters.length === 0 ? null : (
+          <ul className="mt-4 grid gap-1" aria-label="Убрать один фильтр">
+            {listing.droppableFilters.map((way) => (
+              <li key={`${way.filter} ${way.value ?? ''}`}>
+                <Link to={listingUrl(without(query, way))} className="link inline-block py-2">
+                  Без фильтра «{labelOf(query, way)}»
+                </Link>{' '}
+                — {counted(way.count, ['товар', 'товара', 'товаров'])}
+              </li>
+            ))}
+          </ul>
+        )}
+        {query.search !== '' && isFiltered ? (
+          <p className="mt-2">
+            <Link
+              to={listingUrl({ ...changed(query, noFilters()), category: null })}
+              className="link inline-block py-2"
+            >
+              Искать «{query.search}» во всём каталоге
+            </Link>
+          </p>
+        ) : null}
+        {query.search === '' ? null : (
+          <p className="mt-2">
+            Не нашли?{' '}
+            <Link to={paths.contacts()} className="link inline-block py-2">
+              Спросите нас
+            </Link>
+            , подберём вместе.
+          </p>
+        )}
+        <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Популярные категории">
+          {popular.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={paths.category(slug)} className="chip text-ink">
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
-      )}
-      {query.search !== '' && isFiltered ? (
-        <p className="mt-2">
-          <Link
-            to={listingUrl({ ...changed(query, noFilters()), category: null })}
-            className="link inline-block py-2"
-          >
-            Искать «{query.search}» во всём каталоге
-          </Link>
-        </p>
-      ) : null}
-      {query.search === '' ? null : (
-        <p className="mt-2">
-          Не нашли?{' '}
-          <Link to={paths.contacts()} className="link inline-block py-2">
-            Спросите нас
-          </Link>
-          , подберём вместе.
-        </p>
-      )}
-      <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Популярные категории">
-        {popular.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={paths.category(slug)} className="chip text-ink">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
+      </EmptyState>
+      <GoodsToTry />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Button, LinkButton } from '../../ui/primitives/controls/button'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { useLists } from '../shared/lists/lists-provider'
+import { GoodsToTry } from '../shared/products/goods-to-try'
 import { ProductCard } from '../shared/products/product-card'
 import { publish } from '../shared/tracking/event-bus'
 import { useListView } from '../shared/tracking/use-list-view'
@@ -55,12 +56,15 @@ const placeOf = (index: number) => ({ list: LIST, position: index + 1 })
 
 function EmptyWishlist() {
   return (
-    <EmptyState
-      icon="heart"
-      title="В избранном пока пусто"
-      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
-    >
-      Нажмите на сердечко у товара, чтобы вернуться к нему позже.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="heart"
+        title="В избранном пока пусто"
+        actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+      >
+        Нажмите на сердечко у товара, чтобы вернуться к нему позже.
+      </EmptyState>
+      <GoodsToTry />
+    </>
   )
 }

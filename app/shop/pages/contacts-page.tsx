@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PickupOption } from '~/domain/delivery/shared'
-import { timetable, type OpeningHours, type SocialLink } from '~/domain/settings/shared'
+import { timetable, type OpeningHours, type Seller, type SocialLink } from '~/domain/settings/shared'
 import { counted } from '~/platform/text/plural'
 
 import { Icon } from '../../ui/primitives/display/icon'
@@ -9,6 +9,7 @@ import { PhoneLink } from '../../ui/primitives/display/phone-link'
 import { SocialLinks } from '../shared/layout/social-links'
 import { ContentPage } from '../../ui/content-page'
 import { PickupList } from './pickup-list'
+import { ShopPlace } from './shop-place'
 
 export interface ContactsData {
   phones: string[]
@@ -20,6 +21,7 @@ export interface ContactsData {
   replyHours: number
   socials: SocialLink[]
   places: readonly PickupOption[]
+  seller: Pick<Seller, 'place' | 'coordinates' | 'phone' | 'hours'>
 }
 
 export function ContactsPage({
@@ -32,6 +34,7 @@ export function ContactsPage({
   replyHours,
   socials,
   places,
+  seller,
   children,
 }: ContactsData & { children: ReactNode }) {
   return (
@@ -85,6 +88,7 @@ export function ContactsPage({
           </div>
         </section>
       )}
+      <ShopPlace seller={seller} />
       {children}
       <div className="prose">
         <h2>Самовывоз</h2>

@@ -11,7 +11,7 @@ import {
 } from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
 import { readPickupOptions } from '~/domain/delivery/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { formText } from '~/shop/shared/forms/form-text.server'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -32,11 +32,17 @@ const page = definePage({
   query: z.object({ sent: flagParam }),
   fallback: 'Ошибка загрузки страницы',
   load: async ({ query: { sent } }) => {
-    const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
+    const [{ contact, social }, places, seller] = await Promise.all([
+      readPublicSettings(),
+      readPickupOptions(),
+      readSeller(),
+    ])
+    const { place, coordinates, phone, hours } = seller
     return {
       contact,
       socials: socialLinks(social),
       places,
+      seller: { place, coordinates, phone, hours },
       check: newArithmeticCheck(),
       siteKey: captchaSiteKey(),
       sent,
@@ -75,13 +81,13 @@ export const meta: MetaFunction<typeof loader> = (source) =>
   })
 
 export default function ContactsRoute() {
-  const { contact, socials, places, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const { contact, socials, places, seller, check, siteKey, sent } = useLoaderData<typeof loader>()
   const matches = useMatches()
   const state = useFormState()
   const next = useActionData<() => { check: ReturnType<typeof newArithmeticCheck> }>()?.check
   const busy = useNavigation().formData?.has('message') ?? false
   return (
-    <ContactsPage {...contact} socials={socials} places={places}>
+    <ContactsPage {...contact} socials={socials} places={places} seller={seller}>
       <StructuredData
         things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []}
       />

@@ -71,7 +71,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     }
     await shop.open(page, '/about')
     const place = page.getByRole('region', { name: 'Где нас найти' })
-    expect(await place.locator('img').getAttribute('src')).toContain('town-map')
+    expect(await place.locator('img').count()).toBe(0)
+    const map = place.getByRole('link', { name: 'Открыть на Яндекс Картах' })
+    expect(await map.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?/)
     await page.context().close()
   })
 })
@@ -84,7 +86,7 @@ const drawnStars = (stars: Locator): Promise<number> =>
     }
     const parts = [...element.querySelectorAll('.star-part')].map(shareOf)
     return (
-      [...element.querySelectorAll(':scope > .text-accent')].length +
+      [...element.querySelectorAll(':scope > .text-star')].length +
       parts.reduce((sum, share) => sum + share, 0)
     )
   })

@@ -59,6 +59,7 @@ const changes: Readonly<Record<string, Change>> = {
     has('/contacts', '11:11–20:20'),
   ),
   'contact-replyHours': to('5', has('/contacts', 'в течение 5 часов')),
+  'contact-coordinates': to('55.7558, 37.6173', has('/contacts', '55.7558, 37.6173')),
   'contact-legalName': to('ООО «Радуга»', has('/about', 'ООО «Радуга»')),
   'contact-ogrn': to('1027700132195', has('/about', 'ОГРН 1027700132195')),
   'social-telegram': to('https://t.me/our-shop', has('/about', 'https://t.me/our-shop')),

@@ -170,6 +170,12 @@ describe('the form of the settings', () => {
       'payment-defaultMethod',
       'Этот способ выключен: выберите другой',
     ],
+    [
+      'contact',
+      { 'contact-coordinates': 'у вокзала' },
+      'contact-coordinates',
+      'Широта и долгота через запятую: 48.0088, 37.8040',
+    ],
     ['contact', { 'contact-ogrn': '1027700' }, 'contact-ogrn', 'ОГРН — 13 цифр, ОГРНИП — 15'],
     ['payment', { 'receipts-inn': '12' }, 'receipts-inn', 'ИНН — 10 или 12 цифр'],
     ['payment', { 'receipts-format': '1.2' }, 'receipts-inn', 'Для чеков нужен ИНН'],

@@ -1,5 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
@@ -7,8 +13,8 @@ import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog
 import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
-import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
-import { socialLinks, timetable } from '~/domain/settings/shared'
+import { readPublicSettings, readSeller, readSettings, readShopDay } from '~/domain/settings/index.server'
+import { sellerRegistration, socialLinks, timetable } from '~/domain/settings/shared'
 import { readCompareIds } from '~/shop/shared/lists/compare-list.server'
 import { readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
@@ -20,12 +26,26 @@ import { readAdministrator, readCustomer } from '~/http/sessions/session.server'
 import { readToast } from '~/http/cookies/toast.server'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
 import { definePage } from '~/shop/shared/page/shop-page.server'
+import { GoodsToTry } from '~/shop/shared/products/goods-to-try'
 import { ShopFrame } from '~/shop/shared/layout/shop-frame'
 
 export const meta: MetaFunction = (source) =>
   source.error ? pageMeta(source, { title: titleOfError(source.error) }) : []
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
+
+interface Payment {
+  online: boolean
+  cardOnDelivery: boolean
+  cashOnDelivery: boolean
+  bankTransfer: boolean
+}
+
+const paymentMarks = ({ online, cardOnDelivery, cashOnDelivery, bankTransfer }: Payment): string[] => [
+  ...(online || cardOnDelivery ? ['МИР'] : []),
+  ...(cashOnDelivery ? ['Наличные'] : []),
+  ...(bankTransfer ? ['По счёту'] : []),
+]
 
 const page = definePage({
   fallback: 'Ошибка загрузки магазина',
@@ -41,6 +61,9 @@ const page = definePage({
       administrator,
       toast,
       categories,
+      seller,
+      payment,
+      today,
     ] = await Promise.all([
       readPublicSettings(),
       readSettings('limits'),
@@ -51,6 +74,9 @@ const page = definePage({
       readAdministrator(request),
       readToast(request),
       readTopCategories(),
+      readSeller(),
+      readSettings('payment'),
+      readShopDay(),
     ])
     notePageTags([CATALOG_TAG])
     const [wishlistIds, unreadNotifications] = await Promise.all([
@@ -68,6 +94,9 @@ const page = definePage({
       city: contact.city,
       socials: socialLinks(social),
       hours: timetable(contact.openingHours),
+      registration: sellerRegistration(seller),
+      payments: paymentMarks(payment),
+      year: Number(today.slice(0, 4)),
       categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
       timeZone: general.timezone,
       analyticsProviders,
@@ -111,6 +140,11 @@ export function ErrorBoundary() {
   return (
     <ShopFrame shop={shop}>
       <ErrorPage error={error} />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <div className="wrap">
+          <GoodsToTry />
+        </div>
+      ) : null}
     </ShopFrame>
   )
 }

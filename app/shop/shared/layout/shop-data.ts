@@ -21,6 +21,11 @@ export interface ShopData {
   city: string
   socials: SocialLink[]
   hours: TimetableLine[]
+  /** «ООО «…»», ОГРН, ИНН; empty when unknown. */
+  registration: string[]
+  /** Ways to pay that are on. */
+  payments: string[]
+  year: number
   categories: { slug: string; name: string }[]
   /** Null when the shop has none. */
   analyticsProviders: AnalyticsProviders | null

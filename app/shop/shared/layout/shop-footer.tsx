@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import { hoursLine } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 
 import { classNames } from '../../../ui/primitives/display/class-names'
@@ -56,8 +57,9 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
       <div className="border-t border-surface/20">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
           <p className={classNames('mr-auto text-surface/85', isSlim && 'max-lg:hidden')}>
-            <strong>{shop.name}</strong>: {shop.description}
+            © {shop.year} <strong>{shop.name}</strong>: {shop.description}
           </p>
+          {isSlim ? null : <Requisites shop={shop} />}
           <ul className="flex flex-wrap gap-x-6">
             {isSlim ? <SlimLinks phone={shop.phones[0]} /> : null}
             {shop.analyticsProviders === null ? null : (
@@ -73,6 +75,19 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
 }
 
 const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
+
+function Requisites({ shop: { registration, payments } }: { shop: ShopData }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-surface/85">
+      {registration.join(', ')}
+      {payments.map((way) => (
+        <span key={way} className="rounded-badge border border-surface/40 px-1.5 font-semibold">
+          {way}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 function SlimLinks({ phone }: { phone: string | undefined }) {
   return (
@@ -110,7 +125,9 @@ function Contacts({ shop }: { shop: ShopData }) {
             </a>
           </li>
         )}
-        <li className="py-1 text-surface/85 max-lg:py-2.5">{shop.city}</li>
+        <li className="py-1 text-surface/85 max-lg:py-2.5">
+          {[shop.city, hoursLine(shop.hours)].filter(Boolean).join(', ')}
+        </li>
       </ul>
       {shop.socials.length === 0 ? null : (
         <nav aria-label="Мы в социальных сетях" className="mt-1 text-surface/85">

@@ -263,7 +263,7 @@ export const FORGOTTEN = 'forgotten-cart'
 async function furnishLetters(databaseUrl: string, soldOut: string): Promise<void> {
   await query(
     databaseUrl,
-    `INSERT INTO "AutomaticMail" ("kind", "isOn", "switchedOnAt", "delayHours") VALUES ('BACK_IN_STOCK', true, now(), 0), ('ABANDONED_CART', true, now(), 3)`,
+    `INSERT INTO "AutomaticMail" ("kind", "isOn", "switchedOnAt", "delayHours") VALUES ('BACK_IN_STOCK', true, now(), 0), ('ABANDONED_CART', true, now(), 3) ON CONFLICT DO NOTHING`,
   )
   await query(
     databaseUrl,
