@@ -1,5 +1,22 @@
 import { defaultSort, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 
+import type { IconName } from '../../ui/primitives/display/icon'
+
+/** A page that answers a search text. */
+export interface ServiceLink {
+  href: string
+  title: string
+  text: string
+  icon: IconName
+}
+
+export interface SearchChip {
+  text: string
+  href: string
+  /** It had no influence. */
+  isIgnored: boolean
+}
+
 interface CatalogCategory {
   slug: string
   name: string
@@ -9,10 +26,12 @@ interface CatalogCategory {
 
 export interface CatalogData {
   query: ListingQuery
-  listing: Listing
+  listing: Omit<Listing, 'understood' | 'answer'>
   category: CatalogCategory | null
   categories: { slug: string; name: string; count: number; parentSlug: string | null }[]
   popular: { slug: string; name: string }[]
+  chips: SearchChip[]
+  service: ServiceLink | null
   nearest: { search: string; products: Listing['products'] } | null
 }
 

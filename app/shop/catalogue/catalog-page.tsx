@@ -41,10 +41,10 @@ export function CatalogPage(props: CatalogData) {
         <ListingFilters {...props} />
         <div>
           <SearchView search={query.search} />
-          <ServiceAnswerLink answer={listing.answer} />
-          <UnderstoodChips query={query} understood={listing.understood} />
+          <ServiceAnswerLink service={props.service} />
+          <UnderstoodChips chips={props.chips} />
           <SearchNotice query={query} listing={listing} />
-          <ActiveFilters query={query} isUnderstood={listing.understood.length > 0} />
+          <ActiveFilters query={query} isUnderstood={props.chips.length > 0} />
           <ListingToolbar query={query} listing={listing} />
           <section
             aria-labelledby="listing-title"

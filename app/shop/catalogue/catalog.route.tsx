@@ -30,7 +30,8 @@ import { readVisitor } from '~/http/cookies/visitor.server'
 import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
-import { serviceUrl } from '~/shop/catalogue/service-links'
+import { searchChips } from '~/shop/catalogue/search-chips'
+import { serviceLink, serviceUrl } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -47,8 +48,9 @@ const page = definePage({
       readSettings('shipping'),
     ])
     if (!found) throw await redirectMoved(request, wanted)
-    const { listing, category } = found
-    const service = onlyServiceOf(wanted, listing)
+    const { category } = found
+    const { understood, answer, ...listing } = found.listing
+    const service = onlyServiceOf(wanted, answer)
     if (service !== null) {
       await recordListing(request, wanted, { ...listing, total: 1 })
       throw redirect(serviceUrl(service))
@@ -73,6 +75,8 @@ const page = definePage({
         }))
         .filter(({ slug, count }) => count > 0 || slug === category?.slug),
       popular: listing.total > 0 ? [] : await readPopular(),
+      chips: searchChips(query, understood),
+      service: answer && serviceLink(answer),
       nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
@@ -99,7 +103,7 @@ async function readPopular() {
 }
 
 /** «доставка» means the page, as in other shops; with goods in the text, the page is a link above them. */
-function onlyServiceOf(wanted: ListingQuery, { answer }: Listing): ServiceAnswer | null {
+function onlyServiceOf(wanted: ListingQuery, answer: ServiceAnswer | null): ServiceAnswer | null {
   const isPlainSearch = wanted.category === null && countFilters(wanted) === 0 && !wanted.exact
   return answer?.isOnly === true && isPlainSearch ? answer : null
 }
@@ -109,7 +113,7 @@ const NEAREST = 4
 /** What the understood words find, when all of them find nothing. */
 async function readNearest(
   wanted: ListingQuery,
-  { alternatives: [search] }: Listing,
+  { alternatives: [search] }: Pick<Listing, 'alternatives'>,
 ): Promise<{ search: string; products: Listing['products'] } | null> {
   if (search === undefined || wanted.exact || countFilters(wanted) > 0) return null
   const found = await readListing({ ...wanted, search, page: 1, sort: defaultSort(search) })
@@ -118,8 +122,10 @@ async function readNearest(
     : null
 }
 
+type Found = Pick<Listing, 'correctedTo' | 'total' | 'isTotalCapped'>
+
 /** Paging, sorting and view changes are not recorded again. */
-async function recordListing(request: Request, wanted: ListingQuery, listing: Listing): Promise<void> {
+async function recordListing(request: Request, wanted: ListingQuery, listing: Found): Promise<void> {
   const filters = countFilters(wanted)
   if (wanted.page > 1 || (wanted.search === '' && filters === 0)) return
   const [visitor, customer] = await Promise.all([readVisitor(request), readCustomer(request)])

@@ -26,7 +26,7 @@ export function NothingFound(props: CatalogData) {
       <NoProducts {...props} />
       {nearest === null ? null : (
         <section className="mt-8" aria-labelledby="nearest-title">
-          <h2 id="nearest-title" className="mb-4 flex flex-wrap items-baseline gap-x-4">
+          <h2 id="nearest-title" className="mb-4">
             Ближайшее
             <Link to={paths.catalog({ search: nearest.search })} className="link py-2 text-body font-regular">
               Всё по запросу «{nearest.search}»

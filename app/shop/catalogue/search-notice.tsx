@@ -1,20 +1,12 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 
-import {
-  listingUrl,
-  numberText,
-  type SearchNote,
-  type ServiceAnswer,
-  volumeText,
-  weightText,
-} from '~/domain/catalog/shared'
+import { listingUrl, numberText, type SearchNote, volumeText } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { type CatalogData, changed } from './catalog-data'
 import { Icon } from '../../ui/primitives/display/icon'
 import { Swatch } from '../../ui/primitives/display/swatch'
-import { SERVICE_LINKS, serviceUrl } from './service-links'
 
 const NEARNESS = {
   same: 'почти не отличить',
@@ -47,19 +39,7 @@ function SearchNoteText({ note }: { note: SearchNote }) {
     )
   if (note.about === 'kind')
     return <p>Товаров «{note.requested}» для этого нет. Показаны те, что подойдут.</p>
-  if (note.about === 'standard')
-    return (
-      <p>
-        «{note.requested}» у нас нет. Может быть, <b>{note.shown}</b>?
-      </p>
-    )
-  if (note.about === 'weight')
-    return (
-      <p>
-        Упаковки на {weightText(note.grams)} нет
-        {note.nearest === null ? '.' : <>, ближайшая — {weightText(note.nearest)}.</>}
-      </p>
-    )
+  if ('text' in note) return <p>{note.text}</p>
   if (note.about === 'litres')
     return (
       <p>
@@ -112,17 +92,16 @@ function NearColors({ note: { requested, hex, shown } }: { note: Extract<SearchN
 }
 
 /** A page that answers the text better than goods do: «доставка краски». */
-export function ServiceAnswerLink({ answer }: { answer: ServiceAnswer | null }) {
-  if (answer === null) return null
-  const { title, text, icon } = SERVICE_LINKS[answer.page]
+export function ServiceAnswerLink({ service }: Pick<CatalogData, 'service'>) {
+  if (service === null) return null
+  const { href, title, text, icon } = service
   return (
-    <Link to={serviceUrl(answer)} className="panel mb-4 flex items-center gap-4 p-4 hover:border-ink">
-      <Icon name={icon} className="size-7 flex-none text-accent" />
-      <span className="min-w-0 flex-1">
+    <Link to={href} className="panel mb-4 flex items-center gap-4 p-4 hover:border-ink">
+      <Icon name={icon} className="text-accent" />
+      <span>
         <b className="block text-lead">{title}</b>
         <span className="text-muted">{text}</span>
       </span>
-      <Icon name="right" className="flex-none" />
     </Link>
   )
 }

@@ -1,15 +1,9 @@
 import type { ServiceAnswer, ServicePage } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
-import type { IconName } from '../../ui/primitives/display/icon'
+import type { ServiceLink } from './catalog-data'
 
-interface ServiceLink {
-  title: string
-  text: string
-  icon: IconName
-}
-
-export const SERVICE_LINKS: Record<ServicePage, ServiceLink> = {
+const LINKS: Record<ServicePage, Omit<ServiceLink, 'href'>> = {
   delivery: { title: 'Доставка', text: 'Сроки, цена и когда она бесплатна', icon: 'truck' },
   pickup: { title: 'Самовывоз', text: 'Где и когда забрать заказ', icon: 'place' },
   payment: { title: 'Оплата', text: 'Картой, наличными или онлайн', icon: 'wallet' },
@@ -39,3 +33,8 @@ export function serviceUrl({ page, area }: Pick<ServiceAnswer, 'page' | 'area'>)
   }
   return urls[page]()
 }
+
+export const serviceLink = (answer: Pick<ServiceAnswer, 'page' | 'area'>): ServiceLink => ({
+  href: serviceUrl(answer),
+  ...LINKS[answer.page],
+})

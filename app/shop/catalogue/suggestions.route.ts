@@ -5,7 +5,7 @@ import type { Suggestion } from '~/domain/catalog/shared'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
-import { SERVICE_LINKS, serviceUrl } from '~/shop/catalogue/service-links'
+import { serviceLink } from '~/shop/catalogue/service-links'
 import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
 import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
@@ -30,8 +30,8 @@ function answerOf(suggestion: Suggestion): SuggestedAnswer {
     }
   }
   if (suggestion.kind === 'page') {
-    const { title, text, icon } = SERVICE_LINKS[suggestion.page]
-    return { ...plain, href: serviceUrl(suggestion), name: title, note: text, icon }
+    const { href, title, text, icon } = serviceLink(suggestion)
+    return { ...plain, href, name: title, note: text, icon }
   }
   const { kind, slug, name } = suggestion
   const href = kind === 'category' ? paths.category(slug) : paths.brand(slug)

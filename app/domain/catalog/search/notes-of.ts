@@ -1,3 +1,4 @@
+import { weightText } from '../cards/card'
 import type { Knowledge } from './knowledge'
 import { nearSold, type Manner } from './part-queries'
 import { textWithout, type Question } from './question/question'
@@ -50,7 +51,9 @@ function packNotes(question: Question, shown: PackSize | null): SearchNote[] {
   if (!wanted) return []
   if ('grams' in wanted) {
     const nearest = shown && 'grams' in shown ? shown.grams : null
-    return nearest === wanted.grams ? [] : [{ about: 'weight', grams: wanted.grams, nearest }]
+    const instead = nearest === null ? '' : `, ближайшая — ${weightText(nearest)}`
+    const text = `Упаковки на ${weightText(wanted.grams)} нет${instead}.`
+    return nearest === wanted.grams ? [] : [{ about: 'weight', text }]
   }
   const nearest = shown && 'ml' in shown ? shown.ml : null
   if (nearest === wanted.ml) return []

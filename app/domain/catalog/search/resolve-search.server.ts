@@ -125,7 +125,13 @@ async function correctedReadings(text: string, knowledge: Knowledge): Promise<Se
     const shown = standardIn(terms.text)
     return standard === null || shown === null || shown === standard
       ? terms
-      : { ...terms, notes: [{ about: 'standard', requested: standard, shown }, ...terms.notes] }
+      : {
+          ...terms,
+          notes: [
+            { about: 'standard', text: `«${standard}» у нас нет. Может быть, ${shown}?` },
+            ...terms.notes,
+          ],
+        }
   })
 }
 

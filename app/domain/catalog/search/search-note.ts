@@ -7,10 +7,10 @@ export type SearchNote =
   | { about: 'color'; requested: string; hex: string; shown: NearColor[] }
   /** `nearest`: the size that is shown instead; null without a similar one. */
   | { about: 'litres'; litres: number; of: string; nearest: number | null }
-  | { about: 'weight'; grams: number; nearest: number | null }
+  | { about: 'weight'; text: string }
   | { about: 'area'; area: number; of: string; painted: PaintedPlace | null }
   /** A standard that the shop does not have: «ПФ-226». */
-  | { about: 'standard'; requested: string; shown: string }
+  | { about: 'standard'; text: string }
 
 /** What the calculator can compute. */
 export type PaintedPlace = 'walls' | 'ceiling' | 'floor' | 'fence'

@@ -33,6 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
     popular: [],
     nearest: null,
+    service: null,
+    chips: [],
   }
 }
 
