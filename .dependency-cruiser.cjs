@@ -140,8 +140,11 @@ const ui = [
   ),
   forbid(
     'http-takes-no-ui',
-    'Only the error page of http is made of ui.',
-    { path: '^app/http/', pathNot: '^app/http/errors/error-page\\.tsx$' },
+    'Only the error page and the notice of a lost connection are made of ui.',
+    {
+      path: '^app/http/',
+      pathNot: '^app/http/(?:errors/error-page|connection/connection-notice)\\.tsx$',
+    },
     { path: '^app/ui/' },
   ),
 ]

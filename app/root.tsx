@@ -16,7 +16,6 @@ import { ConnectionNotice } from '~/http/connection/connection-notice'
 import { ErrorPage, titleOfError } from '~/http/errors/error-page'
 import { useNonce } from '~/http/rendering/nonce'
 import { paths } from '~/paths'
-import { NavigationProgress } from '~/ui/primitives/feedback/navigation-progress'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
 
 import './styles/app.css'
@@ -52,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <NavigationProgress />
         <ConnectionNotice />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -47,11 +47,9 @@ export type { PaintingPlan, PaintingTool, PaintOption } from './calculator/paint
 export { cheaperText, setText, surplusText } from './calculator/set-texts'
 export {
   CALCULATOR_LIMITS,
-  cheaperSet,
   cheapestSet,
   paintNeededMl,
   type CanSet,
-  type CheaperSet,
   type PaintJob,
 } from './calculator/paint-calculator'
 export {

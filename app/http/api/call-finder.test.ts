@@ -43,7 +43,7 @@ describe('the contract’s calls', () => {
     expect(idsOf('/products/featured')).toEqual(['GET /products/featured'])
     expect(idsOf('/api/products/0190a0a0')).toEqual(['GET /products/{id}'])
     expect(finder.find('/products/a/b')).toBeNull()
-    expect(finder.find('/products/')).toBeNull()
+    expect(idsOf('/products/')).toEqual(['GET /products'])
   })
 
   it('paths are found in any spelling, and returned in the contract’s spelling', () => {
