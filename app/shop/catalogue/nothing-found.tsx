@@ -27,7 +27,7 @@ export function NothingFound(props: CatalogData) {
       {nearest === null ? null : (
         <section className="mt-8" aria-labelledby="nearest-title">
           <h2 id="nearest-title" className="mb-4">
-            Ближайшее
+            Ближайшее{' '}
             <Link to={paths.catalog({ search: nearest.search })} className="link py-2 text-body font-regular">
               Всё по запросу «{nearest.search}»
             </Link>
