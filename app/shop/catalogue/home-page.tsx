@@ -37,7 +37,7 @@ export function HomePage({ categories, products, colors, tasks, delivery }: Home
       <Benefits delivery={delivery} />
       {tasks.length === 0 ? null : (
         <section className="mt-14">
-          <SectionHead title="Что красим?" link={{ href: paths.calculator(), label: 'Рассчитать литры' }} />
+          <SectionHead title="Что красим?" link={{ href: paths.calculator(), label: 'Калькулятор краски' }} />
           <PaintingTasks tasks={tasks} />
         </section>
       )}

@@ -84,6 +84,8 @@ const drawnStars = (stars: Locator): Promise<number> =>
       const cut = /inset\(0px ([\d.]+)%/.exec(getComputedStyle(part.lastElementChild ?? part).clipPath)?.[1]
       return (20.5 - (Number(cut) / 100) * 24) / 17
     }
+    const ofCard = element.querySelector('.stars')
+    if (ofCard) return Number(getComputedStyle(ofCard).getPropertyValue('--share')) * 5
     const parts = [...element.querySelectorAll('.star-part')].map(shareOf)
     return (
       [...element.querySelectorAll(':scope > .text-star')].length +
