@@ -1,4 +1,5 @@
-import { NavigationProgress } from '~/ui/primitives/feedback/navigation-progress'
+import { useNavigation } from '@remix-run/react'
+
 import { Toast } from '~/ui/primitives/feedback/toast'
 
 import { useConnectionMessage } from './connection-state'
@@ -15,4 +16,10 @@ export function ConnectionNotice() {
       )}
     </>
   )
+}
+
+/** Shown while the next page is on its way, unless it comes at once. */
+function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null
+  return <div className="page-progress" role="progressbar" aria-label="Загрузка" />
 }

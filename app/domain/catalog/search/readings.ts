@@ -1,8 +1,8 @@
 import type { Knowledge } from './knowledge'
-import { nearPacks } from './near-packs'
 import { notesOf } from './notes-of'
 import { nearSold, partQuery, type Manner } from './part-queries'
 import { asksForLowPrice } from './question/price-words'
+import type { PackSize } from './question/query-amounts'
 import { allOf, anyOf, packQuery, wordQuery } from './query-pieces'
 import type { Question } from './question/question'
 import { partOf, type Aspect, type Part } from './question/question-parts'
@@ -154,4 +154,21 @@ function shortened(input: ReadingInput, knowledge: Knowledge): ReadingInput[] {
     }))
     .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
     .slice(0, MAX_DROPS)
+}
+
+const PACKS_TRIED = 6
+
+/** Sold sizes, nearest first: «10 литров» means the can of 9 l before that of 14 l. */
+function nearPacks(pack: PackSize | null, { ml, grams }: Knowledge['packs']): PackSize[] {
+  if (pack === null) return []
+  if ('ml' in pack) return nearest(pack.ml, ml).map((near) => ({ ml: near }))
+  return nearest(pack.grams, grams).map((near) => ({ grams: near }))
+}
+
+function nearest(wanted: number, sold: readonly number[]): number[] {
+  const distance = (size: number) => Math.abs(Math.log(size / wanted))
+  return sold
+    .filter((size) => size !== wanted)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, PACKS_TRIED)
 }
