@@ -130,6 +130,15 @@ async function afterFailure(failure: Failure, cartHash: string): Promise<Failure
   return failure
 }
 
+/** The form has a promo code that was neither applied nor refused: with it the sum would be another. */
+export function hasNewCode(form: FormData): boolean {
+  const [typed, answered] = ['promoCode', 'answeredCode'].map((name) => {
+    const code = form.get(name)
+    return typeof code === 'string' ? code.trim().toUpperCase() : ''
+  })
+  return typed !== '' && typed !== answered
+}
+
 export function promoForm({ request, form }: Submitted, buyer: Buyer) {
   const values = typedValues(form)
   return shopForm(form, {

@@ -17,13 +17,15 @@ interface CheckoutPromoProps {
 }
 
 /**
- * Part of the checkout form, so that typed values survive without JavaScript; after the order button, so that
- * Enter places the order.
+ * Part of the checkout form, so that typed values survive without JavaScript. Enter sends the order; a code
+ * without an answer is applied first.
  */
 export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
   const errors = errorsOf(state, 'promoCode')
   const problem = errors[0] ?? quote.refusedPromo?.problem
   const isRefused = errors.length > 0
+  const refusedCode = state?.values.promoCode ?? quote.refusedPromo?.code
+  const answeredCode = problem === undefined ? quote.promo?.code : refusedCode
   useEffect(() => {
     if (isRefused) document.getElementById('promoCode')?.focus()
   }, [state, isRefused])
@@ -34,15 +36,9 @@ export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
       </summary>
       <div className="mt-1 grid gap-2">
         <Field id="promoCode" label="Промокод" error={problem}>
-          {(control) => (
-            <PromoInput
-              {...control}
-              defaultValue={
-                problem === undefined ? '' : (state?.values.promoCode ?? quote.refusedPromo?.code)
-              }
-            />
-          )}
+          {(control) => <PromoInput {...control} defaultValue={problem === undefined ? '' : refusedCode} />}
         </Field>
+        <input type="hidden" name="answeredCode" value={answeredCode ?? ''} />
         <Button tone="quiet" name="intent" value="promo" formNoValidate>
           Применить
         </Button>

@@ -27,7 +27,7 @@ import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { LinkButton } from '~/ui/primitives/controls/button'
 import { ExitLinks } from '~/ui/primitives/navigation/exit-links'
 
-import { addressForm, orderForm, promoForm, readBuyer } from './checkout-forms.server'
+import { addressForm, hasNewCode, orderForm, promoForm, readBuyer } from './checkout-forms.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -79,6 +79,7 @@ const page = definePage({
   form: async (context) => {
     const buyer = await readBuyer(context)
     const addressId = context.form.get('chooseAddress')
+    if (addressId === null && hasNewCode(context.form)) return promoForm(context, buyer)
     return buyer.userId !== null && typeof addressId === 'string'
       ? addressForm(context.form, buyer, { userId: buyer.userId, addressId })
       : orderForm(context, buyer)
