@@ -21,5 +21,5 @@ export function ConnectionNotice() {
 /** Shown while the next page is on its way, unless it comes at once. */
 function NavigationProgress() {
   if (useNavigation().state === 'idle') return null
-  return <div className="page-progress" role="progressbar" aria-label="Загрузка" />
+  return <div className="page-progress" aria-hidden="true" />
 }

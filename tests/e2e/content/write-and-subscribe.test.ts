@@ -85,7 +85,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.locator('footer').getByRole('link', { name: 'Контакты' }).click()
     await page.getByRole('heading', { name: 'Контакты', level: 1 }).waitFor()
     expect(
-      await page.locator('main').getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href'),
+      await page
+        .locator('main')
+        .getByRole('link', { name: '+7 (856) 300-40-50' })
+        .first()
+        .getAttribute('href'),
     ).toBe('tel:+78563004050')
     for (const place of ['main', 'footer']) {
       for (const name of ['Telegram', 'Instagram*']) {
