@@ -1,7 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
 import { PickupPointForm } from '~/admin/delivery/pickup-point-form'
-import { PickupPointList } from '~/admin/delivery/pickup-point-list'
+import { timetable } from '~/domain/settings/shared'
+import type { FormState } from '~/http/forms/form-state'
+import { Badge } from '~/ui/primitives/display/badge'
+import type { Column } from '~/ui/primitives/display/table'
+import { orderLinks, ReferenceList } from '~/admin/shared/list/reference-list'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { loadRows } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -20,7 +24,7 @@ import {
   readPickupPoint,
   removePickupPoint,
 } from '~/domain/delivery/index.server'
-import { PICKUP_WEEK } from '~/domain/delivery/staff'
+import { PICKUP_WEEK, type PickupPointRow } from '~/domain/delivery/staff'
 import { weekTexts } from '~/domain/settings-forms/index.server'
 import { requireReauthentication } from '~/http/admin/staff-actions.server'
 import { useFormState } from '~/http/forms/use-form-state'
@@ -137,3 +141,67 @@ export default function AdminPickupPointsRoute() {
     </Screen>
   )
 }
+
+interface PickupPointListProps {
+  rows: readonly PickupPointRow[]
+  isFailed: boolean
+  state: FormState | undefined
+}
+
+function PickupPointList({ rows, isFailed, state }: PickupPointListProps) {
+  return (
+    <ReferenceList
+      title="Пункты самовывоза"
+      back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
+      add={{ to: officePaths.newPickupPoint(), label: 'Добавить пункт' }}
+      note="Клиенты выбирают из них при оформлении заказа, первый отмечен сразу."
+      rows={rows}
+      columns={[...columns, orderLinks(rows, 'pointId', addressesOf)]}
+      isFailed={isFailed}
+      failure="Пункты не загрузились."
+      empty={{
+        icon: 'place',
+        title: 'ПУНКТОВ ПОКА НЕТ',
+        text: 'Заказы забирают по адресу магазина из настроек. Добавьте пункты, если выдаёте заказы в нескольких местах.',
+      }}
+      state={state}
+    />
+  )
+}
+
+const addressesOf = ({ id }: PickupPointRow) => ({
+  update: officePaths.pickupPoint(id),
+  deletion: officePaths.pickupPointDeletion(id),
+})
+
+const columns: readonly Column<PickupPointRow>[] = [
+  {
+    label: 'Пункт',
+    phone: 'first',
+    cell: ({ id, name }) => (
+      <Link to={officePaths.pickupPoint(id)} className="touch-link font-semibold hover:text-accent">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Работа',
+    phone: 'first-end',
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="success">выдаёт</Badge> : <Badge tone="neutral">закрыт</Badge>,
+  },
+  {
+    label: 'Адрес',
+    phone: 'second',
+    cell: ({ city, address }) => (
+      <span>
+        {city}, {address}
+      </span>
+    ),
+  },
+  {
+    label: 'Часы',
+    phone: 'hidden',
+    cell: ({ openingHours }) => timetable(openingHours).map((line) => `${line.days} ${line.hours}`).join(', '), // prettier-ignore
+  },
+]
