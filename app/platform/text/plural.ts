@@ -19,10 +19,7 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}\u00a0${plural(count, forms)}`
 }
 
-/** No line may break within «1–3». */
-export const RANGE_DASH = '–\u2060'
-
 /** «1–3 дня», «2–5 дней»; agrees with the last number. */
 export function countedRange(from: number, to: number, forms: PluralForms): string {
-  return from === to ? counted(to, forms) : `${formatNumber(from)}${RANGE_DASH}${counted(to, forms)}`
+  return from === to ? counted(to, forms) : `${formatNumber(from)}–${counted(to, forms)}`
 }
