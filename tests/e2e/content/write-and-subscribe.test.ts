@@ -82,6 +82,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `anna-${width}-${scripted}@example.ru`
     await shop.open(page, '/about')
+    if (width < 1024) await page.locator('footer summary', { hasText: 'Покупателям' }).click()
     await page.locator('footer').getByRole('link', { name: 'Контакты' }).click()
     await page.getByRole('heading', { name: 'Контакты', level: 1 }).waitFor()
     expect(
