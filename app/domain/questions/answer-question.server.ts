@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { idsOfFamily } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
@@ -20,9 +21,10 @@ interface Answer {
 /**
  * Publishes the question with its answer; its author gets the answer by email. A repeated identical answer
  * sends no second email.
- * @throws UserError (404)
+ * @throws UserError (404); (403) without the permission
  */
 export async function answerQuestion({ questionId, answer, actor }: Answer): Promise<void> {
+  requireMay(actor, 'questions.answer')
   await transaction(async (tx) => {
     const question = await lockQuestion(tx, questionId)
     const isNew = question.answer !== answer
@@ -47,9 +49,10 @@ interface Refusal {
 
 /**
  * Also takes a published question off the site.
- * @throws UserError (404)
+ * @throws UserError (404); (403) without the permission
  */
 export async function refuseQuestion({ questionId, refusal, actor }: Refusal): Promise<void> {
+  requireMay(actor, 'questions.answer')
   await transaction(async (tx) => {
     const question = await lockQuestion(tx, questionId)
     const after = { status: 'REJECTED' as const, refusal }

@@ -153,3 +153,11 @@ describe('the answer', () => {
     expect(await asked()).toMatchObject([{ email: null, addressHash: null }])
   })
 })
+
+it('staff without the permission neither answer nor refuse a question', async () => {
+  const limited = { ...(await actor()), permissions: ['office.enter'] as const }
+  const refused = { status: 403 }
+  const questionId = newId()
+  await expect(answerQuestion({ questionId, answer: 'Да', actor: limited })).rejects.toMatchObject(refused)
+  await expect(refuseQuestion({ questionId, refusal: 'Нет', actor: limited })).rejects.toMatchObject(refused)
+})

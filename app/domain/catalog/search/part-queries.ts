@@ -41,7 +41,7 @@ const OWN_WORD = 2.2
 const NEAR = [3.5, 2.2, 1.2, 0.4]
 const REQUESTED_KIND = 0.8
 const RELATED = [0.7, 0.2, 0.15, 0.1]
-/** «краска для стен на кухне»: the room tells more than the surface. */
+/** A room decides more than a surface: «краска для стен на кухне» is a kitchen paint. */
 const PLACE_FACTOR = 1.5
 const IN_GROUP = 0.5
 
