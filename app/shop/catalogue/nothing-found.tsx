@@ -35,6 +35,7 @@ export function NothingFound(props: CatalogData) {
           <ProductGrid list="Ближайшее" products={nearest.products} />
         </section>
       )}
+      <GoodsToTry />
     </>
   )
 }
@@ -42,60 +43,57 @@ export function NothingFound(props: CatalogData) {
 function NoProducts({ query, listing, popular }: CatalogData) {
   const isFiltered = countFilters(query) > 0 || query.category !== null
   return (
-    <>
-      <EmptyState
-        icon="search"
-        title="ТОВАРЫ НЕ НАЙДЕНЫ"
-        actions={
-          <LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>
-            Весь каталог
-          </LinkButton>
-        }
-      >
-        <p>{adviceFor(query)}</p>
-        {listing.droppableFilters.length === 0 ? null : (
-          <ul className="mt-4 grid gap-1" aria-label="Убрать один фильтр">
-            {listing.droppableFilters.map((way) => (
-              <li key={`${way.filter} ${way.value ?? ''}`}>
-                <Link to={listingUrl(without(query, way))} className="link inline-block py-2">
-                  Без фильтра «{labelOf(query, way)}»
-                </Link>{' '}
-                — {counted(way.count, ['товар', 'товара', 'товаров'])}
-              </li>
-            ))}
-          </ul>
-        )}
-        {query.search !== '' && isFiltered ? (
-          <p className="mt-2">
-            <Link
-              to={listingUrl({ ...changed(query, noFilters()), category: null })}
-              className="link inline-block py-2"
-            >
-              Искать «{query.search}» во всём каталоге
-            </Link>
-          </p>
-        ) : null}
-        {query.search === '' ? null : (
-          <p className="mt-2">
-            Не нашли?{' '}
-            <Link to={paths.contacts()} className="link inline-block py-2">
-              Спросите нас
-            </Link>
-            , подберём вместе.
-          </p>
-        )}
-        <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Популярные категории">
-          {popular.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={paths.category(slug)} className="chip text-ink">
-                {name}
-              </Link>
+    <EmptyState
+      icon="search"
+      title="ТОВАРЫ НЕ НАЙДЕНЫ"
+      actions={
+        <LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>
+          Весь каталог
+        </LinkButton>
+      }
+    >
+      <p>{adviceFor(query)}</p>
+      {listing.droppableFilters.length === 0 ? null : (
+        <ul className="mt-4 grid gap-1" aria-label="Убрать один фильтр">
+          {listing.droppableFilters.map((way) => (
+            <li key={`${way.filter} ${way.value ?? ''}`}>
+              <Link to={listingUrl(without(query, way))} className="link inline-block py-2">
+                Без фильтра «{labelOf(query, way)}»
+              </Link>{' '}
+              — {counted(way.count, ['товар', 'товара', 'товаров'])}
             </li>
           ))}
         </ul>
-      </EmptyState>
-      <GoodsToTry />
-    </>
+      )}
+      {query.search !== '' && isFiltered ? (
+        <p className="mt-2">
+          <Link
+            to={listingUrl({ ...changed(query, noFilters()), category: null })}
+            className="link inline-block py-2"
+          >
+            Искать «{query.search}» во всём каталоге
+          </Link>
+        </p>
+      ) : null}
+      {query.search === '' ? null : (
+        <p className="mt-2">
+          Не нашли?{' '}
+          <Link to={paths.contacts()} className="link inline-block py-2">
+            Спросите нас
+          </Link>
+          , подберём вместе.
+        </p>
+      )}
+      <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Популярные категории">
+        {popular.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="chip text-ink">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
   )
 }
 
