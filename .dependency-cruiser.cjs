@@ -140,10 +140,10 @@ const ui = [
   ),
   forbid(
     'http-takes-no-ui',
-    'Only the error page and the notice of a lost connection are made of ui.',
+    'Only the error page, the notice of a lost connection and its sign-in dialog are made of ui.',
     {
       path: '^app/http/',
-      pathNot: '^app/http/(?:errors/error-page|connection/connection-notice)\\.tsx$',
+      pathNot: '^app/http/(?:errors/error-page|connection/(?:connection-notice|sign-in-again))\\.tsx$',
     },
     { path: '^app/ui/' },
   ),

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { guardDocuments } from '~/http/connection/guard-documents'
+import { watchForms } from '~/http/connection/sent-forms'
 
 /**
  * RemixBrowser throws the promise of its loader data until they are decoded. A click in that moment would make
@@ -18,6 +19,7 @@ async function waitForLoaderData(): Promise<void> {
 }
 
 guardDocuments()
+watchForms()
 
 void waitForLoaderData().then(() =>
   startTransition(() => {

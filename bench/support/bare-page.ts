@@ -62,6 +62,7 @@ async function readShopData(origin: string): Promise<ShopData> {
     compareIds: [],
     features: { reviews, wishlist, compare: comparing, newsletter },
     customerName: null,
+    account: null,
     unreadNotifications: null,
     toast: null,
   }

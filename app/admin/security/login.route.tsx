@@ -14,7 +14,8 @@ import { readForm } from '~/http/forms/read-form.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { safeRedirect } from '~/http/requests/safe-redirect'
-import { getAuthenticator } from '~/http/sessions/authenticator.server'
+import { answerInDialog } from '~/http/sessions/answer-in-dialog.server'
+import { getAuthenticator, type Account } from '~/http/sessions/authenticator.server'
 import { readAdministrator, signIn } from '~/http/sessions/session.server'
 import { redirectToTwoFactor } from '~/http/sessions/two-factor.server'
 import { paths } from '~/paths'
@@ -44,13 +45,19 @@ export async function action({ request }: ActionFunctionArgs) {
     form,
     signInInput,
     { fallback: 'Ошибка входа. Попробуйте еще раз.' },
-    async ({ next }) => {
+    async ({ next, stay }) => {
       const account = await getAuthenticator().authenticate('administrator', request)
-      if (account.needsTwoFactor) return redirectToTwoFactor({ userId: account.userId, kind: 'ADMIN', next })
-      const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
-      return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
+      const redirection = await beginSession(request, account, next)
+      return stay === undefined ? redirection : answerInDialog(redirection, account)
     },
   )
+}
+
+async function beginSession(request: Request, account: Account, next: string | undefined): Promise<Response> {
+  const { userId, needsTwoFactor } = account
+  if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'ADMIN', next })
+  const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
+  return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
 }
 
 export default function AdminLoginRoute() {

@@ -33,6 +33,8 @@ export const signInInput = z.object({
   email: typedEmail,
   password: typedPassword,
   next: z.string().optional(),
+  /** From a dialog that keeps its page. */
+  stay: z.literal('1').optional(),
 })
 
 export const newPasswordInput = z

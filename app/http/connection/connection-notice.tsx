@@ -1,14 +1,24 @@
-import { useNavigation } from '@remix-run/react'
+import { useFetchers, useNavigation } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 
 import { Toast } from '~/ui/primitives/feedback/toast'
 
 import { useConnectionMessage } from './connection-state'
+import { useEndedSession } from './ended-session'
+
+const SignInAgain = lazy(() => import('./sign-in-again'))
 
 export function ConnectionNotice() {
   const message = useConnectionMessage()
+  const session = useEndedSession()
   return (
     <>
       <NavigationProgress />
+      {session === null ? null : (
+        <Suspense fallback={null}>
+          <SignInAgain session={session} />
+        </Suspense>
+      )}
       {message === null ? null : (
         <div role="alert" className="connection-notice">
           <Toast key={message.number} text={message.text} kind="error" />
@@ -18,8 +28,9 @@ export function ConnectionNotice() {
   )
 }
 
-/** Shown while the next page is on its way, unless it comes at once. */
+/** Shown while the next page or a form's answer is on its way, unless it comes at once. */
 function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null
+  const isSending = useFetchers().some(({ state }) => state === 'submitting')
+  if (useNavigation().state === 'idle' && !isSending) return null
   return <div className="page-progress" aria-hidden="true" />
 }

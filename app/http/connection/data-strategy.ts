@@ -3,7 +3,9 @@ import { getSingleFetchDataStrategy as strategyOfRemix } from '@remix-run/react/
 
 import type { FormState } from '../forms/form-state'
 import { lostText, sayConnection, sentText } from './connection-state'
+import { sayEndedSession } from './ended-session'
 import { inTime, isLostConnection } from './lost-connection'
+import { senderOf, type Submission } from './sent-forms'
 import { answerOfStaying, shownData, stayHere, type DataCall, type Results } from './stay-here'
 
 export { decodeViaTurboStream } from '@remix-run/react/dist/esm/single-fetch.js'
@@ -23,7 +25,7 @@ export function getSingleFetchDataStrategy(
       if (!answers.some(isLost)) {
         sayConnection(null)
         const signIn = call.request.method === 'GET' ? undefined : answers.map(signInOf).find(Boolean)
-        return signIn === undefined ? results : refused(call, signedOutState(signIn))
+        return signIn === undefined ? results : signedOut(call, signIn)
       }
     } catch (error) {
       if (!isLostConnection(error) || call.request.signal.aborted) throw error
@@ -44,7 +46,12 @@ const signedOutState = (signIn: string): Refusal => ({
   link: { to: signIn, label: 'Войти', isNewTab: true },
 })
 
-const SIGNED_OUT = 'Вход закончился. Войдите в другой вкладке и отправьте ещё раз.'
+const SIGNED_OUT = 'Вход закончился. Войдите и отправьте ещё раз.'
+
+function signedOut(call: DataCall, signIn: string): Results {
+  sayEndedSession({ signIn, sendAgain: senderOf(submissionOf(call)) })
+  return refused(call, signedOutState(signIn))
+}
 
 /** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
 function signInOf({ result }: Results[string]): string | undefined {
@@ -60,16 +67,20 @@ function isLost({ type, result }: Results[string]): boolean {
 /** A form of this page or of a part of it gets the state of a refused form; another page is not opened. */
 function refused(call: DataCall, refusal: Refusal): Results {
   const id = call.matches.find(({ shouldLoad }) => shouldLoad)?.route.id ?? ''
-  const { location, navigation, fetchers } = window.__remixRouter.state
+  const { location } = window.__remixRouter.state
   const isHere = pageOf(new URL(call.request.url)) === pageOf(location)
-  const sent = call.fetcherKey === null ? navigation : fetchers.get(call.fetcherKey)
   if (call.fetcherKey === null && !isHere) stayHere(refusal.formErrors[0])
   const answer: FormState = {
-    values: typedTexts(sent?.formData),
+    values: typedTexts(submissionOf(call).formData),
     fieldErrors: {},
     ...refusal,
   }
   return { [id]: { type: 'data', result: data(answer, { status: 503 }) } }
+}
+
+function submissionOf({ fetcherKey }: DataCall): Submission {
+  const { navigation, fetchers } = window.__remixRouter.state
+  return (fetcherKey === null ? navigation : fetchers.get(fetcherKey)) ?? {}
 }
 
 function withoutData(call: DataCall): Results {

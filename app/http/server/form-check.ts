@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 
 import { officePaths } from '~/office-paths'
-import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
@@ -23,15 +22,16 @@ const utf8 = /^(?:utf-?8|us-ascii)$/i
 export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandler {
   return (request, response, next) => {
     const route = routeOf(response)
+    const fault = faultOf(request, route)
     const answer = (): void => {
-      const fault = faultOf(request, route)
       if (fault === 'method') {
         response.set('Allow', route?.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
         refuseMethod(request, response, next)
       } else if (fault === 'form') refuseForm(request, response, next)
       else next()
     }
-    if (!route?.facts.office || isRead(request)) {
+    // Without a fault the page itself checks the session, and answers scripts as they expect it.
+    if (!route?.facts.office || fault === null) {
       answer()
       return
     }
@@ -41,10 +41,7 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
     }
     peekAdministrator(visitorRequest(request)).then(
       (administrator) => (administrator ? answer() : toSignIn()),
-      (error: unknown) => {
-        if (asUnavailable(error) && faultOf(request, route) === null) next()
-        else next(error)
-      },
+      next,
     )
   }
 }

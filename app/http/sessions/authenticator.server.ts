@@ -7,7 +7,7 @@ import { singleton } from '~/platform/process/singleton.server'
 
 import { clientIp } from '../requests/request-scope.server'
 
-interface Account extends PermissionHolder {
+export interface Account extends PermissionHolder {
   userId: string
   name: string
   needsTwoFactor: boolean

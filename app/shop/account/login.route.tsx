@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { getAuthenticator } from '~/http/sessions/authenticator.server'
+import { answerInDialog } from '~/http/sessions/answer-in-dialog.server'
+import { getAuthenticator, type Account } from '~/http/sessions/authenticator.server'
 import { enterAccount } from '~/http/sessions/enter-account.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
@@ -53,18 +54,21 @@ function signInForm(request: Request, form: FormData) {
   return shopForm(form, {
     schema: signInInput,
     fallback: 'Ошибка входа',
-    run: async ({ next }) => {
+    run: async ({ next, stay }) => {
       // The form has been read, and the authenticator reads it again.
       const asking = new Request(request.url, { method: 'POST', body: form })
-      const { userId, needsTwoFactor } = await getAuthenticator().authenticate('customer', asking)
-      if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'CUSTOMER', next })
-      return redirectWithToast(
-        safeRedirect(next, paths.home()),
-        { text: 'Вы вошли' },
-        await enterAccount(request, userId),
-      )
+      const account = await getAuthenticator().authenticate('customer', asking)
+      const redirection = await beginSession(request, account, next)
+      return stay === undefined ? redirection : answerInDialog(redirection, account)
     },
   })
+}
+
+async function beginSession(request: Request, account: Account, next: string | undefined): Promise<Response> {
+  const { userId, needsTwoFactor } = account
+  if (needsTwoFactor) return redirectToTwoFactor({ userId, kind: 'CUSTOMER', next })
+  const headers = await enterAccount(request, userId)
+  return redirectWithToast(safeRedirect(next, paths.home()), { text: 'Вы вошли' }, headers)
 }
 
 function registrationForm(request: Request, form: FormData) {

@@ -14,7 +14,7 @@ import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-
 import { become } from './every-page/become'
 import { administrator, furnish, ids, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
-import { formsOfPage, sendOffline } from './every-page/send-offline'
+import { formsOfPage, sendOffline, sendTwiceSlowly } from './every-page/send-form'
 import { isFullRun } from '~tests/support/setup/full-run'
 
 let shop: BrowsedShop
@@ -86,7 +86,7 @@ describe('every page on a desktop and on a phone', () => {
 })
 
 it.each(storyItems(parts))(
-  'no form of a %s (part %i) that is sent without a connection loses its page or what was typed',
+  'no form of a %s (part %i) loses its page or text without a connection, or is sent twice on a slow one',
   async (person, part) => {
     const { page } = await openScreen(shop.browser, DESKTOP, true)
     await become(page, person, shop)
@@ -97,7 +97,7 @@ it.each(storyItems(parts))(
       for (const [index, form] of (await formsOfPage(page)).map(withoutIds).entries()) {
         if (form === '' || tried.has(form)) continue
         tried.add(form)
-        const wrong = await sendOffline(page, index)
+        const wrong = [...(await sendOffline(page, index)), ...(await sendTwiceSlowly(page, index))]
         if (wrong.length > 0) problems[`${address}: ${form}`] = wrong
         await show(page, shop.url + address)
       }

@@ -42,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     flash: flash && { text: flash.text, kind: flash.kind },
     formKey: newFormKey(),
     permissions: staff.permissions,
+    account: { userId: staff.userId, email: staff.email },
   }
 }
 

@@ -23,6 +23,7 @@ import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { notePageTags } from '~/http/requests/request-scope.server'
 import { readAdministrator, readCustomer } from '~/http/sessions/session.server'
+import { readableEmail } from '~/http/answers/readable-email.server'
 import { readToast } from '~/http/cookies/toast.server'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
 import { definePage } from '~/shop/shared/page/shop-page.server'
@@ -103,6 +104,7 @@ const page = definePage({
       quantities,
       piecesPerLine,
       customerName: customer?.name ?? null,
+      account: customer && { userId: customer.userId, email: readableEmail(customer.email) },
       features: {
         reviews: features.reviews,
         wishlist: features.wishlist,

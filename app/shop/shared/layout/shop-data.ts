@@ -33,6 +33,7 @@ export interface ShopData {
   quantities: Record<string, number>
   piecesPerLine: number
   customerName: string | null
+  account: { userId: string; email: string } | null
   features: { reviews: boolean; wishlist: boolean; compare: boolean; newsletter: boolean }
   wishlistIds: string[]
   compareIds: string[]

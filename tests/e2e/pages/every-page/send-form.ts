@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 
 const LOST = 'Нет связи'
 const TYPED = '7'
@@ -48,12 +48,7 @@ export async function sendOffline(page: Page, index: number): Promise<string[]> 
   )
   await page.context().setOffline(true)
   try {
-    await page.evaluate((at) => {
-      const form = document.forms[at]
-      if (!form) return
-      form.noValidate = true
-      form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
-    }, index)
+    await press(page, index)
     const said = await page
       .getByText(LOST)
       .first()
@@ -75,5 +70,43 @@ export async function sendOffline(page: Page, index: number): Promise<string[]> 
     ]
   } finally {
     await page.context().setOffline(false)
+  }
+}
+
+async function press(page: Page, index: number): Promise<void> {
+  await page.evaluate((at) => {
+    const form = document.forms[at]
+    if (!form) return
+    form.noValidate = true
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button]):enabled'))
+  }, index)
+}
+
+/** Presses a form's button twice while the network holds the first request. Returns what is wrong. */
+export async function sendTwiceSlowly(page: Page, index: number): Promise<string[]> {
+  const isForm = (request: Request) => request.method() === 'POST'
+  const held: Route[] = []
+  const progress = page.locator('[aria-busy="true"], .page-progress')
+  const sent = page.waitForRequest(isForm)
+  await page.route('**', async (route) => {
+    if (isForm(route.request())) held.push(route)
+    else await route.continue()
+  })
+  try {
+    await press(page, index)
+    if ((await sent).isNavigationRequest()) return []
+    const shown = await progress
+      .first()
+      .waitFor({ state: 'attached' })
+      .then(
+        () => [],
+        () => ['shows no progress'],
+      )
+    await press(page, index)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    return [...shown, ...(held.length === 1 ? [] : [`is sent ${held.length} times`])]
+  } finally {
+    await Promise.all(held.map((route) => route.abort('internetdisconnected')))
+    await page.unroute('**')
   }
 }
