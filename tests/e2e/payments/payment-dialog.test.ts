@@ -37,6 +37,15 @@ async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.openPaidStep()
 }
 
+async function payAsChosenAtCheckout(payer: BrowserPayer): Promise<void> {
+  await payer.fillCheckout('online')
+  await payer.page.getByRole('button', { name: 'Заказать' }).click()
+  await payer.atBank('Оплатить')
+  await payer.arrives()
+  payer.orderId = new URL(payer.page.url()).searchParams.get('orderId') ?? ''
+  expect(await payer.books()).toEqual({ ...paidBooks, paymentMethod: 'ONLINE', attempts: ['PAID'] })
+}
+
 async function payAChangedSum(payer: BrowserPayer): Promise<void> {
   await payer.placeOrder()
   await payer.openStep()
@@ -146,6 +155,7 @@ async function payByPhone(payer: BrowserPayer): Promise<void> {
 
 const everywhere: [string, Story][] = [
   ['pays at once', payAtOnce],
+  ['pays online as chosen at the checkout, without being asked again', payAsChosenAtCheckout],
   ['pays a sum that has changed after seeing it', payAChangedSum],
   ['is refused and pays by a second attempt', payAfterARefusal],
   ['waits for a silent bank, then pays on receipt', waitAndPayOnReceipt],

@@ -51,12 +51,29 @@ export class BrowserPayer {
     return `/checkout/payment?orderId=${this.orderId}`
   }
 
-  async placeOrder(): Promise<void> {
+  /** The checkout's page with everything filled in; the caller sends it. */
+  async fillCheckout(payment: string): Promise<void> {
+    await this.fillCart()
+    await show(this.page, `${this.shop.url}/checkout`)
+    for (const name of ['firstName', 'lastName', 'phone'])
+      await this.page.fill(`.checkout-form [name="${name}"]`, checkoutFields[name] ?? '')
+    await this.page.fill('.checkout-form [name="email"]', this.email)
+    await this.page.check(`[name="delivery"][value="pickup"]`)
+    await this.page.check(`[name="paymentMethod"][value="${payment}"]`)
+  }
+
+  private post(path: string, form: Record<string, string>) {
+    return this.page.request.post(this.shop.url + path, { form, maxRedirects: 0 })
+  }
+
+  private async fillCart(): Promise<void> {
     const { id: productId } = await firstOnSale(this.shop.databaseUrl, 100)
-    const post = (path: string, form: Record<string, string>) =>
-      this.page.request.post(this.shop.url + path, { form, maxRedirects: 0 })
-    await post('/cart', { intent: 'add', productId, quantity: '1' })
-    const placed = await post('/checkout', { ...checkoutFields, email: this.email, delivery: 'pickup' })
+    await this.post('/cart', { intent: 'add', productId, quantity: '1' })
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.fillCart()
+    const placed = await this.post('/checkout', { ...checkoutFields, email: this.email, delivery: 'pickup' })
     const orderId = /orderId=([0-9a-f-]{36})/.exec(placed.headers().location ?? '')?.[1]
     if (orderId === undefined)
       throw new Error(`No order was placed: ${placed.status()} ${(await placed.text()).slice(0, 500)}`)
