@@ -5,6 +5,7 @@ import { stockTags } from '~/domain/inventory/index.server'
 import { formatRoubles } from '~/platform/money/money'
 
 import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'
+import { whileBusy } from '~tests/support/http/while-busy'
 import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'
 import { productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { soakLength } from '~tests/support/soak/soak-length'
@@ -114,14 +115,14 @@ let seen = 0
 async function flood(visitor: Visitor, until: number): Promise<void> {
   for (let turn = 0; Date.now() < until; turn += 1) {
     const path = pages()[turn % pages().length] ?? '/'
-    inspect(visitor, path, await visitor.client.get(path))
+    inspect(visitor, path, await whileBusy(() => visitor.client.get(path)))
     seen += 1
   }
 }
 
 const words = (kopecks: number) => formatRoubles(kopecks).replace(/[\u00a0\u202f]/g, ' ')
 const productPage = async (): Promise<string> =>
-  (await new HttpClient(shop.url).get(`/product/${watched.slug}`)).words
+  (await whileBusy(() => new HttpClient(shop.url).get(`/product/${watched.slug}`))).words
 
 async function change(set: string, value: number, tags: string[]): Promise<void> {
   const text = `WITH changed AS (UPDATE "Product" SET ${set} = $2 WHERE "id" = $1 RETURNING 1) SELECT pg_notify('cache_purge', $3) FROM changed`
