@@ -1,6 +1,8 @@
 export {
   QUESTION_LIMITS,
   QUESTION_STATUS_LABELS,
+  type CustomerQuestion,
+  type CustomerQuestions,
   type OwnQuestion,
   type ProductQuestions,
   type Question,
