@@ -1,5 +1,7 @@
 import { guideParts } from '~/domain/catalog/shared'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
+
 interface CategoryGuideProps {
   guide: string
 }
@@ -18,7 +20,7 @@ export function CategoryGuide({ guide }: CategoryGuideProps) {
           )}
           {paragraphs.map((text) => (
             <p key={text} className="whitespace-pre-line">
-              {text}
+              <Unbroken>{text}</Unbroken>
             </p>
           ))}
         </div>
