@@ -20,8 +20,9 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { counted } from '~/platform/text/plural'
 
+import type { ModeratedKind } from './moderation/moderated-kind'
 import { ModerationEntry } from './moderation/moderation-entry'
-import { ModerationList, type ModeratedKind } from './moderation/moderation-list'
+import { ModerationList } from './moderation/moderation-list'
 
 export const shouldRevalidate = afterEveryForm
 

@@ -25,8 +25,9 @@ import { counted } from '~/platform/text/plural'
 import { RatingStars } from '~/ui/rating-stars'
 
 import { FilterChoice, type SetFilter } from '../shared/list/filter-bar'
+import type { ModeratedKind } from './moderation/moderated-kind'
 import { ModerationEntry } from './moderation/moderation-entry'
-import { ModerationList, type ModeratedKind } from './moderation/moderation-list'
+import { ModerationList } from './moderation/moderation-list'
 
 export const shouldRevalidate = afterEveryForm
 

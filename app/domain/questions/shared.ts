@@ -2,7 +2,6 @@ export {
   QUESTION_LIMITS,
   QUESTION_STATUS_LABELS,
   type CustomerQuestion,
-  type CustomerQuestions,
   type OwnQuestion,
   type ProductQuestions,
   type Question,

@@ -5,7 +5,7 @@ import { SelectAll } from '~/ui/primitives/controls/select-all'
 
 import { BulkBar } from '../../shared/list/bulk-bar'
 import { BulkError } from '../../shared/list/bulk-error'
-import type { ModeratedKind } from './moderation-list'
+import type { ModeratedKind } from './moderated-kind'
 
 interface ChosenBarProps {
   kind: ModeratedKind

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 
 import type { FormState } from '~/http/forms/form-state'
 import type { ListPosition } from '~/platform/lists/list-position'
-import type { PluralForms } from '~/platform/text/plural'
-import type { IconName } from '~/ui/primitives/display/icon'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
 import { FilterBar, type SetFilter } from '../../shared/list/filter-bar'
@@ -11,24 +9,9 @@ import { ListHeader } from '../../shared/list/list-header'
 import { ListSection } from '../../shared/list/list-section'
 import { ListTabs } from '../../shared/list/list-tabs'
 import { ChosenBar } from './chosen-bar'
+import type { ModeratedKind } from './moderated-kind'
 
-/** What customers write and staff check: reviews, questions. */
-export interface ModeratedKind {
-  title: string
-  /** Names the list for screen readers. */
-  list: string
-  tabs: { label: string; options: readonly (readonly [string, string])[] }
-  placeholder: string
-  empty: { title: string; icon: IconName }
-  nouns: PluralForms
-  /** The form of the chosen entries. */
-  form: string
-  refusal: { label: string; max: number }
-  /** Null when an entry is published only together with an answer. */
-  publish: string | null
-}
-
-export interface ModerationFilter {
+interface ModerationFilter {
   search: string
   status: string
   sort: string
