@@ -153,7 +153,7 @@ it('an approved review changes the stars on the cards of cached pages', async ()
   await office.post('/admin/login', administrator)
   await office.post('/admin/reviews', { intent: 'approve', reviewId: review?.id ?? '' })
   await expect.poll(async () => stars(await read())).not.toBe(before)
-  expect(stars(await read())).toMatch(/^Оценка .* из 5, \d+ отзыв/)
+  expect(stars(await read())).toMatch(/^Оценка .* из 5, \d+\sотзыв/)
 })
 
 describe('the main part that visitors share', () => {
