@@ -34,6 +34,8 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'app/http/connection/route-module.ts': ['createPath(navigation.location)'],
   'app/ui/primitives/navigation/auto-redirect.tsx': ['to'],
   'app/shop/catalogue/listing-filters.tsx': ['address'],
+  // Of a link, which has it in the page.
+  'app/ui/primitives/navigation/staying-link.tsx': ["to.split('#')[0] ?? to"],
   // Of a suggestion, from the address table (suggestions.route.ts).
   'app/shop/shared/layout/search-box.tsx': ['href'],
 }

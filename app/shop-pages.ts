@@ -192,6 +192,12 @@ export const shopPages = {
     frame: 'profile',
     ...onePerson,
   },
+  profileQuestions: {
+    path: '/profile/questions',
+    module: 'shop/product/questions/customer-questions.route.tsx',
+    frame: 'profile',
+    ...onePerson,
+  },
   profileOrder: { path: '/profile/orders/:orderId', module: 'shop/orders/order.route.tsx', ...onePerson },
   profileAddress: {
     path: '/profile/addresses/:addressId',

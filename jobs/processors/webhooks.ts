@@ -4,6 +4,7 @@ import { findContact } from '~/domain/auth/index.server'
 import { findStaffDetail } from '~/domain/catalog/index.server'
 import { readStockLevels } from '~/domain/inventory/index.server'
 import { readWholeOrders } from '~/domain/orders/index.server'
+import { findQuestion } from '~/domain/questions/index.server'
 import { findReview } from '~/domain/reviews/index.server'
 import {
   sendDue,
@@ -55,6 +56,15 @@ const payloads: Payloads = {
     const review = await findReview(reviewId)
     return (
       review && { data: { review: { ...review, createdAt: review.createdAt.toISOString() } }, subjectIds: [] }
+    )
+  },
+  'question.created': async ([questionId = '']) => {
+    const question = await findQuestion(questionId)
+    return (
+      question && {
+        data: { question: { ...question, createdAt: question.createdAt.toISOString() } },
+        subjectIds: [],
+      }
     )
   },
 }

@@ -37,6 +37,15 @@ describe('buildDemo', () => {
     expect(fingerprint(buildDemo(new Date(AT.getTime() + 3_600_000)))).not.toBe(fingerprint(shop))
   })
 
+  it('each category has a guide of 80 to 150 words with a question in it', () => {
+    for (const { slug, guide } of shop.catalog.categories) {
+      const words = guide.match(/[\p{L}\d]+/gu)?.length ?? 0
+      expect(words, slug).toBeGreaterThanOrEqual(80)
+      expect(words, slug).toBeLessThanOrEqual(150)
+      expect(guide, slug).toMatch(/^## .*\?$/m)
+    }
+  })
+
   it('a demo description has three to six sentences, different for each product line', () => {
     const byLine = new Map(shop.catalog.products.map(({ line, description }) => [line, description]))
     expect(new Set(byLine.values()).size).toBe(byLine.size)

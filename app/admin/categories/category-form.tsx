@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { addressOfName, type CategoryDetail, searchResultLimits } from '~/domain/catalog/staff'
+import { addressOfName, type CategoryDetail, GUIDE_LIMIT, searchResultLimits } from '~/domain/catalog/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
@@ -122,6 +122,7 @@ function categoryDifferences(
     ['Название', category.name, typed['name'] ?? ''],
     ['Адрес', category.slug, typed['slug'] ?? ''],
     ['Описание', category.description ?? '', typed['description'] ?? ''],
+    ['Как выбрать', category.guide ?? '', typed['guide'] ?? ''],
     ['Родительская категория', parentName(category.parentId ?? ''), parentName(typed['parentId'] ?? '')],
     ['Порядок', String(category.sortOrder), typed['sortOrder'] ?? ''],
     ['Показывать на сайте', yes(category.isActive), yes(typed['isActive'] === 'on')],
@@ -177,7 +178,7 @@ function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps)
         id="description"
         label="Описание"
         error={errorsOf(state, 'description')}
-        hint="Стоит под товарами на странице категории"
+        hint="Стоит на странице категории над товарами, на телефоне под ними"
       >
         {(control) => (
           <Textarea
@@ -186,6 +187,22 @@ function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps)
             rows={4}
             maxLength={5_000}
             defaultValue={state?.values.description ?? category?.description ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        id="guide"
+        label="Как выбрать"
+        error={errorsOf(state, 'guide')}
+        hint="Стоит под товарами. Пустая строка начинает абзац, знаки ## в начале строки — подзаголовок"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="guide"
+            rows={8}
+            maxLength={GUIDE_LIMIT}
+            defaultValue={state?.values.guide ?? category?.guide ?? ''}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useLoaderData, Form, Link } from '@remix-run/react'
 import { z } from 'zod'
 
+import { chosenInput } from '~/admin/shared/list/chosen-rows.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
@@ -30,7 +31,6 @@ export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Неотправленные письма')
 
 const fallback = 'Ошибка повторной отправки писем'
-const missing = 'Отметьте письма'
 
 const page = defineListPage('mails', {
   fallback: 'Письма не загрузились',
@@ -53,15 +53,7 @@ const page = defineListPage('mails', {
       },
     }),
     'retry-chosen': adminAction({
-      schema: z.object({
-        chosen: z.preprocess(
-          (value) => (value === undefined ? [] : [value].flat()),
-          z
-            .array(z.uuid({ error: 'Письмо не найдено' }))
-            .min(1, missing)
-            .max(100, 'Отметьте не больше 100 писем'),
-        ),
-      }),
+      schema: z.object({ chosen: chosenInput('Отметьте письма') }),
       fallback,
       run: async ({ chosen }, { actor }) => {
         const sent = await retryMails({ ids: chosen, actor })

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 
+import { changeEach, chosenInput } from '~/admin/shared/list/chosen-rows.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
@@ -13,25 +14,21 @@ import {
   refuseQuestion,
 } from '~/domain/questions/index.server'
 import { QUESTION_LIMITS, QUESTION_STATUS_LABELS } from '~/domain/questions/shared'
-import type { OfficeQuestion, OfficeQuestionFilter } from '~/domain/questions/staff'
+import type { OfficeQuestion } from '~/domain/questions/staff'
 import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
-import { paths } from '~/paths'
-import type { ListPosition } from '~/platform/lists/list-position'
-import { Badge } from '~/ui/primitives/display/badge'
-import { Moment } from '~/ui/primitives/display/moment'
-import { FormErrors } from '~/ui/primitives/feedback/form-errors'
+import { counted } from '~/platform/text/plural'
 
-import { FilterBar } from '../shared/list/filter-bar'
-import { ListHeader } from '../shared/list/list-header'
-import { ListSection } from '../shared/list/list-section'
-import { ListTabs } from '../shared/list/list-tabs'
-import { FoldedForm } from './folded-form'
+import type { ModeratedKind } from './moderation/moderated-kind'
+import { ModerationEntry } from './moderation/moderation-entry'
+import { ModerationList } from './moderation/moderation-list'
 
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Вопросы о товарах')
+
+const fallback = 'Вопрос не отклонён'
 
 const page = defineListPage('questions', {
   fallback: 'Вопросы не загрузились',
@@ -40,17 +37,27 @@ const page = defineListPage('questions', {
     answer: adminAction({
       schema: questionAnswerInput,
       fallback: 'Ответ не сохранён',
-      run: async ({ questionId, answer }, { actor }) => {
-        await answerQuestion({ questionId, answer, actor })
+      run: async ({ questionId, reply }, { actor }) => {
+        await answerQuestion({ questionId, answer: reply, actor })
         return { toast: 'Ответ опубликован и отправлен на почту' }
       },
     }),
     refuse: adminAction({
       schema: questionRefusalInput,
-      fallback: 'Вопрос не отклонён',
+      fallback,
       run: async ({ questionId, refusal }, { actor }) => {
         await refuseQuestion({ questionId, refusal, actor })
         return { toast: 'Вопрос отклонён' }
+      },
+    }),
+    'refuse-chosen': adminAction({
+      schema: questionRefusalInput
+        .omit({ questionId: true })
+        .extend({ chosen: chosenInput('Отметьте вопросы') }),
+      fallback,
+      run: async ({ chosen, refusal }, { actor }) => {
+        const done = await changeEach(chosen, (questionId) => refuseQuestion({ questionId, refusal, actor }))
+        return { toast: `Отклонено: ${counted(done, kind.nouns)}` }
       },
     }),
   },
@@ -60,118 +67,79 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminQuestionsRoute() {
-  const { desk, ...page } = useLoaderData<typeof loader>()
+  const { desk, list, filter } = useLoaderData<typeof loader>()
   const state = useFormState()
   return (
     <ListDeskProvider desk={desk} state={state}>
-      <QuestionList {...page} state={state} />
+      <ModerationList
+        kind={kind}
+        list={list}
+        filter={filter}
+        state={state}
+        entry={(question) => <Entry key={question.id} question={question} state={state} />}
+      />
     </ListDeskProvider>
   )
 }
 
-interface QuestionListProps {
-  list: ListPosition & { rows: readonly OfficeQuestion[] }
-  filter: OfficeQuestionFilter
-  state: FormState | undefined
-}
-
-function QuestionList({ list, filter, state }: QuestionListProps) {
-  const { search, status, sort, direction, size } = filter
-  return (
-    <>
-      <ListHeader title="Вопросы о товарах" total={list.total} isMore={list.isMore} />
-      <FormErrors state={state} />
-      <ListTabs
-        label="Какие вопросы"
-        name="status"
-        value={status}
-        options={[
-          ['PENDING', 'Ждут ответа'],
-          ['PUBLISHED', 'Опубликованы'],
-          ['REJECTED', 'Отклонены'],
-          ['ALL', 'Все'],
-        ]}
-      />
-      <ListSection
-        list={list}
-        size={size}
-        filters={
-          <FilterBar
-            search={search}
-            placeholder="Товар, автор или слова вопроса"
-            set={[]}
-            keep={{ status, sort, direction, size: String(size) }}
-          />
-        }
-        empty={{ title: 'ВОПРОСЫ НЕ НАЙДЕНЫ', icon: 'mail' }}
-      >
-        <ul aria-label="Вопросы">
-          {list.rows.map((question) => (
-            <Entry key={question.id} question={question} state={state} />
-          ))}
-        </ul>
-      </ListSection>
-    </>
-  )
+const kind: ModeratedKind = {
+  title: 'Вопросы о товарах',
+  list: 'Вопросы',
+  tabs: {
+    label: 'Какие вопросы',
+    options: [
+      ['PENDING', 'Ждут ответа'],
+      ['PUBLISHED', 'Опубликованы'],
+      ['REJECTED', 'Отклонены'],
+      ['ALL', 'Все'],
+    ],
+  },
+  placeholder: 'Товар, автор или слова вопроса',
+  empty: { title: 'ВОПРОСЫ НЕ НАЙДЕНЫ', icon: 'mail' },
+  nouns: ['вопрос', 'вопроса', 'вопросов'],
+  form: 'chosen-questions',
+  refusal: { label: 'Причина отказа, её увидит автор', max: QUESTION_LIMITS.refusal },
+  publish: null,
 }
 
 function Entry({ question, state }: { question: OfficeQuestion; state: FormState | undefined }) {
-  const { id, status, authorName, email, text, answer, answeredBy, refusal, createdAt, product } = question
-  const badge = QUESTION_STATUS_LABELS[status]
-  const form = { id: { name: 'questionId', value: id }, state }
+  const { status, email, text, answer, answeredBy, refusal } = question
   return (
-    <li className="grid gap-2 border-b border-line p-4 last:border-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={badge.tone}>{badge.label}</Badge>
-        <a href={paths.product(product.slug)} className="min-w-0 font-semibold hover:text-accent">
-          {product.name}
-        </a>
-        <span className="min-w-0 break-words text-muted">
-          {authorName}
-          {email === null ? '' : `, ${email}`} · <Moment at={createdAt} withTime />
-        </span>
-      </p>
+    <ModerationEntry
+      row={question}
+      badge={QUESTION_STATUS_LABELS[status]}
+      form={kind.form}
+      idField="questionId"
+      email={email}
+      asides={[
+        [answeredBy === null ? 'Ответ' : `Ответ, ${answeredBy}`, answer],
+        ['Почему отклонён', refusal],
+      ]}
+      texts={textsOf(question)}
+      state={state}
+    >
       <p className="max-w-text whitespace-pre-line">{text}</p>
-      <Aside label={answeredBy === null ? 'Ответ' : `Ответ, ${answeredBy}`} text={answer} />
-      <Aside label="Почему отклонён" text={refusal} />
-      {/* A new key per state closes the form after saving. */}
-      <div key={[status, answer, refusal].join()} className="flex flex-wrap items-start gap-2">
-        <FoldedForm
-          {...form}
-          label={answer === null ? 'Ответить' : 'Изменить ответ'}
-          field={{
-            intent: 'answer',
-            name: 'answer',
-            label: 'Ответ: он уйдёт на почту и появится на сайте',
-            max: QUESTION_LIMITS.answer,
-          }}
-          save="Ответить и опубликовать"
-          value={answer}
-        />
-        {status === 'REJECTED' ? null : (
-          <FoldedForm
-            {...form}
-            label={status === 'PUBLISHED' ? 'Снять с публикации' : 'Отклонить'}
-            field={{
-              intent: 'refuse',
-              name: 'refusal',
-              label: 'Причина отказа, её увидит автор',
-              max: QUESTION_LIMITS.refusal,
-            }}
-            save="Отклонить вопрос"
-            value={refusal}
-          />
-        )}
-      </div>
-    </li>
+    </ModerationEntry>
   )
 }
 
-function Aside({ label, text }: { label: string; text: string | null }) {
-  if (text === null) return null
-  return (
-    <p className="max-w-text whitespace-pre-line">
-      <span className="text-muted">{label}:</span> {text}
-    </p>
-  )
+function textsOf({ status, answer, refusal }: OfficeQuestion) {
+  const reply = {
+    intent: 'answer',
+    button: answer === null ? 'Ответить' : 'Изменить ответ',
+    name: 'reply',
+    label: 'Ответ: он уйдёт на почту и появится на сайте',
+    max: QUESTION_LIMITS.answer,
+    save: 'Ответить и опубликовать',
+    value: answer,
+  }
+  const refuse = {
+    intent: 'refuse',
+    button: status === 'PUBLISHED' ? 'Снять с публикации' : 'Отклонить',
+    name: 'refusal',
+    ...kind.refusal,
+    save: 'Отклонить вопрос',
+    value: refusal,
+  }
+  return status === 'REJECTED' ? [reply] : [reply, refuse]
 }

@@ -1,5 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 
+import { changeEach, chosenInput } from '~/admin/shared/list/chosen-rows.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
@@ -13,29 +15,26 @@ import {
   reviewRefusalInput,
   reviewReplyInput,
 } from '~/domain/reviews/index.server'
-import { REVIEW_STATUS_LABELS, STARS } from '~/domain/reviews/shared'
+import { REVIEW_LIMITS, REVIEW_STATUS_LABELS, STARS } from '~/domain/reviews/shared'
 import type { OfficeReview, OfficeReviewFilter } from '~/domain/reviews/staff'
 import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
-import { paths } from '~/paths'
 import type { ListPosition } from '~/platform/lists/list-position'
-import { Badge } from '~/ui/primitives/display/badge'
-import { Moment } from '~/ui/primitives/display/moment'
-import { FormErrors } from '~/ui/primitives/feedback/form-errors'
+import { counted } from '~/platform/text/plural'
 import { RatingStars } from '~/ui/rating-stars'
 
-import { FilterBar, FilterChoice, type SetFilter } from '../shared/list/filter-bar'
-import { ListHeader } from '../shared/list/list-header'
-import { ListSection } from '../shared/list/list-section'
-import { ListTabs } from '../shared/list/list-tabs'
-import { ReviewModeration } from './review-moderation'
+import { FilterChoice, type SetFilter } from '../shared/list/filter-bar'
+import type { ModeratedKind } from './moderation/moderated-kind'
+import { ModerationEntry } from './moderation/moderation-entry'
+import { ModerationList } from './moderation/moderation-list'
 
 export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Отзывы')
 
 const fallback = 'Ошибка проверки отзыва'
+const chosen = chosenInput('Отметьте отзывы')
 
 const page = defineListPage('reviews', {
   fallback: 'Отзывы не загрузились',
@@ -65,6 +64,26 @@ const page = defineListPage('reviews', {
         return { toast: reply === null ? 'Ответ убран' : 'Ответ магазина сохранён' }
       },
     }),
+    'approve-chosen': adminAction({
+      schema: z.object({ chosen }),
+      fallback,
+      run: async (value, { actor }) => {
+        const done = await changeEach(value.chosen, (reviewId) =>
+          moderateReview({ reviewId, verdict: 'APPROVED', actor }),
+        )
+        return { toast: `Опубликовано: ${counted(done, kind.nouns)}` }
+      },
+    }),
+    'refuse-chosen': adminAction({
+      schema: reviewRefusalInput.omit({ reviewId: true }).extend({ chosen }),
+      fallback,
+      run: async ({ chosen: ids, refusal }, { actor }) => {
+        const done = await changeEach(ids, (reviewId) =>
+          moderateReview({ reviewId, verdict: 'REJECTED', refusal, actor }),
+        )
+        return { toast: `Отклонено: ${counted(done, kind.nouns)}` }
+      },
+    }),
   },
 })
 
@@ -81,6 +100,26 @@ export default function AdminReviewsRoute() {
   )
 }
 
+const kind: ModeratedKind = {
+  title: 'Отзывы',
+  list: 'Отзывы',
+  tabs: {
+    label: 'Какие отзывы',
+    options: [
+      ['PENDING', 'Ждут проверки'],
+      ['APPROVED', 'Опубликованы'],
+      ['REJECTED', 'Отклонены'],
+      ['ALL', 'Все'],
+    ],
+  },
+  placeholder: 'Товар, автор или слова отзыва',
+  empty: { title: 'ОТЗЫВЫ НЕ НАЙДЕНЫ', icon: 'star' },
+  nouns: ['отзыв', 'отзыва', 'отзывов'],
+  form: 'chosen-reviews',
+  refusal: { label: 'Причина отказа, её увидит автор', max: REVIEW_LIMITS.refusal },
+  publish: 'Опубликовать',
+}
+
 interface ReviewListProps {
   list: ListPosition & { rows: readonly OfficeReview[] }
   filter: OfficeReviewFilter
@@ -88,71 +127,25 @@ interface ReviewListProps {
 }
 
 function ReviewList({ list, filter, state }: ReviewListProps) {
-  return (
-    <>
-      <ListHeader title="Отзывы" total={list.total} isMore={list.isMore} />
-      <FormErrors state={state} />
-      <ListTabs
-        label="Какие отзывы"
-        name="status"
-        value={filter.status}
-        options={[
-          ['PENDING', 'Ждут проверки'],
-          ['APPROVED', 'Опубликованы'],
-          ['REJECTED', 'Отклонены'],
-          ['ALL', 'Все'],
-        ]}
-      />
-      <ListSection
-        list={list}
-        size={filter.size}
-        filters={<ReviewFilterBar filter={filter} />}
-        empty={{ title: 'ОТЗЫВЫ НЕ НАЙДЕНЫ', icon: 'star' }}
-      >
-        <ul aria-label="Отзывы">
-          {list.rows.map((review) => (
-            <Entry key={review.id} review={review} state={state} />
-          ))}
-        </ul>
-      </ListSection>
-    </>
+  const { rating } = filter
+  const set: SetFilter[] = rating === null ? [] : [{ label: `Оценка ${rating}`, names: ['rating'] }]
+  const choice = (
+    <FilterChoice
+      name="rating"
+      label="Оценка"
+      value={rating === null ? null : String(rating)}
+      options={stars}
+    />
   )
-}
-
-function Entry({ review, state }: { review: OfficeReview; state: FormState | undefined }) {
-  const { status, authorName, rating, title, text, pros, cons, shopReply, refusal, createdAt, product } =
-    review
-  const badge = REVIEW_STATUS_LABELS[status]
   return (
-    <li className="grid gap-2 border-b border-line p-4 last:border-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={badge.tone}>{badge.label}</Badge>
-        <RatingStars rating={rating} />
-        <a href={paths.product(product.slug)} className="min-w-0 font-semibold hover:text-accent">
-          {product.name}
-        </a>
-        <span className="text-muted">
-          {authorName} · <Moment at={createdAt} withTime />
-        </span>
-      </p>
-      {title ? <p className="font-semibold">{title}</p> : null}
-      <p className="max-w-text whitespace-pre-line">{text}</p>
-      <Aside label="Понравилось" text={pros} />
-      <Aside label="Не понравилось" text={cons} />
-      <Aside label="Ответ магазина" text={shopReply} />
-      <Aside label="Почему отклонён" text={refusal} />
-      {/* A new key per state closes the form after saving. */}
-      <ReviewModeration key={[status, shopReply, refusal].join()} review={review} state={state} />
-    </li>
-  )
-}
-
-function Aside({ label, text }: { label: string; text: string | null }) {
-  if (text === null) return null
-  return (
-    <p className="max-w-text whitespace-pre-line">
-      <span className="text-muted">{label}:</span> {text}
-    </p>
+    <ModerationList
+      kind={kind}
+      list={list}
+      filter={filter}
+      more={{ set, choice }}
+      state={state}
+      entry={(review) => <Entry key={review.id} review={review} state={state} />}
+    />
   )
 }
 
@@ -160,26 +153,48 @@ const stars: Readonly<Record<string, string>> = Object.fromEntries(
   STARS.map((count) => [count, '★'.repeat(count)]),
 )
 
-function ReviewFilterBar({
-  filter: { search, status, rating, sort, direction, size },
-}: {
-  filter: OfficeReviewFilter
-}) {
-  const set: SetFilter[] = [...(rating === null ? [] : [{ label: `Оценка ${rating}`, names: ['rating'] }])]
+function Entry({ review, state }: { review: OfficeReview; state: FormState | undefined }) {
+  const { status, rating, title, text, pros, cons, shopReply, refusal } = review
   return (
-    <FilterBar
-      search={search}
-      placeholder="Товар, автор или слова отзыва"
-      set={set}
-      keep={{ status, sort, direction, size: String(size) }}
-      main={
-        <FilterChoice
-          name="rating"
-          label="Оценка"
-          value={rating === null ? null : String(rating)}
-          options={stars}
-        />
-      }
-    />
+    <ModerationEntry
+      row={review}
+      badge={REVIEW_STATUS_LABELS[status]}
+      form={kind.form}
+      idField="reviewId"
+      mark={<RatingStars rating={rating} />}
+      asides={[
+        ['Понравилось', pros],
+        ['Не понравилось', cons],
+        ['Ответ магазина', shopReply],
+        ['Почему отклонён', refusal],
+      ]}
+      publish={status === 'APPROVED' ? null : 'Опубликовать отзыв'}
+      texts={textsOf(review)}
+      state={state}
+    >
+      {title ? <p className="font-semibold">{title}</p> : null}
+      <p className="max-w-text whitespace-pre-line">{text}</p>
+    </ModerationEntry>
   )
+}
+
+function textsOf({ status, refusal, shopReply }: OfficeReview) {
+  const refuse = {
+    intent: 'refuse',
+    button: status === 'APPROVED' ? 'Снять с публикации' : 'Отклонить',
+    name: 'refusal',
+    ...kind.refusal,
+    save: 'Отклонить отзыв',
+    value: refusal,
+  }
+  const reply = {
+    intent: 'reply',
+    button: shopReply === null ? 'Ответить' : 'Изменить ответ',
+    name: 'reply',
+    label: 'Ответ магазина, под отзывом на сайте',
+    max: REVIEW_LIMITS.reply,
+    save: 'Сохранить ответ',
+    value: shopReply,
+  }
+  return status === 'REJECTED' ? [reply] : [refuse, reply]
 }

@@ -1,3 +1,4 @@
+import { ChosenBox } from '~/ui/primitives/controls/chosen-box'
 import { Form, Link } from '@remix-run/react'
 
 import type { NotificationEntry, NotificationPage } from '~/domain/notifications/shared'
@@ -152,14 +153,7 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
   const badge = priorityBadges[priority]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0">
-      <input
-        type="checkbox"
-        name="chosen"
-        value={id}
-        form={CHOSEN}
-        aria-label={`Отметить: ${title}`}
-        className="tick"
-      />
+      <ChosenBox form={CHOSEN} value={id} label={`Отметить: ${title}`} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={classNames('min-w-0 ', isNew && 'font-semibold')}>

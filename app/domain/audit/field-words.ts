@@ -92,6 +92,7 @@ export const fieldLabels = {
   document: 'Документ',
   imageUrl: 'Картинка',
   tint: 'Цвет фона',
+  guide: 'Как выбрать',
   sortOrder: 'Порядок',
   parentId: 'Родительская категория',
   code: 'Код',

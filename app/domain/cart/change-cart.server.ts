@@ -20,6 +20,8 @@ interface LineInput {
 }
 
 interface AddedLine extends LineInput {
+  /** ISO time of a line that is restored: it keeps its place. */
+  addedAt?: string | undefined
   /** Pieces in the cart that the customer saw, if known. */
   inCart?: number | undefined
 }
@@ -53,11 +55,11 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
       productIds: [...merged.keys()],
     })
     const added = [...merged.values()].filter((line) => !isRepeat(line, products.get(line.productId)))
-    const wanted = added.map(({ productId, quantity }) => {
+    const wanted = added.map(({ productId, quantity, addedAt }) => {
       const product = products.get(productId)
       if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
       assertAvailable(product, product.inCart + quantity)
-      return { productId, quantity: product.inCart + quantity, price: product.priceKopecks }
+      return { productId, quantity: product.inCart + quantity, price: product.priceKopecks, addedAt }
     })
     if (wanted.length > 0)
       await Promise.all([writeLines(tx, cartId, wanted), assertCartSize(tx, cartId, size)])
@@ -80,7 +82,7 @@ export async function setCartQuantity(input: {
   visitorHash: string
   productId: string
   quantity: number
-}): Promise<{ previous: number }> {
+}): Promise<TakenLine> {
   if (input.quantity <= 0) return removeFromCart(input)
   const size = await readOrderSize()
   return plainTransaction(async (tx) => {
@@ -97,26 +99,32 @@ export async function setCartQuantity(input: {
       writeLines(tx, cartId, [line]),
       input.quantity > product.inCart && assertCartSize(tx, cartId, size),
     ])
-    return { previous: product.inCart }
+    return { previous: product.inCart, addedAt: null }
   })
 }
 
-/** Returns the removed quantity. */
+interface TakenLine {
+  previous: number
+  /** ISO; null when no line was removed. */
+  addedAt: string | null
+}
+
+/** Returns the removed line. */
 export async function removeFromCart({
   visitorHash,
   productId,
 }: {
   visitorHash: string
   productId: string
-}): Promise<{ previous: number }> {
+}): Promise<TakenLine> {
   const { at, expiresAt } = newLife()
-  const [row] = await sql<{ quantity: number }>(
+  const [row] = await sql<{ quantity: number; createdAt: Date }>(
     `WITH cart AS (${prolongedCart})
-     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = $4 RETURNING item."quantity"`,
+     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = $4 RETURNING item."quantity", item."createdAt"`,
     [visitorHash, expiresAt, at, productId],
     { name: 'remove-from-cart' },
   )
-  return { previous: row?.quantity ?? 0 }
+  return { previous: row?.quantity ?? 0, addedAt: row?.createdAt.toISOString() ?? null }
 }
 
 /** The lines are kept until something is added. */
@@ -125,7 +133,7 @@ export async function clearCart(visitorHash: string): Promise<LineInput[]> {
   return sql<LineInput>(
     `WITH gone AS (
        DELETE FROM "CartItem" item USING "Cart" cart WHERE item."cartId" = cart."id" AND cart."visitorHash" = $1
-       RETURNING item."productId", item."quantity"),
+       RETURNING item."productId", item."quantity", item."createdAt" AS "addedAt"),
      cart AS (
        UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3,
          "clearedLines" = coalesce((SELECT jsonb_agg(to_jsonb(gone)) FROM gone), "clearedLines") WHERE "visitorHash" = $1)
@@ -157,12 +165,12 @@ export async function removeExpiredCarts(limit: number): Promise<number> {
 
 function mergeLines(lines: AddedLine[], piecesPerLine: number): Map<string, AddedLine> {
   const merged = new Map<string, AddedLine>()
-  for (const { productId, quantity, inCart } of lines) {
+  for (const { productId, quantity, inCart, addedAt } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
       throw new UserError(`Укажите количество от 1 до ${piecesPerLine}`, { field: 'quantity' })
     }
     const before = merged.get(productId)?.quantity ?? 0
-    merged.set(productId, { productId, quantity: before + quantity, inCart })
+    merged.set(productId, { productId, quantity: before + quantity, inCart, addedAt })
   }
   return merged
 }
@@ -239,13 +247,13 @@ async function readProducts(
 async function writeLines(
   tx: PlainTransaction,
   cartId: string,
-  lines: { productId: string; quantity: number; price: number }[],
+  lines: { productId: string; quantity: number; price: number; addedAt?: string | undefined }[],
 ): Promise<void> {
   const at = now()
   await tx.sql(
     `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
-     SELECT $1, line."productId", line."quantity", line."price", $3, $3
-     FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int)
+     SELECT $1, line."productId", line."quantity", line."price", least(coalesce(line."addedAt", $3), $3), $3
+     FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int, "addedAt" timestamptz)
      ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = excluded."quantity", "seenPriceKopecks" = excluded."seenPriceKopecks", "updatedAt" = excluded."updatedAt"`,
     [cartId, lines.map((line) => JSON.stringify(line)), at],
     { name: 'write-cart-lines' },

@@ -7,7 +7,15 @@ import { UserError } from '~/platform/errors/errors'
 import { addToCart } from './change-cart.server'
 import { MAX_QUANTITY } from './shared'
 
-const clearedLines = z.array(z.object({ productId: z.string(), quantity: z.number() })).catch([])
+const clearedLines = z
+  .array(
+    z.object({
+      productId: z.string(),
+      quantity: z.number(),
+      addedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+    }),
+  )
+  .catch([])
 
 export interface RestoredCart {
   restored: number
@@ -17,7 +25,7 @@ export interface RestoredCart {
 interface Restoring {
   visitorHash: string
   userId: string | null
-  lines: readonly { productId: string; quantity: number }[]
+  lines: readonly { productId: string; quantity: number; addedAt?: string | undefined }[]
 }
 
 interface OfferedLine {
@@ -35,11 +43,12 @@ const MAX_TRIES = 3
  * @throws UserError above the online limit
  */
 export async function restoreToCart({ visitorHash, userId, lines }: Restoring): Promise<RestoredCart> {
+  const added = new Map(lines.map(({ productId, addedAt }) => [productId, addedAt]))
   for (let attempt = 1; ; attempt += 1) {
     const offered = await readOffered(visitorHash, lines)
     const missing = offered.flatMap(({ productId, wanted, available, inCart }) => {
       const quantity = Math.min(wanted, available) - inCart
-      return quantity > 0 ? [{ productId, quantity }] : []
+      return quantity > 0 ? [{ productId, quantity, addedAt: added.get(productId) }] : []
     })
     try {
       if (missing.length > 0) await addToCart({ visitorHash, userId, lines: missing })

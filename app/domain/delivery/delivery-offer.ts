@@ -29,7 +29,7 @@ export interface DeliveryLine {
 
 export function deliveryLines({ courier, pickup }: DeliveryOffer): DeliveryLine[] {
   const fetched = {
-    text: `Забрать: ${pickup.address}${pickup.when === null ? '' : ` · ${pickup.when}`}`,
+    text: `Забрать: ${pickup.address}${pickup.when === null ? '' : `, ${pickup.when}`}`,
     notes: pickup.others === 0 ? [] : [`и ещё ${counted(pickup.others, ['пункт', 'пункта', 'пунктов'])}`],
     price: priceText(pickup.priceKopecks),
   }

@@ -55,7 +55,7 @@ export type PaymentStep =
       seconds: number
       isSandbox: boolean
     }
-  | { step: 'error'; text: string }
+  | { step: 'error'; text: string; reason: string | null }
   | { step: 'success' }
   | { step: 'confirmed' }
   | { step: 'closed'; text: string }

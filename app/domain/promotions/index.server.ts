@@ -4,7 +4,7 @@ export { lineDiscounts } from './line-discounts'
 export { promoTermsOf, readPromoTerms } from './promo-terms.server'
 export { normalizePromoCode } from './promo-code-text'
 // Typed codes must go through `tryPromo`, which counts failures.
-export { lockPromo, readPromo as readKeptPromo } from './read-promo.server'
+export { lockPromo, readPromo as readKeptPromo, readPromoOfCart } from './read-promo.server'
 export { tryPromo } from './try-promo.server'
 export { exportPromos, listPromos, promoListQuery } from './list-promos.server'
 export { listPromoUses, promoUsesQuery, readStaffPromo } from './read-staff-promo.server'

@@ -56,6 +56,20 @@ export async function readPromo(text: string, person: PromoPerson): Promise<Prom
   return promoOfRow(row)
 }
 
+/**
+ * The code of a cart, which was valid when it was entered: a missing one was withdrawn, not mistyped.
+ * @throws as `readPromo`
+ */
+export async function readPromoOfCart(code: string, person: PromoPerson): Promise<Promo> {
+  try {
+    return await readPromo(code, person)
+  } catch (error) {
+    if (!(error instanceof UserError) || error.message !== unknownCode) throw error
+    const text = `Промокод ${code} больше не действует: магазин его отменил. Уберите его или введите другой.`
+    throw new UserError(text, { status: 409, field: 'promoCode', code: 'promo' })
+  }
+}
+
 /** Checks that the terms are unchanged and locks the code until the transaction ends. */
 export async function lockPromo(
   tx: PlainTransaction,

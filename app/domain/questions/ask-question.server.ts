@@ -1,5 +1,6 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/dates/clock'
 import { transaction, type Database } from '~/platform/db/db.server'
@@ -44,6 +45,7 @@ export async function askQuestion({ productId, name, email, text, userId, ip }: 
       data: { ...same, ...author, id, createdAt: at, updatedAt: at },
       select: { id: true },
     })
+    await recordWebhookEvents(tx, { type: 'question.created', ids: [id] })
     await notifyStaffOfQuestion(tx, { id, productId, text })
   })
 }

@@ -10,6 +10,8 @@ export { listOfficeQuestions, officeQuestionQuery } from './list-office-question
 export { questionAnswerInput, questionInput, questionRefusalInput } from './question-input.server'
 export {
   countWaitingQuestions,
+  findQuestion,
+  readCustomerQuestions,
   readOwnQuestions,
   readProductQuestions,
   readQuestionForMail,

@@ -21,9 +21,10 @@ export const questionInput = z.object({
 
 const questionId = z.uuid({ error: 'Вопрос не найден' })
 
+/** Not `answer`: a form never shows that again, since two-factor sign-in has it. */
 export const questionAnswerInput = z.object({
   questionId,
-  answer: requiredLines({ required: 'Напишите ответ', max: QUESTION_LIMITS.answer }),
+  reply: requiredLines({ required: 'Напишите ответ', max: QUESTION_LIMITS.answer }),
 })
 
 export const questionRefusalInput = z.object({

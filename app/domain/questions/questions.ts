@@ -28,6 +28,20 @@ export interface OwnQuestion {
   refusal: string | null
 }
 
+/** In the customer's account, with its answer when it has one. */
+export interface CustomerQuestion extends OwnQuestion {
+  answer: string | null
+  createdAt: Date
+  /** Of a product that the shop shows; others have no page. */
+  product: { name: string; slug: string | null }
+}
+
+export interface CustomerQuestions {
+  questions: CustomerQuestion[]
+  page: number
+  pages: number
+}
+
 export interface ProductQuestions {
   questions: Question[]
   total: number

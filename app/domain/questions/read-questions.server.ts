@@ -1,7 +1,7 @@
 import { getDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-import type { OwnQuestion, ProductQuestions } from './questions'
+import type { CustomerQuestions, OwnQuestion, ProductQuestions } from './questions'
 
 const OWN_SHOWN = 5
 /** The badge shows '9+' above 9. */
@@ -42,14 +42,41 @@ export async function readProductQuestions(
   return { questions, total, page: shown, pages }
 }
 
+const ownColumns = { id: true, text: true, status: true, refusal: true } as const
+const productColumns = { name: true, slug: true, isActive: true, archivedAt: true } as const
+const OWN_ORDER: Prisma.ProductQuestionOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
+
 /** The customer's questions that others do not see. */
 export async function readOwnQuestions(product: AskedProduct, userId: string): Promise<OwnQuestion[]> {
   return getDb().productQuestion.findMany({
     where: { ...aboutFamily(product), userId, status: { not: 'PUBLISHED' } },
-    select: { id: true, text: true, status: true, refusal: true },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: ownColumns,
+    orderBy: OWN_ORDER,
     take: OWN_SHOWN,
   })
+}
+
+/** All questions that the customer asked while signed in, newest first. */
+export async function readCustomerQuestions(
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<CustomerQuestions> {
+  const where = { userId }
+  const total = await getDb().productQuestion.count({ where })
+  const pages = Math.max(1, Math.ceil(total / size))
+  const shown = Math.min(Math.max(page, 1), pages)
+  const rows = await getDb().productQuestion.findMany({
+    where,
+    select: { ...ownColumns, answer: true, createdAt: true, product: { select: productColumns } },
+    orderBy: OWN_ORDER,
+    take: size,
+    skip: (shown - 1) * size,
+  })
+  const questions = rows.map(({ product: { name, slug, isActive, archivedAt }, ...question }) => ({
+    ...question,
+    product: { name, slug: isActive && archivedAt === null ? slug : null },
+  }))
+  return { questions, page: shown, pages }
 }
 
 export function countWaitingQuestions(): Promise<number> {
@@ -57,6 +84,13 @@ export function countWaitingQuestions(): Promise<number> {
     where: { status: 'PENDING' },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: WAITING_LIMIT,
+  })
+}
+
+export function findQuestion(id: string): Promise<{ id: string; productId: string; createdAt: Date } | null> {
+  return getDb().productQuestion.findUnique({
+    where: { id },
+    select: { id: true, productId: true, createdAt: true },
   })
 }
 

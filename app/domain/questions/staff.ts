@@ -12,11 +12,3 @@ export interface OfficeQuestion {
   createdAt: Date
   product: { slug: string; name: string }
 }
-
-export interface OfficeQuestionFilter {
-  search: string
-  status: QuestionStatus | 'ALL'
-  sort: string
-  direction: 'asc' | 'desc'
-  size: number
-}

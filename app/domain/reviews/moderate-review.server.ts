@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { idsOfFamily, lockForRating, refreshRatings } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
@@ -20,7 +21,7 @@ interface ModerationDecision {
 
 /**
  * Updates the family's rating in the same transaction.
- * @throws UserError (404)
+ * @throws UserError (404); (403) without the permission
  */
 export async function moderateReview({
   reviewId,
@@ -29,6 +30,7 @@ export async function moderateReview({
   refusal = null,
   actor,
 }: ModerationDecision): Promise<void> {
+  requireMay(actor, 'reviews.moderate')
   await transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
     await lockForRating(tx, [review.productId])
@@ -62,9 +64,10 @@ interface Reply {
 
 /**
  * The status stays.
- * @throws UserError (404)
+ * @throws UserError (404); (403) without the permission
  */
 export async function replyToReview({ reviewId, reply, actor }: Reply): Promise<void> {
+  requireMay(actor, 'reviews.moderate')
   await transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
     const at = now()

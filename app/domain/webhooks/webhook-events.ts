@@ -11,6 +11,7 @@ export const webhookEventLabels = {
   'product.stock_changed': 'Остаток изменён',
   'customer.registered': 'Клиент зарегистрировался',
   'review.created': 'Отзыв написан',
+  'question.created': 'Вопрос о товаре задан',
 } as const satisfies Readonly<Record<string, string>>
 
 export type WebhookEventType = keyof typeof webhookEventLabels
@@ -29,6 +30,7 @@ export const eventPermissions: Readonly<Record<WebhookEventType, Permission>> = 
   'product.stock_changed': 'products.read',
   'customer.registered': 'customers.write',
   'review.created': 'reviews.moderate',
+  'question.created': 'questions.answer',
 }
 
 /** Returns false for a type of another release, true for a test. */

@@ -7,7 +7,7 @@ import { currentScope } from '../requests/request-scope.server'
 const toastSchema = z.object({
   text: z.string(),
   kind: z.enum(['success', 'error']).default('success'),
-  undo: z.object({ productId: z.string(), quantity: z.number() }).optional(),
+  undo: z.object({ productId: z.string(), quantity: z.number(), addedAt: z.string().optional() }).optional(),
   undoClear: z.boolean().optional(),
   toCart: z.boolean().optional(),
 })

@@ -25,12 +25,13 @@ const secretFields: ReadonlySet<string> = new Set([
 ])
 
 export function typedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !secretFields.has(entry[0]) && !entry[0].startsWith(SECRET_FIELD),
-    ),
+  const typed = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !secretFields.has(entry[0]) && !entry[0].startsWith(SECRET_FIELD),
   )
+  // The ticks of a list share one name.
+  const chosen = typed.filter(([name]) => name === 'chosen').map(([, id]) => id)
+  return { ...Object.fromEntries(typed), ...(chosen.length === 0 ? {} : { chosen: chosen.join() }) }
 }
 
 export type Failure = ReturnType<typeof data<FormState>>

@@ -13,7 +13,10 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Лич�
 const page = definePage({
   guard: signedIn,
   fallback: 'Ошибка загрузки данных',
-  load: async ({ customer: { name } }) => ({ name, wishlist: (await readSettings('features')).wishlist }),
+  load: async ({ customer: { name } }) => {
+    const { wishlist, questions } = await readSettings('features')
+    return { name, wishlist, questions }
+  },
 })
 
 export const loader = page.loader
@@ -29,10 +32,11 @@ export default function ProfileRoute() {
 interface ProfileFrameProps {
   name: string
   wishlist: boolean
+  questions: boolean
   children: ReactNode
 }
 
-function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
+function ProfileFrame({ name, wishlist, questions, children }: ProfileFrameProps) {
   return (
     <div className="wrap py-8">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -52,6 +56,7 @@ function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
         </NavLink>
         <NavLink to={paths.profileDetails()}>Профиль</NavLink>
         {wishlist ? <NavLink to={paths.profileWishlist()}>Избранное</NavLink> : null}
+        {questions ? <NavLink to={paths.profileQuestions()}>Вопросы</NavLink> : null}
       </nav>
       {children}
     </div>

@@ -41,7 +41,12 @@ const changeSchema = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.literal('add'), productId, quantity, inCart: seenPieces }),
-    z.object({ intent: z.literal('undo'), productId, quantity }),
+    z.object({
+      intent: z.literal('undo'),
+      productId,
+      quantity,
+      addedAt: z.iso.datetime().optional().catch(undefined),
+    }),
     z.object({
       intent: z.literal('add-set'),
       productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
@@ -184,16 +189,13 @@ async function applyChange(
       })
     case 'set': {
       const { productId: id, quantity } = change
-      const { previous } = await setCartQuantity({ visitorHash, productId: id, quantity })
+      const taken = await setCartQuantity({ visitorHash, productId: id, quantity })
       return quantity > 0
-        ? { toast: null, moved: [{ productId: id, pieces: quantity - previous }] }
-        : removed(id, previous)
+        ? { toast: null, moved: [{ productId: id, pieces: quantity - taken.previous }] }
+        : removed(id, taken)
     }
     case 'remove':
-      return removed(
-        change.productId,
-        (await removeFromCart({ visitorHash, productId: change.productId })).previous,
-      )
+      return removed(change.productId, await removeFromCart({ visitorHash, productId: change.productId }))
     case 'clear': {
       const lines = await clearCart(visitorHash)
       const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
@@ -245,12 +247,17 @@ function pairs({ productIds, quantities, seen }: Pairs) {
   }))
 }
 
-function removed(id: string, previous: number): AppliedChange {
+interface Taken {
+  previous: number
+  addedAt: string | null
+}
+
+function removed(id: string, { previous, addedAt }: Taken): AppliedChange {
   if (previous <= 0) return { toast: null, moved: [] }
   const toast: Toast = {
     text: 'Товар убран из корзины',
     kind: 'success',
-    undo: { productId: id, quantity: previous },
+    undo: { productId: id, quantity: previous, ...(addedAt === null ? {} : { addedAt }) },
   }
   return { toast, moved: [{ productId: id, pieces: -previous }] }
 }

@@ -34,7 +34,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </Link>
         <p className="mt-1 text-small text-muted">
           Артикул <span className="inline-block">{sku}</span>
-          {color === null ? '' : ` · ${color}`}
+          {color === null ? '' : `, ${color}`}
         </p>
         <p className="mt-1 text-small">
           {formatRoubles(unitPriceKopecks)} за штуку

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { PhoneLinks } from '../../ui/primitives/display/phone-links'
 import { ExitLinks } from '../../ui/primitives/navigation/exit-links'
 import { useCartQuantities } from '../shared/cart/cart-provider'
+import { GoodsToTry } from '../shared/products/goods-to-try'
 import { usePublishPerPage } from '../shared/tracking/use-publish'
 import { CartLineRow } from './cart-line-row'
 import { PromoField, type PromoRefusal } from '../shared/cart/promo-field'
@@ -120,6 +121,7 @@ function EmptyCart({ refusal, isCleared }: Pick<CartPageData, 'refusal' | 'isCle
       >
         Выберите краску, грунтовку или лак — литры посчитает калькулятор на странице товара.
       </EmptyState>
+      <GoodsToTry />
     </div>
   )
 }

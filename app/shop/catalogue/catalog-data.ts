@@ -21,6 +21,7 @@ interface CatalogCategory {
   slug: string
   name: string
   description: string | null
+  guide: string | null
   parent: { slug: string; name: string } | null
 }
 

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/primitives/navigation/pagination'
 import { ProductGrid } from '../shared/products/product-grid'
 import { SearchView } from '../shared/tracking/search-view'
 import { type CatalogData, changed } from './catalog-data'
+import { CategoryGuide } from './category-guide'
 import { ListingFilters } from './listing-filters'
 import { ListingToolbar } from './listing-toolbar'
 import { NothingFound } from './nothing-found'
@@ -69,6 +70,7 @@ export function CatalogPage(props: CatalogData) {
           <ListingFooter {...props} />
         </div>
       </div>
+      {category?.guide ? <CategoryGuide guide={category.guide} /> : null}
     </div>
   )
 }

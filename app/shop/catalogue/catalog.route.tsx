@@ -14,6 +14,7 @@ import {
   DEFAULT_PAGE_SIZE,
   defaultSort,
   FACET_NAMES,
+  guideAnswers,
   listingUrl,
   type Listing,
   type ListingQuery,
@@ -25,7 +26,7 @@ import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { readCustomer } from '~/http/sessions/session.server'
-import { listingStructuredData } from '~/shop/shared/meta/structured-data'
+import { faqStructuredData, listingStructuredData } from '~/shop/shared/meta/structured-data'
 import { readVisitor } from '~/http/cookies/visitor.server'
 import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
@@ -64,6 +65,8 @@ const page = definePage({
         slug: category.slug,
         name: category.name,
         description: category.description,
+        // Only where it is shown.
+        guide: isPlain(query) && query.page === 1 ? category.guide : null,
         parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
       },
       categories: categories
@@ -171,6 +174,11 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   ]
 }
 
+function guideStructuredData(guide: string | null): object[] {
+  const answers = guideAnswers(guide ?? '')
+  return answers.length === 0 ? [] : [faqStructuredData(answers)]
+}
+
 const isPlain = (query: ListingQuery): boolean => query.search === '' && countFilters(query) === 0
 
 /** Default order and size, on the page that contains this page's first product. */
@@ -189,7 +197,10 @@ export default function CatalogRoute() {
       <StructuredData
         things={
           import.meta.env.SSR && isPlain(query)
-            ? listingStructuredData({ matches }, category, listing.products)
+            ? [
+                ...listingStructuredData({ matches }, category, listing.products),
+                ...guideStructuredData(category?.guide ?? null),
+              ]
             : []
         }
       />

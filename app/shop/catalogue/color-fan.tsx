@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 
 import { counted } from '~/platform/text/plural'
 
+import { classNames } from '../../ui/primitives/display/class-names'
 import { cssColor } from '../../ui/primitives/display/css-color'
 
 export interface FanBlade {
@@ -52,6 +53,19 @@ export function ColorFan({ blades }: { blades: readonly FanBlade[] }) {
   )
 }
 
+/** Bands overlap so little that no lighter edge of one shows beside the next. */
+const SEAM = 0.5
+const ROUNDING = 12
+
+/** The rounded end. */
+function tipOf(left: number, width: number, height: number): string {
+  const inner = round(width - 2 * ROUNDING)
+  return `M${left} ${height - LENGTH}v${ROUNDING - height}a${ROUNDING} ${ROUNDING} 0 0 1 ${ROUNDING} ${-ROUNDING}h${inner}a${ROUNDING} ${ROUNDING} 0 0 1 ${ROUNDING} ${ROUNDING}v${height - ROUNDING}z`
+}
+
+/** A long name would reach under the next blade. */
+const LONG_NAME = 8
+
 const round = (value: number): number => Math.round(value * 10) / 10
 
 function Blade({ blade: { name, isDark, count, hexes, href }, width }: { blade: FanBlade; width: number }) {
@@ -60,19 +74,23 @@ function Blade({ blade: { name, isDark, count, hexes, href }, width }: { blade: 
   const bandTop = (index: number) => -LENGTH + TIP + index * BAND
   return (
     <Link to={href} aria-label={`${name}: ${counted(count, ['оттенок', 'оттенка', 'оттенков'])}`}>
-      <rect x={left} y={-LENGTH} width={width} height={LENGTH} rx="12" fill={lightest} />
+      <path d={tipOf(left, width, darker.length === 0 ? LENGTH : TIP + SEAM)} fill={lightest} />
       {darker.map((hex, index) => (
         <rect
           key={hex}
           x={left}
           y={bandTop(index)}
           width={width}
-          height={LENGTH - TIP - index * BAND}
+          height={index === darker.length - 1 ? -bandTop(index) : BAND + SEAM}
           fill={hex}
         />
       ))}
       <rect className="blade-edge" x={left} y={-LENGTH} width={width} height={LENGTH} rx="12" />
-      <text x={left + 9} y={-LENGTH + 27} className={isDark ? 'blade-light' : undefined}>
+      <text
+        x={left + (name.length > LONG_NAME ? 6 : 9)}
+        y={-LENGTH + 27}
+        className={classNames(isDark && 'blade-light', name.length > LONG_NAME && 'blade-long')}
+      >
         {name}
       </text>
     </Link>

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { ProductGrid } from '../shared/products/product-grid'
@@ -136,7 +137,9 @@ function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
     <ul className="panel mt-7 grid overflow-clip sm:grid-cols-2 lg:grid-cols-4">
       {benefits.map(({ title, text }) => (
         <li key={title} className="-mt-px -ml-px border-t border-l border-line px-5 py-4 lg:py-5">
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold">
+            <Unbroken>{title}</Unbroken>
+          </p>
           <p className="text-small text-muted">{text}</p>
         </li>
       ))}

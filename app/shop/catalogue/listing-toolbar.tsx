@@ -9,6 +9,7 @@ import {
   type ListingQuery,
   type ListingView,
 } from '~/domain/catalog/shared'
+import { plural } from '~/platform/text/plural'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { Select } from '../../ui/primitives/controls/controls'
@@ -86,8 +87,11 @@ function ViewLink({ view, label, query }: { view: ListingView; label: string; qu
   )
 }
 
+/** Genitive: «из 1 товара». */
+const OF_GOODS = ['товара', 'товаров', 'товаров'] as const
+
 /** «Страница X из Y • Показано N из M товаров», as specified; empty when there is nothing. */
 function counterText({ page, pages, products, total, isTotalCapped }: CatalogData['listing']): string {
   if (total === 0) return ''
-  return `Страница ${page} из ${pages} • Показано ${products.length} из ${total}${isTotalCapped ? '+' : ''} товаров`
+  return `Страница ${page} из ${pages} • Показано ${products.length} из ${total}${isTotalCapped ? '+ товаров' : ` ${plural(total, OF_GOODS)}`}`
 }

@@ -10,6 +10,7 @@ import { cssColor } from '../../ui/primitives/display/css-color'
 import { Disclosure } from '../../ui/primitives/overlays/disclosure'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { AddToCart } from '../shared/cart/add-to-cart'
+import { GoodsToTry } from '../shared/products/goods-to-try'
 import { useLists } from '../shared/lists/lists-provider'
 import { Refusal } from '../shared/forms/refusal'
 
@@ -182,12 +183,15 @@ function Descriptions({ products }: { products: readonly ComparedProduct[] }) {
 
 function NothingToCompare() {
   return (
-    <EmptyState
-      icon="compare"
-      title="Сравнивать пока нечего"
-      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
-    >
-      Добавьте до четырёх товаров кнопкой «Сравнить» — цены, свойства и расход встанут рядом.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="compare"
+        title="Сравнивать пока нечего"
+        actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+      >
+        Добавьте до четырёх товаров кнопкой «Сравнить» — цены, свойства и расход встанут рядом.
+      </EmptyState>
+      <GoodsToTry />
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { Icon } from '~/ui/primitives/display/icon'
 import { useTimeZone } from '~/ui/primitives/display/moment'
 import { usePublish } from '~/shop/shared/tracking/use-publish'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { OrderPickupPlace } from './order-pickup-place'
 import { OrderTimeline } from './order-timeline'
 import { PayOnline } from './pay-online'
@@ -97,9 +98,11 @@ function ReceiptAside({
         )}
         {isUnderWay(order) ? (
           <p className="mt-3 text-muted">
-            {pickup === null
-              ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
-              : 'Позвоним, когда заказ будет собран.'}
+            <Unbroken>
+              {pickup === null
+                ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
+                : 'Позвоним, когда заказ будет собран.'}
+            </Unbroken>
           </p>
         ) : null}
         {hold ? (

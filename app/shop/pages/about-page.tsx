@@ -10,6 +10,7 @@ import {
 import { paths } from '~/paths'
 import { counted } from '~/platform/text/plural'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { Icon, type IconName } from '../../ui/primitives/display/icon'
 import { RatingStars } from '../../ui/rating-stars'
@@ -69,7 +70,9 @@ export function AboutPage({ seller, delivery, rating }: AboutData) {
             <span className="grid size-11 place-items-center rounded-full bg-neutral-pale text-block">
               <Icon name={icon} className="size-6" />
             </span>
-            <h2 className="mt-4 text-lead">{title}</h2>
+            <h2 className="mt-4 text-lead">
+              <Unbroken>{title}</Unbroken>
+            </h2>
             <p className="mt-2 text-medium text-muted">{text}</p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { tieUnits } from '~/platform/text/typography'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { Disclosure } from '../../ui/primitives/overlays/disclosure'
 import { Icon, type IconName } from '../../ui/primitives/display/icon'
 import { ContentPage } from '../../ui/content-page'
@@ -115,8 +116,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Когда придут деньги за возврат?',
-    answer:
-      'Возврат обрабатываем за 1–\u20603\u00a0дня. Наличные выдаём сразу, на карту деньги зачисляет банк.',
+    answer: 'Возврат обрабатываем за 1–3\u00a0дня. Наличные выдаём сразу, на карту деньги зачисляет банк.',
   },
   {
     question: 'Доставляете ли вы на стройплощадку?',
@@ -168,7 +168,7 @@ function WaysToPay({ methods, online }: Pick<PaymentPageData, 'methods' | 'onlin
       ) : null}
       <Tile icon="return" title={'Возврат 14\u00a0дней'}>
         Вернём деньги за любой товар в заводской упаковке, кроме заколерованного под заказ. Возврат
-        обрабатываем за 1–&#8288;3&nbsp;дня.
+        обрабатываем за 1–3&nbsp;дня.
       </Tile>
     </ul>
   )
@@ -179,7 +179,9 @@ function Tile({ icon, title, children }: { icon: IconName; title: string; childr
     <li className="panel p-5">
       <Icon name={icon} className="size-7 text-accent" />
       <h2 className="mt-3 text-lead">{title}</h2>
-      <p className="mt-2 text-medium text-muted">{tieUnits(children)}</p>
+      <p className="mt-2 text-medium text-muted">
+        <Unbroken>{tieUnits(children)}</Unbroken>
+      </p>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { numberText, type ProductDocument, type ProductPage as Product } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { Disclosure } from '../../ui/primitives/overlays/disclosure'
 import { Icon } from '../../ui/primitives/display/icon'
 
@@ -9,7 +10,9 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <section>
         <h2 className="flex min-h-11 items-center">Описание</h2>
-        <p className="mt-3 max-w-text whitespace-pre-line">{product.description}</p>
+        <p className="mt-3 max-w-text whitespace-pre-line">
+          <Unbroken>{product.description}</Unbroken>
+        </p>
         {product.properties.length === 0 ? null : (
           <ul className="mt-6 grid gap-x-5 gap-y-3 sm:grid-cols-2" aria-label="Свойства">
             {product.properties.map(({ label, icon }) => (

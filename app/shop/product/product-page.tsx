@@ -21,6 +21,7 @@ import { paths } from '~/paths'
 import { formatDayInWords } from '~/platform/dates/dates'
 import { counted } from '~/platform/text/plural'
 
+import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { ProductGrid } from '../shared/products/product-grid'
 import { RecentlyViewed } from '../shared/products/recently-viewed'
 import { ListButtons } from '../shared/lists/list-buttons'
@@ -225,14 +226,16 @@ function SaleLine({ sale: { name, endsAt } }: { sale: NonNullable<Product['sale'
 function Promises() {
   const promises = [
     { title: 'ГАРАНТИЯ КАЧЕСТВА', text: 'Сертификат на каждую партию' },
-    { title: 'ВОЗВРАТ 14 ДНЕЙ', text: 'Деньги вернём за 1–\u20603\u00a0дня' },
+    { title: 'ВОЗВРАТ 14 ДНЕЙ', text: 'Деньги вернём за 1–3\u00a0дня' },
   ]
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
       {promises.map(({ title, text }) => (
         <li key={title} className="rounded-button border border-line p-4">
           <p className="text-small font-semibold tracking-caps">{title}</p>
-          <p className="mt-0.5 text-medium text-muted">{text}</p>
+          <p className="mt-0.5 text-medium text-muted">
+            <Unbroken>{text}</Unbroken>
+          </p>
         </li>
       ))}
     </ul>
@@ -245,7 +248,7 @@ function DeliveryBox({ lines }: { lines: readonly DeliveryLine[] }) {
       {lines.map(({ text, notes, price }) => (
         <li key={text} className="flex items-baseline justify-between gap-x-4">
           <span>
-            {text}
+            <Unbroken>{text}</Unbroken>
             {notes.map((note) => (
               <span key={note} className="block text-small text-muted">
                 {note}

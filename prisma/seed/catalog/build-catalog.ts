@@ -9,6 +9,7 @@ import { typeset } from '../typography'
 import { drawArticleNumber, inStoreBarcode } from './article-number'
 import { BRANDS } from './brands'
 import { CATEGORIES, type CategorySlug } from './categories'
+import { GUIDES } from './guides'
 import { COLORS, type ColorName } from './colors'
 import { enamelLines } from './enamels'
 import { galleryOf, type GalleryPicture } from './gallery'
@@ -54,6 +55,7 @@ export interface SeedCatalog {
     slug: CategorySlug
     name: string
     description: string
+    guide: string
     tint: string
     sortOrder: number
     createdAt: Date
@@ -76,6 +78,7 @@ export function buildCatalog(at: Date): SeedCatalog {
     slug,
     name,
     description: typeset(description),
+    guide: typeset(GUIDES[slug]),
     tint,
     sortOrder: index * 10,
     createdAt: opened,

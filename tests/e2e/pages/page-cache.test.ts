@@ -8,12 +8,14 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { firstOnSale, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { eventually } from '~tests/support/setup/eventually'
 
+const administrator = { email: 'stars@example.ru', password: 'звёзды на карточках' }
+
 let shop: TestShop
 let product: DemoProduct
 const visitor = () => new HttpClient(shop.url)
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
+  shop = await startShop({ worker: false, administrator })
   product = await firstOnSale(shop.databaseUrl)
   // Until it receives purges, the process caches nothing.
   await eventually(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy())
@@ -129,6 +131,29 @@ it('a page is rendered once for any number of concurrent requests', async () => 
     Array.from({ length: 30 }, () => whileBusy(() => visitor().get('/catalog/varnishes'))),
   )
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
+})
+
+it('an approved review changes the stars on the cards of cached pages', async () => {
+  const path = '/catalog/varnishes'
+  const read = async () => (await visitor().get(path)).text
+  const [, slug = ''] = /href="\/product\/([^"?#]+)"/.exec(await read()) ?? []
+  const stars = (text: string) =>
+    /aria-label="(Оценка [^"]*)"/.exec(text.slice(text.indexOf(`/product/${slug}"`)))?.[1]
+  const [review] = await query<{ id: string }>(
+    shop.databaseUrl,
+    `WITH author AS (INSERT INTO "User" ("id", "email", "name", "updatedAt")
+       VALUES (gen_random_uuid(), 'stars-author@example.ru', 'Олег', now()) RETURNING "id")
+     INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text", "updatedAt")
+     SELECT gen_random_uuid(), "Product"."id", author."id", 'Олег З.', 1, 'Потекла', now()
+     FROM author, "Product" WHERE "slug" = $1 RETURNING "id"`,
+    [slug],
+  )
+  const before = stars(await read())
+  const office = visitor()
+  await office.post('/admin/login', administrator)
+  await office.post('/admin/reviews', { intent: 'approve', reviewId: review?.id ?? '' })
+  await expect.poll(async () => stars(await read())).not.toBe(before)
+  expect(stars(await read())).toMatch(/^Оценка .* из 5, \d+\sотзыв/)
 })
 
 describe('the main part that visitors share', () => {

@@ -12,6 +12,7 @@ import {
   setCartPromo,
   setCartQuantity,
 } from '~/domain/cart/index.server'
+import { holdClock } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
 
 import {
@@ -102,9 +103,13 @@ it('a shopper changes a quantity, deletes a line and clears the cart', async () 
       { productId: second.id, quantity: 1 },
     ],
   })
-  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 9 })).toEqual({ previous: 2 })
-  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 0 })).toEqual({ previous: 9 })
-  expect(await removeFromCart({ visitorHash, productId: first.id })).toEqual({ previous: 0 })
+  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 9 })).toMatchObject({
+    previous: 2,
+  })
+  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 0 })).toMatchObject({
+    previous: 9,
+  })
+  expect(await removeFromCart({ visitorHash, productId: first.id })).toEqual({ previous: 0, addedAt: null })
   expect((await readCart(visitorHash)).count).toBe(1)
   await clearCart(visitorHash)
   expect((await readCart(visitorHash)).lines).toEqual([])
@@ -283,4 +288,28 @@ it('a cleared cart can be restored once, and not after something was added', asy
   await clearCart(visitorHash)
   await addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 1 }] })
   expect(await isCartCleared(visitorHash)).toBe(false)
+})
+
+it('what is brought back into a cart stands where it stood', async () => {
+  const products = [
+    await createProduct({ stock: 9 }),
+    await createProduct({ stock: 9 }),
+    await createProduct(),
+  ]
+  const visitorHash = newVisitor().hash
+  for (const [minute, { id }] of products.entries()) {
+    holdClock(new Date(Date.UTC(2026, 10, 20, 12, minute)))
+    await addToCart({ visitorHash, lines: [{ productId: id, quantity: 1 }] })
+  }
+  holdClock(new Date(Date.UTC(2026, 10, 20, 13)))
+  const order = async () => (await readCart(visitorHash)).lines.map(({ productId }) => productId)
+  const before = await order()
+  const middle = products[1]?.id ?? ''
+  const { addedAt } = await removeFromCart({ visitorHash, productId: middle })
+  await addToCart({ visitorHash, lines: [{ productId: middle, quantity: 1, addedAt: addedAt ?? undefined }] })
+  expect(await order()).toEqual(before)
+  await clearCart(visitorHash)
+  await restoreClearedCart({ visitorHash, userId: null })
+  expect(await order()).toEqual(before)
+  holdClock(undefined)
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db/db.server'
+import { formatRoubles } from '~/platform/money/money'
 import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 import { QUESTIONS, type Question } from './search-questions'
@@ -136,4 +137,27 @@ it('the search sorts by price for a query about a low price, and by relevance on
   expect(
     parseListingQuery(new URLSearchParams({ search: 'недорогая эмаль', sort: 'relevance' }), null).sort,
   ).toBe('relevance')
+})
+
+it('without goods at the price the nearest prices come first, and it is said', async () => {
+  const below = await listingOf('эмаль до 50 рублей')
+  const prices = below?.products.map(({ priceKopecks }) => priceKopecks) ?? []
+  expect(prices.length).toBeGreaterThan(5)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  expect(below?.notes).toEqual([
+    {
+      about: 'price',
+      text: `До ${formatRoubles(5_000)} ничего нет, самое дешёвое — ${formatRoubles(prices[0] ?? 0)}.`,
+    },
+  ])
+  const above = (await listingOf('эмаль от 90000 рублей'))?.products ?? []
+  expect(above.map(({ priceKopecks }) => priceKopecks)).toEqual(
+    above.map(({ priceKopecks }) => priceKopecks).sort((a, b) => b - a),
+  )
+})
+
+it('paints for a children’s room are those made for it, then others for walls', async () => {
+  const names = (await listingOf('краска для детской'))?.products.map(({ name }) => name) ?? []
+  expect(names[0]).toContain('Соня')
+  expect(names.filter((name) => /моющ|для стен/.test(name)).length).toBeGreaterThan(2)
 })

@@ -136,6 +136,7 @@ describe('a failing payment gateway', () => {
     expect((await readPaymentStep(orderId)).step).toEqual({
       step: 'error',
       text: 'Ошибка при обработке платежа',
+      reason: 'Банк не ответил. Попробуйте ещё раз через несколько минут.',
     })
     shop.fail(() => null)
     await shop.work(120)

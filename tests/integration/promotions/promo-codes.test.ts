@@ -145,3 +145,14 @@ describe('the limits of a promo code', () => {
     expect((await usesOf(promo.id)).usedCount).toBe(1)
   })
 })
+
+it('a code that was deleted while it was in a cart is called withdrawn, not mistyped', async () => {
+  const promo = await createPromo({ code: `ЛЕТО-${Date.now()}` })
+  const kept = () => quoteCart({ lines: [], promoCode: promo.code }, null)
+  expect((await kept()).refusedPromo).toBeNull()
+  await getDb().promoCode.delete({ where: { id: promo.id } })
+  expect((await kept()).refusedPromo).toEqual({
+    code: promo.code,
+    problem: `Промокод ${promo.code} больше не действует: магазин его отменил. Уберите его или введите другой.`,
+  })
+})

@@ -9,6 +9,7 @@ import {
   listOfficeQuestions,
   officeQuestionQuery,
   questionInput,
+  readCustomerQuestions,
   readOwnQuestions,
   readProductQuestions,
   refuseQuestion,
@@ -160,4 +161,20 @@ it('staff without the permission neither answer nor refuse a question', async ()
   const questionId = newId()
   await expect(answerQuestion({ questionId, answer: 'Да', actor: limited })).rejects.toMatchObject(refused)
   await expect(refuseQuestion({ questionId, refusal: 'Нет', actor: limited })).rejects.toMatchObject(refused)
+})
+
+it('a customer reads his own questions with answers and reasons, newest first', async () => {
+  const { id: userId } = await createUser()
+  await ask({ userId, text: 'Первый вопрос о краске' })
+  await ask({ userId, text: 'Второй вопрос о краске' })
+  await ask({ text: 'Вопрос другого человека' })
+  const [first] = await asked()
+  await answerQuestion({ questionId: first?.id ?? '', answer: 'Можно', actor: await actor() })
+  await getDb().product.update({ where: { id: productId }, data: { isActive: false } })
+  const { questions, pages } = await readCustomerQuestions(userId, FIRST)
+  expect(questions).toMatchObject([
+    { text: 'Второй вопрос о краске', status: 'PENDING', answer: null },
+    { text: 'Первый вопрос о краске', status: 'PUBLISHED', answer: 'Можно', product: { slug: null } },
+  ])
+  expect(pages).toBe(1)
 })

@@ -94,3 +94,22 @@ it('a shop’s answer changes no verdict, stays after one, and causes an audit e
     status: 404,
   })
 })
+
+it('a review is moderated and answered only with the permission', async () => {
+  const { id } = await write('Краска без разводов')
+  const limited = {
+    ...(await moderator()),
+    permissions: permissions.filter((held) => held !== 'reviews.moderate'),
+  }
+  const refused = { status: 403 }
+  await expect(moderateReview({ reviewId: id, verdict: 'APPROVED', actor: limited })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(replyToReview({ reviewId: id, reply: 'Спасибо', actor: limited })).rejects.toMatchObject(
+    refused,
+  )
+  expect(await getDb().review.findUnique({ where: { id } })).toMatchObject({
+    status: 'PENDING',
+    shopReply: null,
+  })
+})

@@ -7,6 +7,7 @@ import { customerRegistered } from '~/domain/auth/index.server'
 import { changeProducts, createProducts, updateProduct } from '~/domain/catalog/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { orderPaid, orderRefunded } from '~/domain/orders/index.server'
+import { askQuestion } from '~/domain/questions/index.server'
 import {
   addEndpoint,
   askForTestEvent,
@@ -82,6 +83,10 @@ it('every type of event is sent as documented', async () => {
     select: { id: true },
   })
   await transaction((tx) => recordWebhookEvents(tx, { type: 'review.created', ids: [review.id] }))
+  await askQuestion({
+    ...{ productId: product.id, name: 'Анна', email: 'anna@example.ru', userId: null, ip: '' },
+    text: 'Можно ли мыть стену?',
+  })
   await askForTestEvent({ endpointId, actor })
   for (const type of [...webhookEventTypes, 'webhook.test']) {
     await expect

@@ -69,9 +69,7 @@ export function readable(html: string): string {
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
       .replace(/<!--.*?-->/g, '')
       .replace(/<[^>]+>/g, ' '),
-  )
-    .replaceAll('\u2060', '')
-    .replace(/[\s\u00a0]+/g, ' ')
+  ).replace(/[\s\u00a0]+/g, ' ')
 }
 
 function unescape(text: string): string {

@@ -12,6 +12,7 @@ export interface Category {
   slug: string
   name: string
   description: string | null
+  guide: string | null
   tint: string
   seoTitle: string | null
   seoDescription: string | null
@@ -71,6 +72,7 @@ async function loadCategories(): Promise<CategoryList> {
       slug: true,
       name: true,
       description: true,
+      guide: true,
       tint: true,
       imageUrl: true,
       parentId: true,

@@ -4,6 +4,8 @@ import { paths } from '~/paths'
 import { isStorageKey } from '~/platform/storage/storage-keys'
 import { optionalLines, optionalText, requiredText } from '~/platform/text/text.server'
 
+import { GUIDE_LIMIT } from './guide-parts'
+
 const NAME_LIMIT = 120
 const MAX_ORDER = 1_000_000
 const SLUG_TEXT = 'Адрес — латинские буквы, цифры и дефисы, не больше 80'
@@ -59,6 +61,7 @@ const fields = {
   }),
   slug: slug.default(''),
   description: optionalLines(5_000),
+  guide: optionalLines(GUIDE_LIMIT),
   sortOrder,
 }
 
@@ -82,6 +85,7 @@ export const categoryBody = z.object({
   name: fields.name,
   slug: slug.optional(),
   description: fields.description.optional(),
+  guide: fields.guide.optional(),
   sortOrder: sortOrder.optional(),
   isActive: z.boolean({ error: 'isActive — true или false' }).optional(),
   image: imageUrl.optional(),

@@ -16,7 +16,7 @@ const MOST = 1_000
 export const categoryListQuery = z.object({ search: searchFilter })
 
 const columns = {
-  id: true, name: true, slug: true, description: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, parentId: true,
+  id: true, name: true, slug: true, description: true, guide: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, parentId: true,
   createdAt: true, updatedAt: true, _count: { select: { products: true } },
 } as const satisfies Prisma.CategorySelect // prettier-ignore
 
@@ -73,13 +73,26 @@ export function assertCategoryId(categoryId: string | undefined): string {
 }
 
 function toStaffCategory({ _count, ...row }: Row): StaffCategory {
-  const { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt } =
-    row
+  const {
+    id,
+    name,
+    slug,
+    description,
+    guide,
+    imageUrl,
+    tint,
+    isActive,
+    sortOrder,
+    parentId,
+    createdAt,
+    updatedAt,
+  } = row
   return {
     id,
     name,
     slug,
     description,
+    guide,
     imageUrl,
     tint,
     isActive,

@@ -26,7 +26,7 @@ export interface NewCategory
 }
 
 const columns = {
-  name: true, slug: true, description: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, seoTitle: true, seoDescription: true,
+  name: true, slug: true, description: true, guide: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, seoTitle: true, seoDescription: true,
   parentId: true,
 } as const satisfies Record<keyof CategoryFields, true> // prettier-ignore
 

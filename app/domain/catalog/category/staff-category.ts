@@ -3,6 +3,7 @@ export interface StaffCategory {
   name: string
   slug: string
   description: string | null
+  guide: string | null
   imageUrl: string | null
   tint: string
   isActive: boolean

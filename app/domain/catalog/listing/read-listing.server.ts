@@ -16,6 +16,7 @@ import { type Category, findCategory, readCategoryList } from '../category/categ
 import { type Counted, countFacets, emptyFacets } from './count-facets.server'
 import { noFilters, type FacetOption, type Facets } from './facets'
 import { type Listing, type ListingQuery, SEARCH_COUNT_LIMIT } from './listing'
+import { missedPriceNote, nearestFirst } from './nearest-price'
 import type { ListingScope } from './listing-scope'
 import { type ResolvedSearch, resolveSearch } from '../search/resolve-search.server'
 import { markMatches } from '../search/search-text'
@@ -45,12 +46,13 @@ const MAX_DROPPABLE_FILTERS = 5
  * (decision 105).
  */
 export async function readListing(
-  query: ListingQuery,
+  asked: ListingQuery,
 ): Promise<{ listing: Listing; category: Category | null } | null> {
-  const category = query.category === null ? null : await findCategory(query.category)
-  if (query.category !== null && !category) return null
-  const search = query.search === '' ? null : await resolveSearch(query.search, query.exact)
-  if (query.search !== '' && !search) return { listing: emptyListing(), category }
+  const category = asked.category === null ? null : await findCategory(asked.category)
+  if (asked.category !== null && !category) return null
+  const search = asked.search === '' ? null : await resolveSearch(asked.search, asked.exact)
+  if (asked.search !== '' && !search) return { listing: emptyListing(), category }
+  const query = nearestPricesFirst(asked, search)
   const [scope, index] = await Promise.all([scopeOf(query, category, search), readCatalogIndex()])
   const misses = filterMask(index, scope, scope.search ? await readMatches(index, scope.search) : null)
   const { representatives, total, ...place } = await placeOf(index, misses, query)
@@ -72,12 +74,24 @@ export async function readListing(
     facets: figures.facets,
     droppableFilters: total === 0 ? figures.droppableFilters.slice(0, MAX_DROPPABLE_FILTERS) : [],
     correctedTo: search?.isCorrected ? search.terms.text : null,
-    notes: search?.terms.notes ?? [],
+    notes: notesWith(search, cards[0]),
     understood: search?.terms.understood ?? [],
     answer: search?.answer ?? null,
     alternatives: search?.alternatives ?? [],
   }
   return { listing, category }
+}
+
+function nearestPricesFirst(query: ListingQuery, search: ResolvedSearch | null): ListingQuery {
+  const missed = search?.terms.missedPrice
+  const sort = missed && query.sort === 'relevance' ? nearestFirst(missed) : null
+  return sort === null ? query : { ...query, sort }
+}
+
+function notesWith(search: ResolvedSearch | null, first: ProductCard | undefined): Listing['notes'] {
+  const { missedPrice, notes = [] } = search?.terms ?? {}
+  const note = missedPrice && first ? missedPriceNote(missedPrice, first.priceKopecks) : null
+  return note === null ? [...notes] : [note, ...notes]
 }
 
 async function placeOf(

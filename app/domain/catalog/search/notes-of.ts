@@ -21,10 +21,12 @@ export function notesOf(
   const unsold = parts.flatMap((part) =>
     part.aspect === 'color' && !part.isExcluded && (manner.isNear || !part.color.isSold) ? [part.color] : [],
   )
+  // The list says what is nearest to the price.
+  const unsaid = ignoredParts.filter((part) => !isOneSided(part))
   const isSold = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
   const textOf = (some: readonly Part[]) => some.map((part) => saidOf(question, part)).filter(Boolean)
-  const words = textOf(ignoredParts.filter((part) => !isSold(part)))
-  const apart = textOf(ignoredParts.filter(isSold))
+  const words = textOf(unsaid.filter((part) => !isSold(part)))
+  const apart = textOf(unsaid.filter(isSold))
   const area = partOf(question.parts, 'area')?.area
   return [
     ...(brand ? [{ about: 'brand' as const, brand: brand.typed.join(' ') }] : []),
@@ -45,6 +47,9 @@ export function notesOf(
       : [{ about: 'area' as const, area, of: subjectOf(question), painted: paintedOf(question) }]),
   ]
 }
+
+const isOneSided = (part: Part): boolean =>
+  part.aspect === 'price' && (part.price.from === null || part.price.to === null)
 
 function packNotes(question: Question, shown: PackSize | null): SearchNote[] {
   const wanted = partOf(question.parts, 'pack')?.pack

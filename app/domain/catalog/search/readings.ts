@@ -90,6 +90,7 @@ function reading(input: ReadingInput, manner: Manner, knowledge: Knowledge): Sea
     firstStem: stemOf(kindOf(relevant) ?? words[0] ?? ''),
     skuPattern: skuPattern(question.text),
     price: partOf(parts, 'price')?.price ?? null,
+    missedPrice: partOf(input.ignoredParts, 'price')?.price ?? null,
     isOnSale: parts.some((part) => isOneOf(part, 'sale')),
     stems: highlighted(wanted, manner, knowledge),
     notes: notesOf(input, manner, knowledge),

@@ -9,6 +9,8 @@ export type SearchNote =
   | { about: 'litres'; litres: number; of: string; nearest: number | null }
   | { about: 'weight'; text: string }
   | { about: 'area'; area: number; of: string; painted: PaintedPlace | null }
+  /** Nothing costs so little, or so much. */
+  | { about: 'price'; text: string }
   /** A standard that the shop does not have: «ПФ-226». */
   | { about: 'standard'; text: string }
 

@@ -18,6 +18,8 @@ export interface SearchTerms {
   firstStem: string
   skuPattern: string | null
   price: PriceRange | null
+  /** Nothing is sold at it, so it was left out. */
+  missedPrice: PriceRange | null
   isOnSale: boolean
   stems: readonly string[]
   notes: readonly SearchNote[]
@@ -39,6 +41,7 @@ export function searchTerms(text: string, knowledge: Knowledge): SearchTerms | n
     firstStem: stemOf(relevant[0] ?? first),
     skuPattern: skuPattern(text),
     price: null,
+    missedPrice: null,
     isOnSale: false,
     stems: relevant.map(stemOf),
     notes: [],

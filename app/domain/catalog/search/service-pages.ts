@@ -1,3 +1,5 @@
+import { distanceOf } from './spelling'
+
 /** Pages that answer a question about the shop itself. */
 export const SERVICE_PAGES = [
   'delivery',
@@ -49,7 +51,25 @@ export function servicePhrase(words: readonly string[]): { page: ServicePage; le
   const found = phrases.find((phrase) =>
     phrase.words.every((beginning, index) => startsWith(words[index], beginning)),
   )
-  return found ? { page: found.page, length: found.words.length } : null
+  if (found) return { page: found.page, length: found.words.length }
+  const meant = LONG_WORDS.find(({ beginning }) => isMistyped(words[0] ?? '', beginning))
+  return meant ? { page: meant.page, length: 1 } : null
+}
+
+/** Letters of a word in which one mistake leaves no doubt. */
+const LONG = 7
+
+const LONG_WORDS = phrases.flatMap(({ page, words: [beginning = '', ...others] }) =>
+  others.length === 0 && beginning.length >= LONG && !beginning.endsWith('$') ? [{ page, beginning }] : [],
+)
+
+/** «доствка», «самовывос»: one mistake, in any form of the word. */
+function isMistyped(word: string, beginning: string): boolean {
+  return (
+    word[0] === beginning[0] &&
+    !beginning.startsWith(word) &&
+    [-1, 0, 1].some((more) => distanceOf(word.slice(0, beginning.length + more), beginning, 1) !== null)
+  )
 }
 
 export const isBesideService = (word: string): boolean => BESIDE.test(word)

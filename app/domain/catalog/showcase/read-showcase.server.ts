@@ -1,4 +1,5 @@
 import { cached } from '~/platform/cache/cache.server'
+import { getReplicaDb } from '~/platform/db/db.server'
 
 import { readVisibleCards } from '../cards/read-cards.server'
 import { CATALOG_TAG } from '../catalog-tag.server'
@@ -17,18 +18,14 @@ export async function readColorFamilies(): Promise<ColorFamily[]> {
   )
 }
 
-/** Tasks that this shop has a paint for, with the cheapest can. */
+/** Tasks that this shop has a paint for, with the cheapest can of the one that fits best. */
 export function readPaintingTasks(): Promise<OfferedTask[]> {
   return cached('painting-tasks', [CATALOG_TAG], TTL_SECONDS, async () => {
     const found = await Promise.all(
       PAINTING_TASKS.map(async (task) => {
-        const { products } = await listProducts({
-          search: task.search,
-          sortBy: 'price-asc',
-          limit: 1,
-          page: 1,
-        })
-        return { task, id: products[0]?.id }
+        const { products } = await listProducts({ search: task.search, limit: 1, page: 1 })
+        const best = products[0]?.id
+        return { task, id: best && (await cheapestOfFamily(best)) }
       }),
     )
     const cards = await readVisibleCards(found.flatMap(({ id }) => id ?? []))
@@ -37,4 +34,15 @@ export function readPaintingTasks(): Promise<OfferedTask[]> {
       return card ? [{ ...task, fromKopecks: card.priceKopecks, size: card.size }] : []
     })
   })
+}
+
+async function cheapestOfFamily(id: string): Promise<string> {
+  const best = await getReplicaDb().product.findUnique({ where: { id }, select: { familyId: true } })
+  if (!best?.familyId) return id
+  const cheapest = await getReplicaDb().product.findFirst({
+    where: { familyId: best.familyId, isActive: true, archivedAt: null, stock: { gt: 0 } },
+    select: { id: true },
+    orderBy: [{ priceKopecks: 'asc' }, { id: 'asc' }],
+  })
+  return cheapest?.id ?? id
 }

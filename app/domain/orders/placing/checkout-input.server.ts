@@ -26,11 +26,12 @@ const paymentMethod = z
 
 export const noSuchPickupPoint = 'Такого пункта самовывоза нет. Выберите другой.'
 
+/** In the order of the form's fields, which the list of errors follows. */
 const common = {
   firstName: requiredText({ required: 'Введите имя', max: 100 }),
   lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
-  email: emailField,
   phone: phoneField,
+  email: emailField,
   notes: optionalLines(2_000),
   paymentMethod,
   /** Unticked by default (38-FZ). */

@@ -1,6 +1,6 @@
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import type { Destination } from '~/domain/delivery/shared'
-import { readKeptPromo } from '~/domain/promotions/index.server'
+import { readPromoOfCart } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
 import { UserError } from '~/platform/errors/errors'
 import { kopecks } from '~/platform/money/money'
@@ -49,7 +49,7 @@ async function checkPromo(
 ): Promise<Pick<CartQuote, 'promo' | 'refusedPromo'>> {
   if (code === null) return { promo: null, refusedPromo: null }
   try {
-    return { promo: await readKeptPromo(code, { userId }), refusedPromo: null }
+    return { promo: await readPromoOfCart(code, { userId }), refusedPromo: null }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { promo: null, refusedPromo: { code, problem: error.message } }

@@ -116,7 +116,16 @@ async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<P
       last.failureReason === 'declined' || last.failureReason === 'expired'
         ? paymentFailedText
         : paymentErrorText,
+    reason: reasons[last.failureReason ?? ''] ?? null,
   }
+}
+
+/** What the customer can do about it. */
+const reasons: Readonly<Record<string, string>> = {
+  declined:
+    'Банк отклонил оплату, деньги не списаны. Проверьте остаток и лимиты карты или выберите другой способ.',
+  expired: 'Время на оплату истекло, деньги не списаны.',
+  gateway: 'Банк не ответил. Попробуйте ещё раз через несколько минут.',
 }
 
 function chosenOf({ last }: StepRow, choices: readonly PaymentChoice[], wantsOnline: boolean): PaymentChoice {

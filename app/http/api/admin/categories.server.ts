@@ -22,6 +22,7 @@ const example = {
   name: 'Эмали для радиаторов',
   slug: 'emali-dlya-radiatorov',
   description: 'Не желтеют',
+  guide: '## Как выбрать\nСмотрите на температуру батареи.',
   isActive: true,
   sortOrder: 40,
 }

@@ -23,6 +23,7 @@ interface CategoryFacts {
   slug: string
   name: string
   description: string | null
+  guide: string | null
   productCount: number
 }
 
@@ -47,8 +48,15 @@ export function productJson(record: ProductDetail): ProductJson {
   }
 }
 
-export function categoryJson({ id, slug, name, description, productCount }: CategoryFacts): CategoryJson {
-  return { id, slug, name, image: paths.categoryPreview(slug), description, productCount }
+export function categoryJson({
+  id,
+  slug,
+  name,
+  description,
+  guide,
+  productCount,
+}: CategoryFacts): CategoryJson {
+  return { id, slug, name, image: paths.categoryPreview(slug), description, guide, productCount }
 }
 
 /** The products appear twice (decision 153), but are encoded and hashed once. */

@@ -41,6 +41,10 @@ export const fewProductsEnvelope = z.object({ success: z.literal(true), products
 
 export const categoriesData = z.array(
   namedCategory
-    .extend({ description: z.string().nullable(), productCount: z.int().min(0) })
+    .extend({
+      description: z.string().nullable(),
+      guide: z.string().nullable(),
+      productCount: z.int().min(0),
+    })
     .meta({ id: 'Category' }),
 )

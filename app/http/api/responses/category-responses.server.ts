@@ -8,6 +8,7 @@ export const staffCategory = z
     name: z.string(),
     slug: z.string(),
     description: text,
+    guide: text.meta({ description: 'Как выбрать: абзацы, строка с ## в начале — подзаголовок' }),
     image: text.meta({ description: 'Адрес изображения на этом сайте' }),
     isActive: z.boolean(),
     sortOrder: z.int().meta({ description: 'Чем меньше, тем выше' }),

@@ -48,6 +48,9 @@ export const webhookData = {
       createdAt: z.iso.datetime(),
     }),
   }),
+  'question.created': z.object({
+    question: z.object({ id: z.uuid(), productId: z.uuid(), createdAt: z.iso.datetime() }),
+  }),
 } as const satisfies Record<WebhookEventType, z.ZodType>
 
 export type WebhookData<Type extends WebhookEventType> = z.input<(typeof webhookData)[Type]>

@@ -84,7 +84,7 @@ function Step({ order, step, leaves, state, busy }: StepProps) {
     case 'processing':
       return <PaymentUnderWay order={order} step={step} leaves={leaves} state={state} busy={busy} />
     case 'error':
-      return <Failed order={order} text={step.text} />
+      return <Failed order={order} text={step.text} reason={step.reason} />
     case 'success':
       return (
         <PaymentFinished
@@ -106,13 +106,21 @@ function Step({ order, step, leaves, state, busy }: StepProps) {
   }
 }
 
-function Failed({ order, text }: { order: StepProps['order']; text: string }) {
+interface FailedProps {
+  order: StepProps['order']
+  text: string
+  reason: string | null
+}
+
+function Failed({ order, text, reason }: FailedProps) {
   const navigate = useNavigate()
   return (
     <Dialog title="Ошибка оплаты" level={1} onClose={() => navigate(paths.orderSuccess(order.orderId))}>
-      <p role="alert" className="mt-2 mb-6">
-        {text}
-      </p>
+      <div role="alert" className="mt-2 mb-6 grid gap-2">
+        <p>{text}</p>
+        {reason === null ? null : <p>{reason}</p>}
+        <p className="text-muted">Заказ {order.orderNumber} сохранён.</p>
+      </div>
       <div className="grid gap-3">
         <LinkButton
           to={paths.checkoutPayment(order.orderId, { key: order.linkKey, choose: '1' })}

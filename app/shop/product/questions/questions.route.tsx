@@ -18,9 +18,9 @@ import { readCustomer } from '~/http/sessions/session.server'
 import { paths } from '~/paths'
 import { AskForm } from '~/shop/product/questions/ask-form'
 import { QuestionList } from '~/shop/product/questions/question-list'
-import { QUESTION_STATUS_LABELS, type OwnQuestion } from '~/domain/questions/shared'
+import { OwnQuestion } from '~/shop/product/questions/own-question'
+import type { OwnQuestion as Own } from '~/domain/questions/shared'
 import { definePage, shopForm, whileOn } from '~/shop/shared/page/shop-page.server'
-import { Badge } from '~/ui/primitives/display/badge'
 import { Breadcrumbs } from '~/ui/primitives/navigation/breadcrumbs'
 import { Pagination } from '~/ui/primitives/navigation/pagination'
 
@@ -131,23 +131,12 @@ export default function QuestionsRoute() {
   )
 }
 
-function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] }) {
+function OwnQuestions({ questions }: { questions: readonly Own[] }) {
   if (questions.length === 0) return null
   return (
     <ul className="grid gap-3.5" aria-label="Ваши вопросы">
-      {questions.map(({ id, text, status, refusal }) => (
-        <li key={id} className="panel p-5">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>Ваш вопрос</strong>
-            <Badge tone={QUESTION_STATUS_LABELS[status].tone}>{QUESTION_STATUS_LABELS[status].label}</Badge>
-          </p>
-          <p className="mt-1.5 whitespace-pre-line">{text}</p>
-          {refusal === null ? null : (
-            <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">
-              Почему отклонён: {refusal}
-            </p>
-          )}
-        </li>
+      {questions.map((question) => (
+        <OwnQuestion key={question.id} question={question} head={<strong>Ваш вопрос</strong>} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 
 import {
   productReviewParams,
@@ -65,8 +65,12 @@ function reviewsHref(slug: string, query: ProductReviewQuery): string {
 }
 
 function SortForm({ slug, query }: { slug: string; query: ProductReviewQuery }) {
+  const submit = useSubmit()
+  // Without the hash, to which Remix would scroll.
+  const sort = (form: HTMLFormElement | null) =>
+    submit(form, { action: paths.product(slug), preventScrollReset: true })
   return (
-    <Form action={`${paths.product(slug)}#reviews`} preventScrollReset className="flex gap-2.5">
+    <Form action={`${paths.product(slug)}#reviews`} className="flex gap-2.5">
       {query.rating === null ? null : <input type="hidden" name="reviewRating" value={query.rating} />}
       <Select
         key={query.sort}
@@ -74,7 +78,7 @@ function SortForm({ slug, query }: { slug: string; query: ProductReviewQuery }) 
         defaultValue={query.sort}
         aria-label="Порядок отзывов"
         className="control-small max-w-narrow"
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={(event) => sort(event.currentTarget.form)}
       >
         {REVIEW_SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { ratingText, STARS, type ReviewFigures } from '~/domain/reviews/shared'
 import { counted, plural } from '~/platform/text/plural'
 
+import { StayingLink } from '../../../ui/primitives/navigation/staying-link'
 import { RatingStars } from '../../../ui/rating-stars'
 
 interface ReviewSummaryProps {
@@ -33,9 +33,8 @@ export function ReviewSummary({
       <ul className="mt-4 grid text-small">
         {STARS.map((star, index) => (
           <li key={star}>
-            <Link
+            <StayingLink
               to={hrefFor(chosen === star ? null : star)}
-              preventScrollReset
               aria-current={chosen === star ? 'true' : undefined}
               className="rating-bar"
             >
@@ -50,18 +49,14 @@ export function ReviewSummary({
               />
               <span className="w-8 text-right text-muted">{spread[index] ?? 0}</span>
               <span className="sr-only">{plural(spread[index] ?? 0, ['отзыв', 'отзыва', 'отзывов'])}</span>
-            </Link>
+            </StayingLink>
           </li>
         ))}
       </ul>
       {chosen === null ? null : (
-        <Link
-          to={hrefFor(null)}
-          preventScrollReset
-          className="link mt-2 inline-flex min-h-11 items-center text-medium"
-        >
+        <StayingLink to={hrefFor(null)} className="link mt-2 inline-flex min-h-11 items-center text-medium">
           Показать все
-        </Link>
+        </StayingLink>
       )}
       {children}
     </div>

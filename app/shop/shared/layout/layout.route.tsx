@@ -44,6 +44,7 @@ interface Payment {
 
 const paymentMarks = ({ online, cardOnDelivery, cashOnDelivery, bankTransfer }: Payment): string[] => [
   ...(online || cardOnDelivery ? ['МИР'] : []),
+  ...(online ? ['СБП', 'QR-код'] : []),
   ...(cashOnDelivery ? ['Наличные'] : []),
   ...(bankTransfer ? ['По счёту'] : []),
 ]

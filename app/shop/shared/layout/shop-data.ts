@@ -4,7 +4,8 @@ import type { SocialLink, TimetableLine } from '~/domain/settings/shared'
 export interface ShopToast {
   text: string
   kind?: 'success' | 'error'
-  undo?: { productId: string; quantity: number } | undefined
+  /** `addedAt` gives the line its place back. */
+  undo?: { productId: string; quantity: number; addedAt?: string | undefined } | undefined
   undoClear?: boolean | undefined
   toCart?: boolean | undefined
 }

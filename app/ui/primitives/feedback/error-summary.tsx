@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/forms/form-state'
 
@@ -21,7 +21,9 @@ export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   useEffect(() => {
     if (state) ref.current?.focus()
   }, [state])
-  const fields = Object.entries(state?.fieldErrors ?? {})
+  const fields = useFieldOrder(Object.keys(state?.fieldErrors ?? {})).map(
+    (name) => [name, state?.fieldErrors[name] ?? []] as const,
+  )
   if (!state || (fields.length === 0 && state.formErrors.length === 0)) return null
   return (
     <div
@@ -48,6 +50,22 @@ export function ErrorSummary({ state, children }: ErrorSummaryProps) {
       {state.formErrors.length > 0 ? children : null}
     </div>
   )
+}
+
+/** As the fields stand on the page; without scripts as the form's schema names them. */
+function useFieldOrder(names: readonly string[]): readonly string[] {
+  const key = names.join()
+  const [ordered, setOrdered] = useState({ key, names })
+  useEffect(() => {
+    const place = (name: string) => document.getElementById(name)
+    const sorted = key.split(',').toSorted((a, b) => {
+      const [first, second] = [place(a), place(b)]
+      if (first === null || second === null) return Number(first === null) - Number(second === null)
+      return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+    setOrdered({ key, names: sorted })
+  }, [key])
+  return ordered.key === key ? ordered.names : names
 }
 
 /** Focuses the field without a navigation, which would drop the action's data and its error messages. */

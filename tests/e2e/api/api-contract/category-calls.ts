@@ -29,6 +29,7 @@ export function describeCategories(): void {
       const made = await make({
         name: 'Краски для бассейна',
         description: 'Не боятся хлора',
+        guide: '## Как выбрать\n\nДля чаши и для бортов.',
         isActive: false,
         sortOrder: '7',
       })
@@ -50,6 +51,7 @@ export function describeCategories(): void {
         name: 'Для бассейна',
         slug: made.slug,
         description: made.description,
+        guide: '## Как выбрать\n\nДля чаши и для бортов.',
         sortOrder: 7,
         isActive: true,
       })
@@ -59,6 +61,7 @@ export function describeCategories(): void {
         { slug: 'bassein' },
         { sortOrder: 9 },
         { description: 'Новое' },
+        { guide: 'Иначе' },
       ])
         expect(dataOf(await api.call('updateCategory', about(made.id, part)))).toMatchObject({
           name: 'Для бассейна',

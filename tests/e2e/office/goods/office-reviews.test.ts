@@ -86,3 +86,31 @@ it('the menu counts pending reviews, and unknown reviews are refused', async () 
   })
   expect([refused.status, refused.words.includes('Отзыв не найден')]).toEqual([404, true])
 })
+
+it('ticked reviews are published or refused together, and a refusal without a reason keeps the ticks', async () => {
+  await query(shop.databaseUrl, 'DELETE FROM "Review"')
+  const authors = [await waiting('Хорошо'), await waiting('Отлично'), await waiting('Реклама')]
+  const rows = await query<{ id: string }>(shop.databaseUrl, 'SELECT "id" FROM "Review" ORDER BY "text"')
+  const [advert = '', ...good] = [rows[1], rows[0], rows[2]].map((row) => row?.id ?? '')
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+  const unchosen = await office.post('/admin/reviews', { intent: 'approve-chosen' })
+  expect([unchosen.status, unchosen.words.includes('Отметьте отзывы')]).toEqual([400, true])
+  const without = await office.post('/admin/reviews', {
+    intent: 'refuse-chosen',
+    chosen: advert,
+    refusal: '',
+  })
+  expect(without.words).toContain('Напишите причину: её увидит автор отзыва')
+  expect(without.text).toMatch(new RegExp(`value="${advert}"[^>]*checked|checked=""[^>]*value="${advert}"`))
+  await office.post('/admin/reviews', { intent: 'refuse-chosen', chosen: advert, refusal: 'Реклама' })
+  await office.post('/admin/reviews', [
+    ['intent', 'approve-chosen'],
+    ...good.map((id): [string, string] => ['chosen', id]),
+  ])
+  expect(await Promise.all(authors.map(stateOf))).toEqual([
+    { status: 'APPROVED', shopReply: null, refusal: null },
+    { status: 'APPROVED', shopReply: null, refusal: null },
+    { status: 'REJECTED', shopReply: null, refusal: 'Реклама' },
+  ])
+})

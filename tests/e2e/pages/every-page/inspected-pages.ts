@@ -88,6 +88,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/profile': { customer: ['/profile'] },
   '/profile/details': { customer: ['/profile/details'] },
   '/profile/wishlist': { customer: ['/profile/wishlist'] },
+  '/profile/questions': { customer: ['/profile/questions'] },
   '/profile/orders/:orderId': { customer: [`/profile/orders/${ids.order}`, '/profile/orders/nonsense'] },
   '/profile/addresses/:addressId': {
     customer: [`/profile/addresses/${ids.address}`, '/profile/addresses/new'],

@@ -26,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       slug: category.slug,
       name: category.name,
       description: category.description,
+      guide: null,
       parent: null,
     },
     categories: categories

@@ -1,0 +1,35 @@
+export const GUIDE_LIMIT = 10_000
+
+export interface GuidePart {
+  heading: string | null
+  paragraphs: string[]
+}
+
+/** A line that begins with «##» is a sub-heading; an empty line ends a paragraph. All else is plain text. */
+export function guideParts(guide: string): GuidePart[] {
+  const parts: GuidePart[] = []
+  let isNew = true
+  for (const line of guide.split('\n').map((text) => text.trim())) {
+    const part = parts.at(-1)
+    if (line.startsWith('##')) parts.push({ heading: line.slice(2).trim(), paragraphs: [] })
+    else if (line !== '' && !part) parts.push({ heading: null, paragraphs: [line] })
+    else if (line !== '' && part)
+      part.paragraphs = isNew ? [...part.paragraphs, line] : joined(part.paragraphs, line)
+    isNew = line === '' || line.startsWith('##')
+  }
+  return parts
+}
+
+const joined = (paragraphs: readonly string[], line: string): string[] => [
+  ...paragraphs.slice(0, -1),
+  `${paragraphs.at(-1) ?? ''}\n${line}`,
+]
+
+/** Sub-headings that are questions, with their answers. */
+export function guideAnswers(guide: string): { question: string; answer: string }[] {
+  return guideParts(guide).flatMap(({ heading, paragraphs }) =>
+    heading?.endsWith('?') && paragraphs.length > 0
+      ? [{ question: heading, answer: paragraphs.join('\n') }]
+      : [],
+  )
+}
