@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { getDb } from '~/platform/db/db.server'
 import { foldText } from '~/platform/lists/text-search'
 import { optionalText, requiredText } from '~/platform/text/text.server'
@@ -40,7 +41,6 @@ const words = optionalText(500)
   .refine((list) => list.length <= 20, 'Не больше 20 через запятую')
   .default([])
 
-const always = () => true
 const inOrder = (min: unknown, max: unknown): boolean =>
   typeof min !== 'number' || typeof max !== 'number' || min <= max
 
@@ -75,12 +75,12 @@ export const segmentCountInput = fields
   .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
     path: ['ordersMax'],
     error: '«До» меньше, чем «от»',
-    when: always,
+    ...alwaysChecked,
   })
   .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
     path: ['spentMax'],
     error: '«До» меньше, чем «от»',
-    when: always,
+    ...alwaysChecked,
   })
 
 export type TypedRules = z.infer<typeof fields>
@@ -93,12 +93,12 @@ export const segmentFormInput = fields
   .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
     path: ['ordersMax'],
     error: '«До» меньше, чем «от»',
-    when: always,
+    ...alwaysChecked,
   })
   .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
     path: ['spentMax'],
     error: '«До» меньше, чем «от»',
-    when: always,
+    ...alwaysChecked,
   })
 
 const range = z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable()
