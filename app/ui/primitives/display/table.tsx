@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon'
+import { RowTick } from '../controls/row-tick'
 import { SelectAll } from '../controls/select-all'
 
 export interface Column<Row> {
@@ -49,14 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selection }: TablePr
             <tr key={keyOf(row)}>
               {selection ? (
                 <td className="table-tick">
-                  <input
-                    type="checkbox"
-                    name="chosen"
-                    value={keyOf(row)}
-                    form={selection.form}
-                    aria-label={selection.labelOf(row)}
-                    className="tick"
-                  />
+                  <RowTick form={selection.form} id={keyOf(row)} label={selection.labelOf(row)} />
                 </td>
               ) : null}
               {columns.map((column) => (
