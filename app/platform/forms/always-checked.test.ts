@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { pickupPointInput } from '~/domain/delivery/index.server'
-
 import { alwaysChecked } from './always-checked'
 
 const form = z
@@ -15,14 +13,6 @@ const form = z
 it('a rule about several fields is reported together with other faults of the form', () => {
   const { error } = form.safeParse({ from: '2', to: '1' })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Введите имя', 'Раньше начала'])
-})
-
-it('a pickup point without address and hours names both at once', () => {
-  const { error } = pickupPointInput.safeParse({ name: 'Склад', city: 'Донецк', isActive: 'yes' })
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['address', 'Введите адрес'],
-    ['hours', 'Укажите часы хотя бы одного дня'],
-  ])
 })
 
 /** Rules about single texts, and the environment, which is no form. */

@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, it } from 'vitest'
 
 import { auditEntityLabels } from '~/domain/audit/staff'
-import model from '~/platform/generated/model.json'
 
 import { valueWords, wordOfValue } from './audit-words'
+
+interface Model {
+  models: { name: string; fields: { name: string; kind: string; type: string }[] }[]
+  enums: { name: string; values: { name: string }[] }[]
+}
+
+const model = JSON.parse(readFileSync('app/platform/generated/model.json', 'utf8')) as Model
 
 /** Shown as the names of properties, or never recorded. */
 const others = ['Product.properties']
