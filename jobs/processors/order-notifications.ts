@@ -1,6 +1,6 @@
 import { findLowStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { readOrder } from '~/domain/orders/index.server'
+import { readOrder, readStepAuthor } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
@@ -21,6 +21,7 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: 
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
       link: officePaths.order(orderId),
       subjectId: orderId,
+      authorId: await readStepAuthor(orderId, { type: 'placed' }),
     },
     ...low.map((product) => ({
       dedupeKey: `${product.stock === 0 ? 'out-of-stock' : 'low-stock'}:${product.id}:${product.filledBy}`,
@@ -47,6 +48,13 @@ export const notifyOfDeliveredOrder = (event: OrderEvent) =>
 
 type OrderNotification = 'ORDER_CANCELLED' | 'PAYMENT_RECEIVED' | 'ORDER_SHIPPED' | 'ORDER_DELIVERED'
 
+const steps = {
+  ORDER_CANCELLED: { type: 'status', to: 'CANCELLED' },
+  PAYMENT_RECEIVED: { type: 'payment_status', to: 'PAID' },
+  ORDER_SHIPPED: { type: 'status', to: 'SHIPPED' },
+  ORDER_DELIVERED: { type: 'status', to: 'DELIVERED' },
+} as const satisfies Record<OrderNotification, object>
+
 async function notifyOf(
   { eventId, orderId }: OrderEvent,
   type: OrderNotification,
@@ -63,6 +71,7 @@ async function notifyOf(
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
       link: officePaths.order(orderId),
       subjectId: orderId,
+      authorId: await readStepAuthor(orderId, steps[type]),
     },
   ])
 }

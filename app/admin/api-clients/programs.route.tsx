@@ -156,7 +156,7 @@ const columns: readonly Column<ApiTokenRow>[] = [
     label: 'Действует до',
     phone: 'third',
     cell: ({ expiresAt }) =>
-      expiresAt === null ? <span className="text-muted">без срока</span> : <Moment at={expiresAt} />,
+      expiresAt === null ? <span className="text-muted">без срока</span> : <Moment at={expiresAt} short />,
   },
   {
     label: 'Последнее обращение',

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { addressOfName, type CategoryDetail, GUIDE_LIMIT, searchResultLimits } from '~/domain/catalog/staff'
+import { type CategoryDetail, GUIDE_LIMIT, searchResultLimits } from '~/domain/catalog/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
@@ -153,7 +153,6 @@ function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps)
         defaultValue={category?.name ?? ''}
         maxLength={120}
         autoComplete="off"
-        onBlur={({ currentTarget }) => fillSlug(currentTarget)}
       />
       <Field
         id="slug"
@@ -208,9 +207,4 @@ function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps)
       </Field>
     </FormSection>
   )
-}
-
-function fillSlug({ form, value }: HTMLInputElement): void {
-  const slug = form?.elements.namedItem('slug')
-  if (slug instanceof HTMLInputElement && slug.value === '') slug.value = addressOfName(value)
 }

@@ -6,7 +6,7 @@ import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { counted } from '~/platform/text/plural'
-import { LinkButton } from '~/ui/primitives/controls/button'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { cssColor } from '~/ui/primitives/display/css-color'
 import { Icon } from '~/ui/primitives/display/icon'
 import { Moment } from '~/ui/primitives/display/moment'
@@ -149,7 +149,7 @@ function columnsFor(all: readonly StaffCategory[], isOrdered: boolean): readonly
         </Link>
       ),
     },
-    { label: 'Статус', phone: 'first-end', cell: (category) => <Toggle category={category} /> },
+    { label: 'Статус', phone: 'first-end', cell: (category) => <StatusMenu category={category} /> },
     {
       label: 'Изменена',
       phone: 'second-end',
@@ -186,22 +186,32 @@ function Name({ category }: { category: StaffCategory }) {
   )
 }
 
-function Toggle({ category: { id, name, isActive } }: { category: StaffCategory }) {
+/** A menu, so that one stray click takes no category off the site. */
+function StatusMenu({ category: { id, name, isActive } }: { category: StaffCategory }) {
   const word = isActive ? 'Активна' : 'Неактивна'
+  const change = isActive ? 'Скрыть с сайта' : 'Показать на сайте'
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="toggle" />
-      <input type="hidden" name="categoryId" value={id} />
-      <button
-        name="isActive"
-        value={String(!isActive)}
+    <details key={word} className="period">
+      <summary
         className={isActive ? 'badge badge-success badge-press' : 'badge badge-press'}
-        aria-label={`${word}: ${name}. ${isActive ? 'Скрыть с сайта' : 'Показать на сайте'}`}
-        title={isActive ? 'Скрыть с сайта' : 'Показать на сайте'}
+        aria-label={`${word}: ${name}`}
       >
-        {word}
-      </button>
-    </Form>
+        {word} <span aria-hidden="true">▾</span>
+      </summary>
+      <Form method="post" preventScrollReset className="period-choice">
+        <input type="hidden" name="intent" value="toggle" />
+        <input type="hidden" name="categoryId" value={id} />
+        <Button
+          name="isActive"
+          value={String(!isActive)}
+          tone="outline"
+          small
+          aria-label={`${change}: ${name}`}
+        >
+          {change}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

@@ -25,6 +25,7 @@ export function CustomerBulkActions({ tags, state }: CustomerBulkActionsProps) {
       <span className="flex flex-wrap items-center gap-2">
         <Input
           name="tag"
+          defaultValue={state?.values.tag ?? ''}
           list="customer-tags"
           aria-label="Тег для отмеченных клиентов"
           placeholder="Тег"

@@ -155,7 +155,11 @@ function columnsOf(
       phone: 'third',
       sort: sortBy('lastOrderKey', filter, here),
       cell: ({ lastOrderAt }) =>
-        lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} />,
+        lastOrderAt === null ? (
+          <span className="text-muted">не заказывал</span>
+        ) : (
+          <Moment at={lastOrderAt} short />
+        ),
     },
     { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span>{city}</span> },
     { id: 'tags', label: 'Теги', phone: 'hidden', cell: (row) => <CustomerTags tags={row.tags} /> },
@@ -171,7 +175,7 @@ function columnsOf(
       label: 'Регистрация',
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
-      cell: ({ createdAt }) => <Moment at={createdAt} className="text-muted" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} short className="text-muted" />,
     },
   ]
 }

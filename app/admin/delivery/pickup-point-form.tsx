@@ -116,11 +116,6 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
           values={{ ...week, ...state?.values }}
           state={state}
         />
-        {errorsOf(state, PICKUP_WEEK).map((text) => (
-          <p key={text} className="text-caption font-semibold text-danger">
-            {text}
-          </p>
-        ))}
       </section>
       <ProofField
         isProven={isProven}

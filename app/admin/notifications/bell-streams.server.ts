@@ -1,7 +1,7 @@
 import { liveSessions, SESSIONS_TAG } from '~/domain/auth/index.server'
-import { BELL_TAG, mutedTypesOf, readBellOf } from '~/domain/notifications/index.server'
+import { authorsAmong, BELL_TAG, mutedTypesOf, readBellOf } from '~/domain/notifications/index.server'
 import type { Bell } from '~/domain/notifications/shared'
-import { visibleTo } from '~/domain/notifications/staff'
+import { visibleTo, type VisibleNotifications } from '~/domain/notifications/staff'
 import { getPurgeFeed } from '~/platform/cache/purges.server'
 import { getLogger } from '~/platform/logs/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/cache/purges.server'
@@ -83,11 +83,15 @@ export class BellStreams implements PurgeFollower {
     )
     const bells = opened.filter(({ sessionId }) => live.has(sessionId))
     for (const bell of opened) if (!live.has(bell.sessionId)) bell.end()
-    const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])
-    const groups = new Map<string, { visible: ReturnType<typeof visibleTo>; bells: OpenBell[] }>()
+    const people = [...new Set(bells.map(({ userId }) => userId))]
+    const [muted, authors] = await Promise.all([mutedTypesOf(people), authorsAmong(people)])
+    const groups = new Map<string, { visible: VisibleNotifications; bells: OpenBell[] }>()
     for (const bell of bells) {
       const permissions = live.get(bell.sessionId) ?? []
-      const visible = visibleTo({ permissions }, muted.get(bell.userId))
+      const visible = {
+        ...visibleTo({ permissions }, muted.get(bell.userId)),
+        exceptOf: authors.has(bell.userId) ? bell.userId : null,
+      }
       const key = JSON.stringify(visible)
       const group = groups.get(key) ?? { visible, bells: [] }
       group.bells.push(bell)

@@ -1,4 +1,3 @@
-import { ChosenBox } from '~/ui/primitives/controls/chosen-box'
 import { Form, Link } from '@remix-run/react'
 
 import type { NotificationEntry, NotificationPage } from '~/domain/notifications/shared'
@@ -17,6 +16,7 @@ import { Pagination } from '~/ui/primitives/navigation/pagination'
 
 import { SelectAll } from '~/ui/primitives/controls/select-all'
 import { Tabs } from '~/ui/primitives/navigation/tabs'
+import { RowTick } from '~/ui/primitives/controls/row-tick'
 import { useChosen } from '~/ui/primitives/hooks/use-chosen'
 
 import { listHref } from '../shared/list/list-href'
@@ -153,7 +153,7 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
   const badge = priorityBadges[priority]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0">
-      <ChosenBox form={CHOSEN} value={id} label={`Отметить: ${title}`} />
+      <RowTick form={CHOSEN} id={id} label={`Отметить: ${title}`} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={classNames('min-w-0 ', isNew && 'font-semibold')}>

@@ -18,6 +18,7 @@ import { orderNumberOf } from '~/domain/orders/staff'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
+import { cutText } from '~/platform/text/cut-text'
 import type { ListPosition } from '~/platform/lists/list-position'
 import { Moment } from '~/ui/primitives/display/moment'
 
@@ -51,13 +52,16 @@ export default function AdminAuditRoute() {
   )
 }
 
+type Names = Readonly<Record<string, string>>
+
 interface AuditListProps {
-  list: ListPosition & { rows: readonly AuditRecord[] }
+  list: ListPosition & { rows: readonly AuditRecord[]; names?: Names }
   filter: AuditFilter
 }
 
 function AuditList({ list, filter }: AuditListProps) {
   const here = useLocation()
+  const { names = {} } = list
   const columns: readonly ListColumn<AuditRecord>[] = [
     {
       id: 'when',
@@ -73,7 +77,7 @@ function AuditList({ list, filter }: AuditListProps) {
       cell: (record) => (
         <div>
           <strong className="block">{auditActionText(record.action)}</strong>
-          <Thing record={record} />
+          <Thing record={record} names={names} />
         </div>
       ),
     },
@@ -81,7 +85,9 @@ function AuditList({ list, filter }: AuditListProps) {
       id: 'change',
       label: 'Было и стало',
       phone: 'third',
-      cell: ({ entity, before, after }) => <AuditChange entity={entity} before={before} after={after} />,
+      cell: ({ entity, before, after }) => (
+        <AuditChange entity={entity} before={before} after={after} names={names} />
+      ),
     },
   ]
   return (
@@ -114,11 +120,19 @@ function Actor({ record: { actorId, actorName, actorKind, ip } }: { record: Audi
   )
 }
 
-function Thing({ record: { action, entity, entityId } }: { record: AuditRecord }) {
-  const name = auditEntityText(entity)
-  if (entityId === null) return <span className="text-muted">{name}</span>
-  const place = action.endsWith('.delete') ? null : placeOf(entity, entityId)
-  const short = entity === 'Order' ? `${name} ${orderNumberOf(entityId)}` : `${name} …${entityId.slice(-8)}`
+function Thing({ record, names }: { record: AuditRecord; names: Names }) {
+  const { action, entity, entityId } = record
+  const kind = auditEntityText(entity)
+  if (entityId === null) return <span className="text-muted">{kind}</span>
+  const name = names[entityId] ?? nameWithin(record)
+  const isGone = action.endsWith('.delete') || (entity in named && !(entityId in names))
+  const place = isGone ? null : placeOf(record, entityId)
+  const short =
+    entity === 'Order'
+      ? `${kind} ${orderNumberOf(entityId)}`
+      : name === null
+        ? `${kind} …${entityId.slice(-8)}`
+        : `${kind} «${cutText(name, MOST_NAME, '…')}»`
   return place === null ? (
     <span className="text-muted" title={entityId}>
       {short}
@@ -130,15 +144,46 @@ function Thing({ record: { action, entity, entityId } }: { record: AuditRecord }
   )
 }
 
-function placeOf(entity: string, id: string): string | null {
-  if (entity === 'Order') return officePaths.order(id)
-  if (entity === 'ContactMessage') return officePaths.message(id)
-  if (entity === 'Review') return officePaths.reviews()
-  if (entity === 'ProductQuestion') return officePaths.questions()
-  if (entity === 'BulkChange') return officePaths.bulkChange(id)
-  if (entity === 'MailTemplateVersion') return officePaths.mailTemplate(id)
-  if (entity === 'Category') return officePaths.category(id)
-  return entity === 'Product' ? officePaths.productEdit(id) : null
+const MOST_NAME = 80
+
+/** The name of a deleted object, as the entry itself has it. */
+function nameWithin({ before, after }: AuditRecord): string | null {
+  const values = { ...after, ...before }
+  const name = ['name', 'title', 'subject', 'code', 'term'].map((field) => values[field]).find(Boolean)
+  return typeof name === 'string' ? name : null
+}
+
+const named: Readonly<Record<string, (id: string) => string>> = {
+  Product: (id) => officePaths.productEdit(id),
+  Category: officePaths.category,
+  SaleRule: officePaths.sale,
+  Segment: officePaths.segment,
+  Mailing: officePaths.mailing,
+  MailingTemplate: officePaths.mailingTemplate,
+  StaffRole: officePaths.role,
+  ShippingZone: officePaths.zone,
+  PickupPoint: officePaths.pickupPoint,
+  ApiToken: officePaths.program,
+  WebhookEndpoint: officePaths.webhook,
+}
+
+const others: Readonly<Record<string, (id: string) => string>> = {
+  Order: (id) => officePaths.order(id),
+  ContactMessage: officePaths.message,
+  Review: () => officePaths.reviews(),
+  ProductQuestion: () => officePaths.questions(),
+  BulkChange: officePaths.bulkChange,
+  MailTemplateVersion: officePaths.mailTemplate,
+  StockTake: officePaths.stockTake,
+  InboundDelivery: officePaths.delivery,
+  PromoCode: () => officePaths.promos(),
+  Integration: () => officePaths.integrations(),
+}
+
+function placeOf({ action, entity }: AuditRecord, id: string): string | null {
+  if (entity === 'User')
+    return action.startsWith('customer.') ? officePaths.customer(id) : officePaths.staffMember(id)
+  return (named[entity] ?? others[entity])?.(id) ?? null
 }
 
 function AuditFilterBar({ filter }: { filter: AuditFilter }) {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 
 import { orderStatusInput, setOrderStatus } from '~/domain/fulfilment/index.server'
+import { describeOrders } from '~/domain/orders/index.server'
 import { asksFirst, staffStatusLabels } from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
 
@@ -21,6 +22,9 @@ export const orderStatusAction = (list: 'orders' | 'ordersManager' | null) =>
         return redirect(officePaths.orderStatus(orderId, status, origin), 303)
       }
       await setOrderStatus({ orderId, to: status, actor, refund: false })
-      return { toast: `Статус заказа: ${staffStatusLabels[status]}` }
+      const isUnpaid =
+        status === 'DELIVERED' && !(await describeOrders([orderId])).every(({ isPaid }) => isPaid)
+      const remark = isUnpaid ? '. Оплата не отмечена' : ''
+      return { toast: `Статус заказа: ${staffStatusLabels[status]}${remark}` }
     },
   })

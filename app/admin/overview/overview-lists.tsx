@@ -78,29 +78,35 @@ function ProductRow({ href, name, figure }: { href: string; name: string; figure
 }
 
 export function QuickCards({ totals }: { totals: Overview['totals'] }) {
-  const card = 'panel flex items-baseline justify-between gap-3 p-4'
-  const orders = (
-    <>
-      <span>Заказы</span> <strong className="text-lead">{formatNumber(totals.orders)}</strong>
-    </>
-  )
+  const cards = [
+    { label: 'Товары', count: totals.products, to: officePaths.products(), permission: 'products.read' },
+    { label: 'Заказы', count: totals.orders, to: officePaths.orders(), permission: 'orders.read' },
+    {
+      label: 'Пользователи',
+      count: totals.users,
+      to: officePaths.customers(),
+      permission: 'customers.write',
+    },
+  ] as const
+  const look = 'panel flex items-baseline justify-between gap-3 p-4'
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
-      <li>
-        <a href={paths.catalog()} className={`${card} hover:border-ink`}>
-          <span>Товары</span> <strong className="text-lead">{formatNumber(totals.products)}</strong>
-        </a>
-      </li>
-      <li>
-        <IfPermitted permission="orders.read" otherwise={<span className={card}>{orders}</span>}>
-          <Link to={officePaths.orders()} className={`${card} hover:border-ink`}>
-            {orders}
-          </Link>
-        </IfPermitted>
-      </li>
-      <li className={card}>
-        <span>Пользователи</span> <strong className="text-lead">{formatNumber(totals.users)}</strong>
-      </li>
+      {cards.map(({ label, count, to, permission }) => {
+        const content = (
+          <>
+            <span>{label}</span> <strong className="text-lead">{formatNumber(count)}</strong>
+          </>
+        )
+        return (
+          <li key={label}>
+            <IfPermitted permission={permission} otherwise={<span className={look}>{content}</span>}>
+              <Link to={to} className={`${look} hover:border-ink`}>
+                {content}
+              </Link>
+            </IfPermitted>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,14 +1,20 @@
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
-import { Checkbox, Radio } from '~/ui/primitives/controls/controls'
+import { Checkbox } from '~/ui/primitives/controls/controls'
 import { LinkButton } from '~/ui/primitives/controls/button'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
 import { FormFrame } from '../shared/form/form-frame'
 import { FormSection } from '../shared/form/form-section'
 import { LastChange } from '../shared/form/last-change'
+import { RadioField } from '../shared/form/radio-field'
 import { SegmentCount } from './segment-count'
 import { ChoiceField, DaysField, RangeField } from './segment-fields'
+
+const matches = [
+  ['all', 'Все правила сразу'],
+  ['any', 'Хотя бы одно правило'],
+] as const
 
 interface SegmentFormProps {
   segment: { id: string; name: string; version: string; authorName: string; updatedAt: Date } | null
@@ -58,11 +64,13 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
           maxLength={80}
           autoComplete="off"
         />
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-          <legend className="mb-1.5 text-small text-muted">Кто подходит</legend>
-          <Radio name="match" value="all" defaultChecked={!isAny} label="Все правила сразу" />
-          <Radio name="match" value="any" defaultChecked={isAny} label="Хотя бы одно правило" />
-        </fieldset>
+        <RadioField
+          name="match"
+          label="Кто подходит"
+          options={matches}
+          defaultValue={isAny ? 'any' : 'all'}
+          state={state}
+        />
       </FormSection>
       <PurchaseRules {...{ values, typed, choices, state }} />
       <FormSection title="Заказы">

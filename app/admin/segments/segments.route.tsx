@@ -185,7 +185,7 @@ const columns: readonly Column<SegmentRow>[] = [
   {
     label: 'Изменён',
     phone: 'second-end',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} short className="whitespace-nowrap text-muted" />,
   },
 ]
 

@@ -193,7 +193,7 @@ const columns: readonly Column<RoleRow>[] = [
   {
     label: 'Изменена',
     phone: 'third',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} short className="whitespace-nowrap text-muted" />,
   },
   rowLinks(({ id }) => ({ update: officePaths.role(id), deletion: officePaths.roleDeletion(id) })),
 ]

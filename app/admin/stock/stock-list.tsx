@@ -10,7 +10,7 @@ import { formatNumber } from '~/platform/text/plural'
 import { Button } from '~/ui/primitives/controls/button'
 import { Table } from '~/ui/primitives/display/table'
 
-import { BulkBar } from '../shared/list/bulk-bar'
+import { BulkBar, UntickAll } from '../shared/list/bulk-bar'
 import { useShownColumns, type ListColumn } from '../shared/list/list-columns'
 import { ListHeader } from '../shared/list/list-header'
 import { ListSection } from '../shared/list/list-section'
@@ -82,9 +82,7 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
           <Button name="intent" value="bulk" small>
             Задать минимальный остаток…
           </Button>
-          <Button type="reset" tone="quiet" small>
-            Отменить выбор
-          </Button>
+          <UntickAll state={state} />
         </BulkBar>
       )}
       {changing === null ? null : (

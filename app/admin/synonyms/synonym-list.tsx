@@ -139,7 +139,7 @@ const columns: readonly Column<OfficeSynonym>[] = [
   {
     label: 'Изменено',
     phone: 'third',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} short className="whitespace-nowrap text-muted" />,
   },
   {
     label: 'Действия',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { typedPassword } from '~/domain/auth/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { requiredText } from '~/platform/text/text.server'
 
 import { tokenLives, type TokenLife } from './api-token'
@@ -29,7 +30,7 @@ export const newTokenInput = fields
   .refine((sent) => tickedIn(sent).length > 0, {
     path: ['scopes'],
     error: 'Отметьте хотя бы одно право',
-    when: () => true,
+    ...alwaysChecked,
   })
   .transform((sent) => ({
     wanted: {

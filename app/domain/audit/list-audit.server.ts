@@ -10,6 +10,7 @@ import { choiceFilter, dayFilter, listQuery, searchFilter } from '~/platform/lis
 import { countOrder, textHas } from '~/platform/lists/text-search'
 
 import type { ActorKind } from './actor'
+import { readNames } from './read-names.server'
 import { actorKinds } from './record-audit.server'
 import { auditActionLabels, auditEntityLabels, type AuditRecord } from './staff'
 
@@ -33,7 +34,9 @@ export const auditListQuery = listQuery({
 
 type AuditListQuery = z.infer<typeof auditListQuery>
 
-export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRecord>> {
+export async function listAudit(
+  query: AuditListQuery,
+): Promise<ListPage<AuditRecord> & { names: Record<string, string> }> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
     count: (limit) =>
@@ -52,7 +55,7 @@ export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRe
     before: valuesOf(before),
     after: valuesOf(after),
   }))
-  return { ...page, rows }
+  return { ...page, rows, names: await readNames(rows) }
 }
 
 /** An order number contains the end of the order's id, in capitals. */

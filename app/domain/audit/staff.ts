@@ -3,12 +3,12 @@ import { settingLabel, type SettingName } from '~/domain/settings-forms/staff'
 
 import type { ActorKind } from './actor'
 import { auditActionLabels, auditEntityLabels, type AuditAction, type AuditEntity } from './audit-actions'
-import { fieldLabels } from './field-words'
+import { fieldLabels, partLabels } from './field-words'
 
 export const auditActionText = (action: string): string => wordsIn(auditActionLabels, action)
 export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
 export const auditFieldText = (field: string): string =>
-  settingLabel(field) ?? wordsIn(auditFieldLabels, field)
+  settingLabel(field) ?? wordsIn({ ...partLabels, ...auditFieldLabels }, field)
 
 function wordsIn(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name

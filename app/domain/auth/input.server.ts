@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
 import { requiredText } from '~/platform/text/text.server'
 
@@ -19,7 +20,7 @@ export const invitedPassword = newPassword('Пароль должен быть �
 const confirmation = z.string({ error: 'Повторите пароль' })
 const typedTwice = (input: { password: string; confirmation: string }): boolean =>
   input.password === input.confirmation
-const differ = { path: ['confirmation'], error: 'Пароли не совпадают' }
+const differ = { path: ['confirmation'], error: 'Пароли не совпадают', ...alwaysChecked }
 
 export const typedPassword = z.string({ error: 'Введите пароль' }).max(1_000, 'Слишком длинный пароль')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { chosenRows } from '~/domain/bulk-edit/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
 import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text/text.server'
 
@@ -23,7 +24,7 @@ export const customerStatusCall = z.object({ status })
 
 export const chosenCustomersInput = z
   .object({ ...chosen, tag: optionalText(TAG_LIMIT) })
-  .superRefine((value, context) => void requireCustomers(value, context))
+  .superRefine((value, context) => void requireCustomers(value, context), alwaysChecked)
 
 export const tagField = requiredText({
   required: 'Введите тег',
@@ -35,7 +36,7 @@ export const tagField = requiredText({
 
 export const chosenTagInput = z
   .object({ ...chosen, tag: tagField })
-  .superRefine((value, context) => void requireCustomers(value, context))
+  .superRefine((value, context) => void requireCustomers(value, context), alwaysChecked)
 
 export const tagInput = z.object({ tag: tagField })
 

@@ -1,4 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { formatPhone } from '~/platform/contacts/phone'
 import { chosenIds } from '~/platform/lists/chosen-ids.server'
 import { formatNumericDate } from '~/platform/dates/dates'
 import { getReplicaDb } from '~/platform/db/db.server'
@@ -32,7 +33,7 @@ const columns: readonly {
 }[] = [
   { heading: 'Имя', text: ({ name }) => name },
   { heading: 'Email', text: ({ email }) => readableEmail(email) },
-  { heading: 'Телефон', text: ({ phone }) => phone ?? NO_PHONE },
+  { heading: 'Телефон', text: ({ phone }) => (phone === null ? NO_PHONE : formatPhone(phone)) },
   { heading: 'Статус', text: ({ status }) => customerStatusLabels[status] },
   { heading: 'Заказов', text: ({ ordersCount }) => String(ordersCount) },
   {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { weekFields, weekOf, weekProblems } from '~/domain/settings-forms/index.server'
 import { openingHoursShape } from '~/domain/settings/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { getCache, purgeTags } from '~/platform/cache/cache.server'
 import { optionalShownPhone } from '~/platform/contacts/contact-fields.server'
 import { now } from '~/platform/dates/clock'
@@ -235,7 +236,7 @@ export const pickupPointInput = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (weekOf(PICKUP_WEEK, typed).length === 0)
       context.addIssue({ code: 'custom', path: [PICKUP_WEEK], message: 'Укажите часы хотя бы одного дня' })
-  })
+  }, alwaysChecked)
   .transform(({ name, city, address, phone, note, isActive, version, proof, ...week }) => ({
     ...{ name, city, address, phone, note, isActive, version, proof },
     openingHours: weekOf(PICKUP_WEEK, week),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { fromRoubles } from '~/platform/money/money'
 import { optionalLines, requiredText } from '~/platform/text/text.server'
 
@@ -66,10 +67,12 @@ export const zoneFormInput = z
   .superRefine((zone, context) => {
     const issue = (field: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [field], message })
-    const places = zone.cities.length + zone.postalCodes.length
+    // A list with a fault is still text, and not empty.
+    const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 1)
+    const places = sizeOf(zone.cities) + sizeOf(zone.postalCodes)
     if (places === 0) issue('cities', 'Назовите города или индексы зоны')
     if (places > zoneLimits.places)
       issue('cities', `Не больше ${zoneLimits.places} городов и индексов вместе`)
     if (zone.maxDays < zone.minDays) issue('maxDays', 'Срок «до» не может быть меньше срока «от»')
-  })
+  }, alwaysChecked)
   .transform(({ rate, freeFrom, ...zone }) => ({ ...zone, rateKopecks: rate, freeFromKopecks: freeFrom }))

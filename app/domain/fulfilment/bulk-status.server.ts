@@ -68,6 +68,7 @@ export async function readStatusChange(id: string): Promise<StatusChangeView> {
     to,
     isReleasing: isReleased(to),
     isTaking: !isReleased(to) && [...byStatus.keys()].some(isReleased),
+    unpaid: to === 'DELIVERED' ? orders.filter(({ isPaid }) => !isPaid).length : 0,
     now: [...byStatus].map(([status, rows]) => ({ status, orders: rows.length })),
     numbers: Object.fromEntries(orders.map(({ id: orderId, orderNumber }) => [orderId, orderNumber])),
   }

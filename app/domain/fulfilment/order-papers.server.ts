@@ -6,7 +6,9 @@ import {
   type OrderDetail,
 } from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
-import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
+import type { SettingName } from '~/domain/settings-forms/staff'
+import { readPublicSettings, readSeller, readSettings } from '~/domain/settings/index.server'
+import { sellerRegistration, type Seller } from '~/domain/settings/shared'
 import { formatPhone } from '~/platform/contacts/phone'
 import { inSentence } from '~/platform/text/in-sentence'
 import { now } from '~/platform/dates/clock'
@@ -27,8 +29,10 @@ import { readOrderMoney } from './take-surcharge.server'
 
 interface Sources {
   order: OrderDetail
-  shop: PublicSettings
-  inn: string
+  seller: Seller
+  /** Bank details, of several lines. */
+  requisites: string
+  timeZone: string
   hasVat: boolean
   today: string
   cashKopecks: number
@@ -43,16 +47,16 @@ export async function composePaper(orderId: string, name: string): Promise<Paper
   const order = await readOrder(orderId)
   const cash = name === 'cash-receipt' ? await readCash(order) : null
   if (cash?.refusal) throw new UserError(cash.refusal, { status: 409 })
-  return compose({ order, ...(await readSeller()), cashKopecks: cash?.kopecks ?? 0 }, name)
+  return compose({ order, ...(await readShop()), cashKopecks: cash?.kopecks ?? 0 }, name)
 }
 
 export async function composePapers(
   orderIds: readonly string[],
   name: Exclude<PaperName, 'cash-receipt'>,
 ): Promise<Paper[]> {
-  const [orders, seller] = await Promise.all([readOrderDetails(orderIds), readSeller()])
+  const [orders, shop] = await Promise.all([readOrderDetails(orderIds), readShop()])
   if (orders.length < orderIds.length) throw new UserError('Заказ не найден', { status: 404 })
-  return orders.map((order) => compose({ order, ...seller, cashKopecks: 0 }, name))
+  return orders.map((order) => compose({ order, ...shop, cashKopecks: 0 }, name))
 }
 
 async function readCash(order: OrderDetail): Promise<{ kopecks: number; refusal: string | null }> {
@@ -69,9 +73,19 @@ export function whyNoCash(
   return byHandKopecks > 0 ? null : 'Ордер выписывают на полученные наличные, а денег за этот заказ пока нет.'
 }
 
-async function readSeller(): Promise<Pick<Sources, 'shop' | 'inn' | 'hasVat' | 'today'>> {
-  const [shop, { inn, vat }] = await Promise.all([readPublicSettings(), readSettings('receipts')])
-  return { shop, inn, hasVat: vat !== 'none', today: formatLongDate(now(), shop.general.timezone) }
+async function readShop(): Promise<Omit<Sources, 'order' | 'cashKopecks'>> {
+  const [seller, { general, payment }, { vat }] = await Promise.all([
+    readSeller(),
+    readPublicSettings(),
+    readSettings('receipts'),
+  ])
+  return {
+    seller,
+    requisites: payment.requisites,
+    timeZone: general.timezone,
+    hasVat: vat !== 'none',
+    today: formatLongDate(now(), general.timezone),
+  }
 }
 
 function compose(sources: Sources, name: PaperName): Paper {
@@ -92,16 +106,23 @@ const papers: Record<PaperName, (sources: Sources) => PaperSection[]> = {
   'cash-receipt': cashReceipt,
 }
 
-function missingOf({ shop, inn }: Sources): string[] {
+function missingOf({
+  seller: { legalName, inn },
+  requisites,
+  order: { paymentMethod },
+}: Sources): SettingName[] {
+  const byTransfer = paymentMethod === 'BANK_TRANSFER'
   return [
-    ...(inn === '' ? ['ИНН'] : []),
-    ...(shop.payment.requisites === '' ? ['название юридического лица и реквизиты'] : []),
+    ...(legalName === '' ? ['contact-legalName' as const] : []),
+    ...(inn === '' ? ['receipts-inn' as const] : []),
+    ...(byTransfer && requisites === '' ? ['payment-requisites' as const] : []),
   ]
 }
 
-function sellerOf({ shop: { general, contact, payment }, inn }: Sources): string {
-  const place = [contact.postalCode, contact.city, contact.address].filter(Boolean).join(', ')
-  return [general.siteName, inn && `ИНН ${inn}`, place, contact.phones[0], payment.requisites]
+/** The shop's name when no legal name is set. */
+function sellerOf({ seller, requisites }: Sources): string {
+  const { name, legalName, place, phone } = seller
+  return [...sellerRegistration({ ...seller, legalName: legalName || name }), place, phone, requisites]
     .filter(Boolean)
     .join(', ')
 }
@@ -111,7 +132,7 @@ function customerOf({ order: { firstName, lastName } }: Sources): string {
 }
 
 function invoice(sources: Sources): PaperSection[] {
-  const { order, hasVat, shop } = sources
+  const { order, hasVat, timeZone } = sources
   const rows = order.items.map(({ name, sku, quantity, unitPriceKopecks, sumKopecks }, index) => [
     ...[String(index + 1), name, sku, String(quantity)],
     ...[formatRoubles(unitPriceKopecks), formatRoubles(sumKopecks)],
@@ -128,7 +149,7 @@ function invoice(sources: Sources): PaperSection[] {
   ]
   return [
     {
-      title: `Счёт № ${order.orderNumber} от ${formatLongDate(order.createdAt, shop.general.timezone)}`,
+      title: `Счёт № ${order.orderNumber} от ${formatLongDate(order.createdAt, timeZone)}`,
       facts: [
         ['Продавец', sellerOf(sources)],
         [
@@ -156,12 +177,12 @@ function invoice(sources: Sources): PaperSection[] {
 }
 
 function packingSlip(sources: Sources): PaperSection[] {
-  const { order, today, shop } = sources
+  const { order, today, timeZone } = sources
   const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
   return [
     {
       title: `Лист комплектации ${order.orderNumber}`,
-      note: `Заказ от ${formatLongDate(order.createdAt, shop.general.timezone)}, напечатано ${today}`,
+      note: `Заказ от ${formatLongDate(order.createdAt, timeZone)}, напечатано ${today}`,
       facts: [
         ['Покупатель', customerOf(sources)],
         ['Телефон', order.phone ? formatPhone(order.phone) : 'нет'],

@@ -9,5 +9,7 @@ export interface StatusChangeView {
   /** Some of the orders gave their goods back and would take them again. */
   isTaking: boolean
   now: { status: OrderStatus; orders: number }[]
+  /** Orders to be delivered whose payment is not recorded; 0 for another status. */
+  unpaid: number
   numbers: Record<string, string>
 }

@@ -1,3 +1,5 @@
+import type { SettingName } from '~/domain/settings-forms/staff'
+
 export const paperLabels = {
   invoice: 'Счёт',
   'packing-slip': 'Лист комплектации',
@@ -34,5 +36,5 @@ export interface Paper {
   title: string
   sections: readonly PaperSection[]
   /** Missing settings, shown to staff but not printed. */
-  missing: readonly string[]
+  missing: readonly SettingName[]
 }

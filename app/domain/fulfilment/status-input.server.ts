@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels, MOST_CHOSEN } from '~/domain/orders/staff'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { optionalText } from '~/platform/text/text.server'
 
 const orderId = z.uuid({ error: 'Заказ не найден' })
@@ -46,11 +47,11 @@ const { fields, require: requireOrders } = chosenRows({
 
 export const chosenOrdersInput = z
   .object(fields)
-  .superRefine((value, context) => void requireOrders(value, context))
+  .superRefine((value, context) => void requireOrders(value, context), alwaysChecked)
 
 export const printedOrdersInput = z
   .object({ chosen: fields.chosen })
-  .superRefine((value, context) => void requireOrders(value, context))
+  .superRefine((value, context) => void requireOrders(value, context), alwaysChecked)
 
 export const bulkStatusInput = z
   .object({ ...fields, toStatus: z.string().optional() })

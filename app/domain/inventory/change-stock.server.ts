@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { isId } from '~/platform/db/ids.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 import { UserError } from '~/platform/errors/errors'
@@ -33,7 +34,7 @@ export const changeStockInput = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (way === 'value' && pieces < 0) refuse('pieces', 'Количество не может быть отрицательным!')
     if (way === 'delta' && pieces === 0) refuse('pieces', 'На сколько изменить остаток?')
-  })
+  }, alwaysChecked)
 
 type ChangeStockInput = z.infer<typeof changeStockInput>
 

@@ -9,6 +9,7 @@ export {
   forgetNotifications,
   removeOldNotifications,
 } from './change-notifications.server'
+export { groupNotices } from './group-notices.server'
 export { staffAlerted, notifyStaff } from './notify-staff.server'
 export {
   chosenNotificationsInput,
@@ -22,6 +23,7 @@ export {
   countUnread,
   listNotifications,
   listRecentNotifications,
+  authorsAmong,
   readAlert,
   readBell,
   readBellOf,

@@ -23,6 +23,8 @@ interface NotificationText {
   link?: string
   /** Required when the message names a person, so that it can be deleted with the person. */
   subjectId?: string
+  /** Who caused the event: their own bell leaves it out. */
+  authorId?: string | null
   /** Not sent to integrations, since it is about one of them. */
   staysInside?: true
 }

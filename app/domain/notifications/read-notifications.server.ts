@@ -13,7 +13,7 @@ const BELL_SIZE = 5
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** Programs see all types that they may read, people only those switched on. */
+/** Programs see all types that they may read, people only those switched on and not caused by themselves. */
 interface Reader extends PermissionHolder {
   userId: string | null
 }
@@ -41,7 +41,16 @@ export async function readBellOf(visible: VisibleNotifications): Promise<Bell> {
 }
 
 async function visibleToPerson(reader: Reader): Promise<VisibleNotifications> {
-  return visibleTo(reader, await mutedTypes(reader.userId))
+  return { ...visibleTo(reader, await mutedTypes(reader.userId)), exceptOf: reader.userId }
+}
+
+/** Those who caused a notification, so that the others can share one read. */
+export async function authorsAmong(userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await getDb().notification.groupBy({
+    by: ['authorId'],
+    where: { authorId: { in: [...userIds] } },
+  })
+  return new Set(rows.flatMap(({ authorId }) => authorId ?? []))
 }
 
 /** Without the person's name; null when it was deleted. */

@@ -43,6 +43,8 @@ export function readableTypes(holder: PermissionHolder): NotificationType[] {
 export interface VisibleNotifications {
   types: readonly NotificationType[]
   topics: readonly AlertTopic[]
+  /** A person whose own changes are left out. */
+  exceptOf?: string | null
 }
 
 export function visibleTo(
@@ -55,8 +57,14 @@ export function visibleTo(
   }
 }
 
+export function whereVisible({ exceptOf = null, ...visible }: VisibleNotifications) {
+  const kinds = whereKind(visible)
+  if (exceptOf === null) return kinds
+  return { AND: [kinds, { OR: [{ authorId: null }, { authorId: { not: exceptOf } }] }] }
+}
+
 /** Alerts of earlier releases have no topic and count as OPERATION. */
-export function whereVisible({ types: visibleTypes, topics: about }: VisibleNotifications) {
+function whereKind({ types: visibleTypes, topics: about }: VisibleNotifications) {
   const isAll = visibleTypes.length > types.length && about.length === topics.length
   if (isAll) return {}
   const named = { type: { in: visibleTypes.filter((type) => type !== 'SYSTEM_ALERT') } }

@@ -26,6 +26,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   SYSTEM_ALERT: 'Отзывы и сбои',
 }
 
+export type { VisibleNotifications } from './readable-notifications'
 export { visibleTo, readableTypes, topicPermissions, typePermissions } from './readable-notifications'
 
 const MINUTE = 60_000

@@ -66,7 +66,7 @@ export {
   readLinkedOrder,
   type LinkedOrder,
 } from './reading/order-link.server'
-export { wasEmailChanged, recordOrderEvent } from './status/order-timeline.server'
+export { wasEmailChanged, readStepAuthor, recordOrderEvent } from './status/order-timeline.server'
 export { readOrderForMail, type OrderForMail } from './reading/order-for-mail.server'
 export { quoteCart } from './placing/quote-cart.server'
 export { listOrdersOfAccount } from './reading/account-orders.server'

@@ -14,12 +14,6 @@ export interface OtherOrders {
 /** The storefront labels PENDING differently (decision 145). */
 export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
 
-/** The orders manager calls a delivered order finished (decision 145). */
-export const managerStatusLabels: Record<OrderStatus, string> = {
-  ...staffStatusLabels,
-  DELIVERED: 'Завершен',
-}
-
 export const orderSourceLabels: Record<OrderSource, string> = {
   SITE: 'Сайт',
   API: 'Программа',

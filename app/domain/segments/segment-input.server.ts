@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { getDb } from '~/platform/db/db.server'
 import { foldText } from '~/platform/lists/text-search'
 import { optionalText, requiredText } from '~/platform/text/text.server'
@@ -40,9 +41,24 @@ const words = optionalText(500)
   .refine((list) => list.length <= 20, 'Не больше 20 через запятую')
   .default([])
 
-const always = () => true
 const inOrder = (min: unknown, max: unknown): boolean =>
   typeof min !== 'number' || typeof max !== 'number' || min <= max
+
+function inOrderRanges<Schema extends z.ZodType<Record<string, unknown>>>(schema: Schema): Schema {
+  const ranges = [
+    ['ordersMin', 'ordersMax'],
+    ['spentMin', 'spentMax'],
+  ] as const
+  return ranges.reduce(
+    (ruled, [min, max]) =>
+      ruled.refine((typed) => inOrder(typed[min], typed[max]), {
+        path: [max],
+        error: '«До» меньше, чем «от»',
+        ...alwaysChecked,
+      }),
+    schema,
+  )
+}
 
 const fields = z.object({
   match: z.enum(['all', 'any']).default('all'),
@@ -70,36 +86,33 @@ const fields = z.object({
   withSubscribers: z.literal('on').optional(),
 })
 
-export const segmentCountInput = fields
-  .extend({ name: optionalText(80), version: z.string().max(60).optional() })
-  .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
-    path: ['ordersMax'],
-    error: '«До» меньше, чем «от»',
-    when: always,
-  })
-  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
-    path: ['spentMax'],
-    error: '«До» меньше, чем «от»',
-    when: always,
-  })
+export const segmentCountInput = inOrderRanges(
+  fields.extend({ name: optionalText(80), version: z.string().max(60).optional() }),
+)
 
 export type TypedRules = z.infer<typeof fields>
 
-export const segmentFormInput = fields
-  .extend({
+/** Whether the people are customers or subscribers is no rule. */
+const rules = Object.keys(fields.shape).filter(
+  (name) => !['match', 'withSubscribers', 'lastOrderMode', 'registeredMode'].includes(name),
+)
+
+const isRuled = (typed: Readonly<Record<string, unknown>>): boolean =>
+  rules.some((name) => {
+    const value = typed[name] ?? null
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
+
+export const segmentFormInput = inOrderRanges(
+  fields.extend({
     name: requiredText({ required: 'Введите название', max: 80 }),
     version: z.string().max(60).optional(),
-  })
-  .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
-    path: ['ordersMax'],
-    error: '«До» меньше, чем «от»',
-    when: always,
-  })
-  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
-    path: ['spentMax'],
-    error: '«До» меньше, чем «от»',
-    when: always,
-  })
+  }),
+).refine(isRuled, {
+  path: ['match'],
+  error: 'Задайте хотя бы одно правило: без правил в сегмент попали бы все клиенты',
+  ...alwaysChecked,
+})
 
 const range = z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable()
 const span = z.object({ mode: z.enum(['within', 'before']), days: z.int().min(0) }).nullable()

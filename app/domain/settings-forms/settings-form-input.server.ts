@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { SettingsGroup } from '~/domain/settings/index.server'
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { shownPhone } from '~/platform/contacts/contact-fields.server'
 import { emailAddress } from '~/platform/contacts/email-address.server'
 import { tidyPostalCode } from '~/platform/contacts/postal-code'
@@ -162,7 +163,7 @@ export function settingsFormInput(groups: readonly SettingsGroup[]): z.ZodType<T
     .superRefine((typed: Typed, context) => {
       for (const { path, message } of settingRules(fields, typed))
         context.addIssue({ code: 'custom', path: [path], message })
-    })
+    }, alwaysChecked)
     .transform((typed: Typed): TypedSettings => {
       const settings: TypedSettings = {}
       for (const { name, group, key, field } of fields) {

@@ -101,10 +101,17 @@ export function permissionOfTab(tab: SettingsTabName): Permission {
   return permission
 }
 
-export function permissionOfGroup(group: SettingsGroup): Permission {
-  const tab = (Object.keys(settingsTabs) as SettingsTabName[]).find((name) =>
-    groupsOfTab(name).includes(group),
+function tabOfGroup(group: string): SettingsTabName | undefined {
+  return (Object.keys(settingsTabs) as SettingsTabName[]).find((name) =>
+    groupsOfTab(name).some((one) => one === group),
   )
+}
+
+export const tabOfSetting = (name: SettingName): SettingsTabName | undefined =>
+  tabOfGroup(name.split('-')[0] ?? '')
+
+export function permissionOfGroup(group: SettingsGroup): Permission {
+  const tab = tabOfGroup(group)
   return tab === undefined ? 'staff.write' : permissionOfTab(tab)
 }
 

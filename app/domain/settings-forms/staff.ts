@@ -10,6 +10,7 @@ export {
   permissionOfTab,
   settingLabel,
   settingsTabs,
+  tabOfSetting,
   type NamedSetting,
   type SettingName,
   type SettingsTabName,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { knownPermissions, SESSIONS_TAG, typedPassword } from '~/domain/auth/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import { transaction, type Database } from '~/platform/db/db.server'
@@ -155,19 +156,21 @@ export const roleInput = z
     version: z.iso.datetime({ error: 'Откройте роль ещё раз' }).optional(),
     proof: typedPassword.optional(),
   })
-  .transform(({ name, version, proof, ...ticked }) => {
-    const values: Readonly<Partial<Record<string, unknown>>> = ticked
-    return {
-      name,
-      version,
-      proof,
-      permissions: complete(granted.filter((permission) => values[permissionField(permission)] === 'on')),
-    }
-  })
-  .refine(({ permissions }) => permissions.length > 0, {
+  .refine((sent) => tickedIn(sent).length > 0, {
     path: ['permissions'],
     error: 'Отметьте хотя бы одно право',
+    ...alwaysChecked,
   })
+  .transform(({ name, version, proof, ...ticked }) => ({
+    name,
+    version,
+    proof,
+    permissions: complete(tickedIn(ticked)),
+  }))
+
+function tickedIn(sent: Readonly<Partial<Record<string, unknown>>>): string[] {
+  return granted.filter((permission) => sent[permissionField(permission)] === 'on')
+}
 
 function complete(chosen: readonly string[]): string[] {
   const needs: Readonly<Partial<Record<string, string>>> = prerequisites

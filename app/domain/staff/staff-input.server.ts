@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { newPassword, tooShortPassword, typedPassword } from '~/domain/auth/index.server'
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { accountEmail, canonicalEmail } from '~/platform/contacts/email-address.server'
 import { saying } from '~/platform/forms/schema-texts.server'
 import { optionalText, requiredText } from '~/platform/text/text.server'
@@ -40,14 +41,13 @@ interface TypedPasswords {
   password?: unknown
   confirmation?: unknown
 }
-const always = () => true
 const typedTwice = ({ invite, password, confirmation }: TypedPasswords) =>
   invite === 'on' || (password ?? '') === (confirmation ?? '')
 const isChosen = ({ invite, password }: TypedPasswords) => invite === 'on' || (password ?? '') !== ''
 
 export const newStaffInput = newStaffFields
-  .refine(isChosen, { path: ['password'], error: 'Введите пароль', when: always })
-  .refine(typedTwice, { path: ['confirmation'], error: 'Пароли не совпадают', when: always })
+  .refine(isChosen, { path: ['password'], error: 'Введите пароль', ...alwaysChecked })
+  .refine(typedTwice, { path: ['confirmation'], error: 'Пароли не совпадают', ...alwaysChecked })
   .transform(({ confirmation: _, invite, password, ...person }) => ({
     ...person,
     password: invite === 'on' ? null : (password ?? null),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { getEnv } from '~/platform/process/env.server'
 import { isPublic } from '~/platform/network/public-addresses.server'
 import { listQuery, choiceFilter } from '~/platform/lists/list-query'
@@ -55,7 +56,7 @@ export const endpointInput = (proof: z.ZodType<string | undefined>) =>
     .refine((sent) => tickedIn(sent).length > 0, {
       path: ['events'],
       error: 'Отметьте хотя бы одно событие',
-      when: () => true,
+      ...alwaysChecked,
     })
     .transform((sent) => ({
       wanted: {

@@ -2,6 +2,8 @@ export interface FormState {
   values: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
+  /** Rows that were ticked, so that a refused bulk change keeps its choice. */
+  chosen?: readonly string[] | undefined
   /**
    * `input`: rejected before any work; `paused`: the database does not answer;
    * `offline`: nothing answered;

@@ -25,13 +25,12 @@ const secretFields: ReadonlySet<string> = new Set([
 ])
 
 export function typedValues(form: FormData): Record<string, string> {
-  const typed = [...form].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !secretFields.has(entry[0]) && !entry[0].startsWith(SECRET_FIELD),
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !secretFields.has(entry[0]) && !entry[0].startsWith(SECRET_FIELD),
+    ),
   )
-  // The ticks of a list share one name.
-  const chosen = typed.filter(([name]) => name === 'chosen').map(([, id]) => id)
-  return { ...Object.fromEntries(typed), ...(chosen.length === 0 ? {} : { chosen: chosen.join() }) }
 }
 
 export type Failure = ReturnType<typeof data<FormState>>
@@ -66,10 +65,12 @@ export async function attemptForm<Schema extends z.ZodType, Done>(
   for (const name of [...form.keys()].filter(isForeign)) form.delete(name)
   const submission = parseWithZod(form, { schema, error: textOfWrongField })
   const values = typedValues(form)
+  const rows = form.getAll('chosen').filter((id): id is string => typeof id === 'string')
+  const kept = rows.length === 0 ? { values } : { values, chosen: rows }
   if (submission.status !== 'success') {
     const { '': formErrors, ...fieldErrors } = submission.error ?? {}
     return failure(400, {
-      values,
+      ...kept,
       fieldErrors: definedOnly(fieldErrors),
       formErrors: formErrors ?? [],
       code: 'input',
@@ -79,10 +80,10 @@ export async function attemptForm<Schema extends z.ZodType, Done>(
     return { done: await useCase(submission.value) }
   } catch (error) {
     if (isAnswer(error)) throw error
-    if (error instanceof UserError) return failure(error.status, stateOf(error, values))
+    if (error instanceof UserError) return failure(error.status, stateOf(error, kept))
     const { status, text } = unexpectedFailure(error, options.fallback)
     return failure(status, {
-      values,
+      ...kept,
       fieldErrors: {},
       formErrors: [text],
       ...(status === 503 ? { code: 'paused' } : {}),
@@ -118,10 +119,10 @@ function textOfWrongField({ input }: { input?: unknown }): string {
   return input instanceof Blob ? 'Здесь нужен текст, а не файл' : 'Поле заполнено неверно'
 }
 
-function stateOf(error: UserError, values: Record<string, string>): FormState {
+function stateOf(error: UserError, kept: Pick<FormState, 'values' | 'chosen'>): FormState {
   return error.field === undefined
-    ? { values, fieldErrors: {}, formErrors: [error.message], code: error.code }
-    : { values, fieldErrors: { [error.field]: [error.message] }, formErrors: [], code: error.code }
+    ? { ...kept, fieldErrors: {}, formErrors: [error.message], code: error.code }
+    : { ...kept, fieldErrors: { [error.field]: [error.message] }, formErrors: [], code: error.code }
 }
 
 function failure(status: number, state: FormState): { refused: Failure } {

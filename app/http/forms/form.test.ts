@@ -58,3 +58,11 @@ it('a form with a thousand chosen rows is read', async () => {
   const { used } = await send([['email', 'a@b.ru'], ...repeated('chosen', 1_000)])
   expect(used[0]?.[0]).toMatchObject({ email: 'a@b.ru', chosen: Array.from({ length: 1_000 }, () => 'x') })
 })
+
+it('a refused form keeps every chosen row', async () => {
+  const rows = [['chosen', 'a'], ['chosen', 'b']] as const // prettier-ignore
+  const schema = z.object({ chosen: z.array(z.string()), status: z.string({ error: 'Выберите статус' }) })
+  const answer = await handleForm(formOf(rows), schema, { fallback: '' }, () => Promise.reject(new Error()))
+  if (answer instanceof Response) throw new Error('The form was answered without a state.')
+  expect(answer.data).toMatchObject({ chosen: ['a', 'b'], fieldErrors: { status: ['Выберите статус'] } })
+})

@@ -18,6 +18,11 @@ export function formatDateTime(date: Date, timeZone: string): string {
   return `${formatOf('day', timeZone).format(date)} ${formatTime(date, timeZone)}`
 }
 
+/** «20.11.26». */
+export function formatShortDate(date: Date, timeZone: string): string {
+  return formatOf('day', timeZone).format(date)
+}
+
 export function formatTime(date: Date, timeZone: string): string {
   return formatOf('hour', timeZone).format(date)
 }

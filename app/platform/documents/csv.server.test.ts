@@ -21,3 +21,8 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)'])(
     expect(await textOf([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
   },
 )
+
+it('a phone number is written as it is read, with no mark before it', async () => {
+  expect(await textOf([['+7 (949) 311-22-33']])).toBe('\uFEFF+7 (949) 311-22-33\r\n')
+  expect(await textOf([['+7 (949) 311-22-33+cmd']])).toBe("\uFEFF'+7 (949) 311-22-33+cmd\r\n")
+})

@@ -8,6 +8,16 @@ export async function* csvText(parts: AsyncIterable<readonly (readonly string[])
   yield Buffer.from(MARK)
   for await (const rows of parts)
     yield Buffer.from(
-      stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true }),
+      stringify(
+        rows.map((row) => row.map(asText)),
+        { delimiter: ';', record_delimiter: 'windows' },
+      ),
     )
 }
+
+/** The first characters of formulas (OWASP: CSV injection). */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** Brackets around the area code: no spreadsheet takes it for a number or a formula. */
+const PHONE = /^\+\d{1,3} \(\d{3}\) [\d-]{7,9}$/
+
+const asText = (cell: string): string => (FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell)

@@ -4,7 +4,7 @@ import { auditListQuery, listAudit, recordAudit, staffActor, systemActor } from 
 import { permissions } from '~/domain/auth/shared'
 import { database, getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
-import { createUser } from '~tests/support/database/factories'
+import { createCategory, createProduct, createUser } from '~tests/support/database/factories'
 
 const orderId = newId()
 
@@ -52,4 +52,18 @@ it('the audit log is filtered by author, action, object, day and words', async (
     before: { status: 'PENDING' },
     after: { status: 'SHIPPED' },
   })
+})
+
+it('the audit log names the objects of its entries and those that a change refers to', async () => {
+  const category = await createCategory()
+  const product = await createProduct()
+  await recordAudit(database, {
+    actor: systemActor,
+    action: 'product.update',
+    object: { entity: 'Product', id: product.id },
+    before: { categoryId: null },
+    after: { categoryId: category.id },
+  })
+  const { names } = await listAudit(auditListQuery.parse({ entity: 'Product' }))
+  expect(names).toMatchObject({ [product.id]: product.name, [category.id]: category.name })
 })

@@ -9,6 +9,7 @@ import {
   stopStatusChange,
 } from '~/domain/fulfilment/index.server'
 import { orderListQuery } from '~/domain/orders/index.server'
+import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb } from '~/platform/db/db.server'
 import { Unavailable } from '~/platform/errors/errors'
 import { createOrder } from '~tests/support/orders/order-factory'
@@ -101,4 +102,13 @@ it.each([
   expect(await readStatusChange(await draftStatusChange({ to, actor, chosen: [chosen] }))).toMatchObject(
     stock,
   )
+})
+
+it('the preview of a bulk delivery says how many orders have no recorded payment', async () => {
+  const unpaidOf = async (to: OrderStatus, chosen: string[]) =>
+    (await readStatusChange(await draftStatusChange({ to, actor, chosen }))).unpaid
+  const waiting = await createOrder({ productIds: [], status: 'SHIPPED' })
+  const paid = await createOrder({ productIds: [], status: 'SHIPPED', paymentStatus: 'PAID' })
+  expect(await unpaidOf('DELIVERED', [waiting.id, paid.id])).toBe(1)
+  expect(await unpaidOf('SHIPPED', [waiting.id])).toBe(0)
 })

@@ -24,7 +24,10 @@ it('each painting task leads to goods that fit it, and its price is of the best'
     const query = parseListingQuery(new URLSearchParams({ search }), null)
     const cards = (await readListing(query))?.listing.products ?? []
     const shown = cards.slice(0, FIRST).map(({ name }) => name)
-    expect(shown.filter((name) => !FIT[key].test(name)), key).toEqual([])
+    expect(
+      shown.filter((name) => !FIT[key].test(name)),
+      key,
+    ).toEqual([])
     const [best] = cards
     expect(fromKopecks, key).toBeLessThanOrEqual(best?.priceKopecks ?? 0)
   }

@@ -95,8 +95,14 @@ describe('a product that is put on sale', () => {
       { action: 'product.create', actorName: 'Марина', after: { name: 'Эмаль «Изумруд» 1 л', pieces: 7 } },
     ])
     expect(
-      await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } }),
-    ).toMatchObject([{ type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` }])
+      await getDb().notification.findMany({
+        where: {
+          dedupeKey: { startsWith: 'product.create' },
+          authorId: actor.id,
+          message: { contains: 'Изумруд' },
+        },
+      }),
+    ).toMatchObject([{ type: 'PRODUCT_ADDED' }])
   })
 
   it.each<[string, Partial<NewProduct>, { status: number; field: string }]>([
@@ -154,12 +160,36 @@ describe('a product that is changed', () => {
       { before: { name: 'Лазурь «Малахит»', brand: null, priceKopecks: 50_000 }, after: { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 } },
     ]) // prettier-ignore
     const notifications = () =>
-      getDb().notification.findMany({ where: { link: `/admin/products/${id}/edit`, title: 'Товар изменён' } })
+      getDb().notification.findMany({
+        where: { dedupeKey: { startsWith: 'product.update' }, message: { contains: 'Топаз' } },
+      })
     expect(await notifications()).toMatchObject([
       { type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') },
     ])
     await update(id, { brand: 'Самоцвет' })
     expect(await notifications()).toHaveLength(1)
+  })
+
+  it('all products that a person saved within an hour are one notification, which is new again', async () => {
+    const { id: authorId, name } = await createUser({ role: 'ADMIN' })
+    const author = staffActor({ userId: authorId, name, ip: '', permissions })
+    const notices = () =>
+      getDb().notification.findMany({
+        where: { authorId },
+        select: { title: true, readAt: true, link: true },
+      })
+    const [one, two] = [await create({}), await create({})]
+    const save = (id: string, brand: string) => transaction((tx) => updateProduct(tx, author, id, { brand }))
+    await save(one, 'Первый')
+    await save(one, 'Второй')
+    expect(await notices()).toEqual([
+      { title: 'Товар изменён', readAt: null, link: `/admin/products/${one}/edit` },
+    ])
+    await getDb().notification.updateMany({ where: { authorId }, data: { readAt: new Date() } })
+    await save(two, 'Первый')
+    expect(await notices()).toEqual([
+      { title: 'Изменено 2\u00a0товара', readAt: null, link: '/admin/products' },
+    ])
   })
 
   it('a changed product is restored to an earlier state, and the restoration can be undone', async () => {

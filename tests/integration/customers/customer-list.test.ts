@@ -143,7 +143,7 @@ describe('the list of customers', () => {
     expect(rows[1]?.slice(0, 6)).toEqual([
       'Анна Ковалёва',
       'anna@kov.ru',
-      '+79491112233',
+      '+7 (949) 111-22-33',
       'Активный',
       '5',
       '9000,00',

@@ -123,3 +123,21 @@ it('the stream of notifications ends when its owner’s role loses the permissio
   await expect.poll(() => stays.last()).toBe(1)
   expect(shown.map(({ unread }) => unread)).not.toContain(1)
 })
+
+it('the stream of notifications leaves out what its owner did', async () => {
+  const streams = new BellStreams()
+  const [author, other] = [await openBell(streams), await openBell(streams)]
+  await notifyStaff([
+    {
+      type: 'LOW_STOCK',
+      priority: 'MEDIUM',
+      title: 'Мало на складе',
+      message: 'Текст',
+      dedupeKey: `bell-${(number += 1)}`,
+      authorId: author.id,
+    },
+  ])
+  await expect.poll(() => other.last()).toBe(1)
+  await ring('NEW_ORDER')
+  await expect.poll(() => [author.last(), other.last()]).toEqual([1, 2])
+})

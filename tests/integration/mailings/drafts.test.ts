@@ -299,3 +299,12 @@ it('the form gives discounts only with a permission, and refuses unknown blocks'
     scheduledAt: ['Не позже чем через год'],
   })
 })
+
+it('a template with an empty button is refused beside its fields, with the other faults', async () => {
+  const values = formOf([{ kind: 'divider' }, { kind: 'button', text: ' ', url: '' }])
+  expect((await readTemplateForm(values, { mayDiscount: false })).errors).toEqual({
+    name: ['Назовите шаблон'],
+    'block-1-text': ['Напишите текст кнопки'],
+    'block-1-url': ['Укажите, куда ведёт кнопка'],
+  })
+})

@@ -29,7 +29,10 @@ import { author as actor, start, stateOfReaders } from '../../support/mailings/s
 
 const agreed = { marketingConsentAt: new Date() }
 const segmentOf = (typed: object) =>
-  addSegment({ wanted: segmentFormInput.parse({ name: `Сегмент ${newId()}`, ...typed }), actor })
+  addSegment({
+    wanted: segmentFormInput.parse({ name: `Сегмент ${newId()}`, ordersMin: '0', ...typed }),
+    actor,
+  })
 const deletionOf = (segmentId: string) =>
   deleteSegment({ segmentId, assertUnused: assertSegmentUnmailed, actor })
 const formFor = (segmentId: string) =>

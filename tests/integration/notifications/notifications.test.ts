@@ -131,3 +131,16 @@ it('an employee gets no notifications of types that they have disabled, and othe
   expect(chosenTypesInput.parse({}).shown).toEqual([])
   expect(chosenTypesInput.safeParse({ shown: 'NO_SUCH' }).success).toBe(false)
 })
+
+it('the bell leaves out what the person did, and the others see it', async () => {
+  await getDb().notification.deleteMany()
+  const [author, other] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
+  await notifyStaff([{ ...message(501), authorId: author.id }, message(502)])
+  const seen = async (person: { id: string }) => {
+    const list = await listNotifications({ filter: 'all', page: 1 }, as(person))
+    const { unread, latest } = await readBell(as(person))
+    return [await countUnread(as(person)), unread, latest.length, list.unread, list.notifications.length]
+  }
+  expect(await seen(author)).toEqual([1, 1, 1, 1, 1])
+  expect(await seen(other)).toEqual([2, 2, 2, 2, 2])
+})

@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 describe('a segment', () => {
   it.each<[Record<string, string>, string[]]>([
-    [{}, ['Анна', 'Борис', 'Вера']],
+    [{ spentMin: '0' }, ['Анна', 'Борис', 'Вера']],
     [{ sku: 'the paint' }, ['Анна']],
     [{ sku: 'the paint', boughtDays: '30' }, []],
     [{ categoryId: 'the parent' }, ['Анна']],
@@ -113,7 +113,7 @@ describe('a segment', () => {
   it('a segment is refused with invalid rules, beside the field', async () => {
     const fieldsOf = (typed: object) =>
       segmentFormInput
-        .safeParse({ name: 'Имя', ...typed })
+        .safeParse({ name: 'Имя', tags: 'опт', ...typed })
         .error?.issues.map(({ path, message }) => [path[0], message])
     expect(fieldsOf({ ordersMin: '5', ordersMax: '2' })).toEqual([['ordersMax', '«До» меньше, чем «от»']])
     expect(
@@ -124,6 +124,12 @@ describe('a segment', () => {
     expect(fieldsOf({ lastOrderDays: '99999' })).toEqual([['lastOrderDays', 'Целое число от 0 до 3650']])
     expect(fieldsOf({ words: '!!' })?.map(([field]) => field)).toEqual(['words'])
     expect(fieldsOf({ categoryId: 'x' })?.map(([field]) => field)).toEqual(['categoryId'])
+    const unruled = 'Задайте хотя бы одно правило: без правил в сегмент попали бы все клиенты'
+    expect(fieldsOf({ tags: '' })).toEqual([['match', unruled]])
+    expect(fieldsOf({ tags: ' , ', withSubscribers: 'on', lastOrderMode: 'before' })).toEqual([
+      ['match', unruled],
+    ])
+    expect(segmentCountInput.safeParse({}).success).toBe(true)
     await expect(rulesOf(segmentCountInput.parse({ sku: 'НЕТ-ТАКОГО' }))).rejects.toMatchObject({
       field: 'sku',
     })

@@ -134,7 +134,7 @@ const columns: readonly Column<ListedTemplate>[] = [
   {
     label: 'Изменён',
     phone: 'second',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} short className="whitespace-nowrap text-muted" />,
   },
   {
     label: 'Действия',

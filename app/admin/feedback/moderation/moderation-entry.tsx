@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { Button } from '~/ui/primitives/controls/button'
-import { ChosenBox } from '~/ui/primitives/controls/chosen-box'
+import { RowTick } from '~/ui/primitives/controls/row-tick'
 import { Badge } from '~/ui/primitives/display/badge'
 import { Moment } from '~/ui/primitives/display/moment'
 
@@ -55,7 +55,7 @@ export function ModerationEntry(props: ModerationEntryProps) {
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ChosenBox form={form} value={id} label={`Отметить: ${authorName}, ${product.name}`} />
+        <RowTick form={form} id={id} label={`Отметить: ${authorName}, ${product.name}`} />
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {mark}
         <a href={paths.product(product.slug)} className="min-w-0 font-semibold hover:text-accent">

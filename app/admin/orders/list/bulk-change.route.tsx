@@ -94,7 +94,7 @@ function BulkChangePage({ change, state }: BulkChangePageProps) {
 }
 
 function Question({ change }: { change: StatusChangeView }) {
-  const { to, now, numbers, isReleasing, isTaking } = change
+  const { to, now, numbers, unpaid, isReleasing, isTaking } = change
   const mails = mailingStatuses.includes(to)
     ? 'Клиенты, у которых есть email, получат письма.'
     : 'Писем клиентам об этом нет.'
@@ -117,6 +117,12 @@ function Question({ change }: { change: StatusChangeView }) {
         {mails}
         {stock} Заказы, статус которых сменить нельзя, останутся как есть: их список появится здесь.
       </p>
+      {unpaid === 0 ? null : (
+        <p role="note" className="mt-3 rounded-control bg-warning-pale px-3 py-2">
+          Оплата не отмечена: {counted(unpaid, ['заказ', 'заказа', 'заказов'])}. Статус оплаты останется
+          прежним.
+        </p>
+      )}
       <OrderNumbers numbers={numbers} />
       <Form method="post" className="mt-4 grid gap-3">
         {isReleasing ? <RefundChoice /> : null}

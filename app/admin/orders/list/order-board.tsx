@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { BoardColumn, OrderSummary } from '~/domain/orders/shared'
 import {
-  managerStatusLabels,
+  staffStatusLabels,
   nextStatus,
   paymentStatusLabels,
   paymentStatusTones,
@@ -66,7 +66,7 @@ export function OrderBoard({ columns }: { columns: readonly BoardColumn[] }) {
       <nav aria-label="Колонки доски" className="board-ways">
         {columns.map(({ status, orders, hasMore }) => (
           <a key={status} href={`#board-${status}`} className="tab">
-            {managerStatusLabels[status]} {hasMore ? `${orders.length}+` : orders.length}
+            {staffStatusLabels[status]} {hasMore ? `${orders.length}+` : orders.length}
           </a>
         ))}
       </nav>
@@ -83,7 +83,7 @@ function BoardList({ column: { status, orders, hasMore } }: { column: BoardColum
   return (
     <section id={`board-${status}`} className="board-column" data-status={status}>
       <h2 className="mb-2 flex justify-between text-body font-semibold">
-        {managerStatusLabels[status]}{' '}
+        {staffStatusLabels[status]}{' '}
         <span className="text-muted">{hasMore ? `${orders.length}+` : orders.length}</span>
       </h2>
       <ul className="grid gap-2">

@@ -15,7 +15,7 @@ export function OrderBulkActions({ state }: { state: FormState | undefined }) {
         <span className="flex flex-wrap items-center gap-2">
           <Select
             name="toStatus"
-            defaultValue=""
+            defaultValue={state?.values.toStatus ?? ''}
             aria-label="Новый статус отмеченных заказов"
             aria-invalid={error !== undefined}
             className="w-auto"

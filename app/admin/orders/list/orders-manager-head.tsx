@@ -1,4 +1,4 @@
-import { managerStatusLabels } from '~/domain/orders/staff'
+import { staffStatusLabels } from '~/domain/orders/staff'
 import type { OrderStatus } from '~/domain/orders/shared'
 import type { OrderCards } from '~/domain/overview/shared'
 import { formatRoubles } from '~/platform/money/money'
@@ -13,7 +13,7 @@ export function OrderCardRow({ cards }: { cards: OrderCards }) {
     ['Ожидают', formatNumber(cards.pending)],
     ['Обрабатываются', formatNumber(cards.processing)],
     ['Отправлены', formatNumber(cards.shipped)],
-    ['Завершены', formatNumber(cards.completed)],
+    ['Доставлены', formatNumber(cards.completed)],
     ['Отменены', formatNumber(cards.cancelled)],
     ['Выручка, оплачено', formatRoubles(Math.round(cards.revenueKopecks / 100) * 100)],
   ]
@@ -46,11 +46,11 @@ export function ManagerFilters({
     <FilterBar
       search={search}
       placeholder="Номер, имя, email или телефон"
-      set={status === null ? [] : [{ label: managerStatusLabels[status], names: ['status'] }]}
+      set={status === null ? [] : [{ label: staffStatusLabels[status], names: ['status'] }]}
       keep={{ size: String(size) }}
       main={
         <>
-          <FilterChoice name="status" label="Статус" value={status} options={managerStatusLabels} />
+          <FilterChoice name="status" label="Статус" value={status} options={staffStatusLabels} />
           <Select name="sort" defaultValue={sort} aria-label="Сортировка" className="w-auto">
             <option value="createdAt">По дате</option>
             <option value="totalKopecks">По сумме</option>

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '~/domain/orders/shared'
-import { managerStatusLabels, nextStatus, priorityLabels, shortStatusVerbs } from '~/domain/orders/staff'
+import { staffStatusLabels, nextStatus, priorityLabels, shortStatusVerbs } from '~/domain/orders/staff'
 import type { OrderCards } from '~/domain/overview/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
@@ -113,7 +113,7 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   customerColumn,
   {
     id: 'items',
-    label: 'Товары',
+    label: 'Состав',
     phone: 'hidden',
     cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']),
   },
@@ -130,7 +130,7 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     phone: 'second',
     cell: (order) => (
       <span className="flex flex-wrap items-center gap-1">
-        <Badge tone={orderStatusTones[order.status]}>{managerStatusLabels[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{staffStatusLabels[order.status]}</Badge>
         <IfPermitted
           permission="orders.write"
           otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}

@@ -14,7 +14,11 @@ export function writeSku(form: HTMLFormElement, categories: Readonly<Record<stri
     )
 }
 
+/** A typed SKU is the person's: from then on the name no longer changes it. */
 export function skuFollows(form: HTMLFormElement, changed: EventTarget): boolean {
+  const follows = form.elements.namedItem('autoSku')
+  if (changed === form.elements.namedItem('sku') && follows instanceof HTMLInputElement)
+    follows.checked = false
   const isSource =
     changed instanceof HTMLElement && ['name', 'categoryId'].includes(changed.getAttribute('name') ?? '')
   return isSource && new FormData(form).get('autoSku') === 'on'

@@ -4,6 +4,7 @@ import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/controls/button'
 import { Select } from '~/ui/primitives/controls/controls'
 
+import { UntickAll } from '../../shared/list/bulk-bar'
 import { BulkError } from '../../shared/list/bulk-error'
 
 export function ProductBulkActions({ state }: { state: FormState | undefined }) {
@@ -13,7 +14,7 @@ export function ProductBulkActions({ state }: { state: FormState | undefined }) 
       <span className="bulk-choice">
         <Select
           name="deed"
-          defaultValue=""
+          defaultValue={state?.values.deed ?? ''}
           aria-label="Действие с отмеченными товарами"
           aria-invalid={error !== undefined}
           className="w-auto"
@@ -32,9 +33,7 @@ export function ProductBulkActions({ state }: { state: FormState | undefined }) 
       <Button formMethod="get" formAction={officePaths.productsExport('')} tone="outline" small>
         Экспорт
       </Button>
-      <Button type="reset" tone="quiet" small>
-        Отменить выбор
-      </Button>
+      <UntickAll state={state} />
       <BulkError text={error} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { OfficeProduct } from '~/domain/catalog/staff'
+import { RowTick } from '~/ui/primitives/controls/row-tick'
 import { Price } from '~/ui/primitives/display/price'
 
 import {
@@ -14,16 +15,9 @@ export function ProductGrid({ rows, form }: { rows: readonly OfficeProduct[]; fo
       {rows.map((product) => (
         <li key={product.id} className="office-card">
           {form === null ? null : (
-            <label className="office-card-tick">
-              <input
-                type="checkbox"
-                name="chosen"
-                value={product.id}
-                form={form}
-                aria-label={`Отметить товар ${product.name}`}
-                className="tick"
-              />
-            </label>
+            <span className="office-card-tick">
+              <RowTick form={form} id={product.id} label={`Отметить товар ${product.name}`} />
+            </span>
           )}
           <ProductThumb imageUrl={product.imageUrl} large />
           <p className="font-semibold">{product.name}</p>

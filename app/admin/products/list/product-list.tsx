@@ -179,7 +179,7 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       label: 'Добавлен',
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
-      cell: ({ createdAt }) => <Moment at={createdAt} className="text-muted" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} short className="text-muted" />,
     },
     {
       label: 'Действия',

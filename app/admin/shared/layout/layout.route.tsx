@@ -19,6 +19,7 @@ import { officeMenu } from '~/admin/shared/layout/office-menu.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { readToast } from '~/http/cookies/toast.server'
 import { officePaths } from '~/office-paths'
+import { PermissionsProvider } from '~/admin/shared/parts/if-permitted'
 import { AdminShell } from '~/admin/shared/layout/admin-shell'
 import { LinkButton } from '~/ui/primitives/controls/button'
 import { inSentence } from '~/platform/text/in-sentence'
@@ -51,7 +52,12 @@ const isPaper = (handle: unknown): boolean =>
 
 export default function AdminLayout() {
   const shell = useLoaderData<typeof loader>()
-  if (useMatches().some(({ handle }) => isPaper(handle))) return <Outlet />
+  if (useMatches().some(({ handle }) => isPaper(handle)))
+    return (
+      <PermissionsProvider value={shell.permissions}>
+        <Outlet />
+      </PermissionsProvider>
+    )
   return (
     <AdminShell {...shell}>
       <Outlet />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NARROWED_FIELD } from '~/http/forms/form-fields'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { counted } from '~/platform/text/plural'
+import { Button } from '~/ui/primitives/controls/button'
 import { useChosen } from '~/ui/primitives/hooks/use-chosen'
 
 interface BulkBarProps {
@@ -35,7 +36,7 @@ export function BulkBar({ form, total, shown, nouns, isMore, state, children }: 
       </span>
       {total > shown ? (
         <label className="flex items-center gap-2">
-          <input type="checkbox" name="all" className="tick" />
+          <input type="checkbox" name="all" defaultChecked={state?.values.all === 'on'} className="tick" />
           {isMore ? 'Все найденные' : `Все найденные: ${counted(total, nouns)}`}
         </label>
       ) : null}
@@ -46,5 +47,21 @@ export function BulkBar({ form, total, shown, nouns, isMore, state, children }: 
         </span>
       )}
     </form>
+  )
+}
+
+/** After a refused change the ticks are those of the page, which a reset would only restore. */
+export function UntickAll({ state }: { state: FormState | undefined }) {
+  const { pathname, search } = useLocation()
+  if (state?.chosen === undefined)
+    return (
+      <Button type="reset" tone="quiet" small>
+        Отменить выбор
+      </Button>
+    )
+  return (
+    <a href={pathname + search} className="button button-quiet button-small">
+      Отменить выбор
+    </a>
   )
 }

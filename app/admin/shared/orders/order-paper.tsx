@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 
 import type { Paper, PaperSection } from '~/domain/fulfilment/staff'
+import { settingLabel, tabOfSetting, type SettingName } from '~/domain/settings-forms/staff'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/controls/button'
+
+import { IfPermitted } from '../parts/if-permitted'
 
 export function OrderPaper({ orderId, name, paper }: { orderId: string; name: string; paper: Paper }) {
   return (
@@ -31,8 +34,26 @@ export function MissingNote({ missing }: Pick<Paper, 'missing'>) {
   if (missing.length === 0) return null
   return (
     <p role="note" className="basis-full rounded-control bg-warning-pale px-3 py-2">
-      В настройках магазина не заполнены: {missing.join(', ')}. На бумаге этих данных нет.
+      В настройках магазина не заполнены:{' '}
+      {missing.map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? '' : ', '}
+          <SettingLink name={name} />
+        </Fragment>
+      ))}
+      . На бумаге этих данных нет.
     </p>
+  )
+}
+
+function SettingLink({ name }: { name: SettingName }) {
+  const tab = tabOfSetting(name)
+  return (
+    <IfPermitted permission="settings.write" otherwise={`«${settingLabel(name)}»`}>
+      <Link to={`${officePaths.settings(tab)}#${name}`} className="underline underline-offset-2">
+        «{settingLabel(name)}»
+      </Link>
+    </IfPermitted>
   )
 }
 

@@ -9,10 +9,11 @@ const shown = (
   entity: string,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
+  names: Record<string, string> = {},
 ): string =>
   renderToStaticMarkup(
     <TimeZoneProvider value="Asia/Vladivostok">
-      <AuditChange entity={entity} before={before} after={after} />
+      <AuditChange entity={entity} before={before} after={after} names={names} />
     </TimeZoneProvider>,
   )
     .replaceAll(/<[^<>]+>/g, '|')
@@ -33,4 +34,15 @@ it('the change of an order’s lines shows only the changed lines, as text', () 
 
 it('the change of a moment is shown in the shop’s time zone', () => {
   expect(shown('Order', null, { createdAt: '2026-11-23T20:00:00.000Z' })).toContain('24.11.26 06:00')
+})
+
+it('a change shows the words of stored values and the names of ids', () => {
+  const id = '01a22927-1e3b-7211-a97d-d2eb2da2d49d'
+  expect(shown('ProductQuestion', { status: 'PENDING' }, { status: 'PUBLISHED' })).toContain('Опубликован')
+  const rules = { match: 'all', spent: { min: 500_000, max: null }, bought: { categoryId: id } }
+  const text = shown('Segment', null, { rules }, { [id]: 'Эмали' })
+  expect(text).toContain('Все правила сразу')
+  expect(text).toContain('Потрачено: от: 5 000 ₽')
+  expect(text).toContain('Категория: Эмали')
+  expect(text).not.toMatch(/[{}"]|match|spent|null/)
 })

@@ -1,26 +1,22 @@
 import { auditFieldText, type AuditValues } from '~/domain/audit/staff'
 import { isProperty, PROPERTY_LABELS } from '~/domain/catalog/shared'
-import { deliveryMethodLabels } from '~/domain/orders/shared'
-import {
-  paymentStatusLabels,
-  orderSourceLabels,
-  priorityLabels,
-  staffStatusLabels,
-} from '~/domain/orders/staff'
-import { mailLabel } from '~/domain/mail/staff'
-import { REVIEW_STATUS_LABELS } from '~/domain/reviews/shared'
 import { settingText } from '~/domain/settings-forms/staff'
-import { permissionLabels } from '~/domain/staff/staff'
 import { cutText } from '~/platform/text/cut-text'
 import { formatDateTime } from '~/platform/dates/dates'
 import { formatRoubles } from '~/platform/money/money'
 import { useTimeZone } from '~/ui/primitives/display/moment'
 
+import { wordOfValue } from './audit-words'
+
 interface AuditChangeProps {
   entity: string
   before: AuditValues | null
   after: AuditValues | null
+  /** Of objects whose ids the change has. */
+  names?: Names
 }
+
+type Names = Readonly<Record<string, string>>
 
 const SHOWN = 4
 
@@ -30,11 +26,11 @@ export function AuditChange(change: AuditChangeProps) {
   const others = names.slice(SHOWN)
   return (
     <div className="min-w-0">
-      <Values names={names.slice(0, SHOWN)} {...change} />
+      <Values fields={names.slice(0, SHOWN)} {...change} />
       {others.length === 0 ? null : (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer text-small text-muted">и ещё {others.length}</summary>
-          <Values names={others} {...change} />
+          <Values fields={others} {...change} />
         </details>
       )}
     </div>
@@ -54,12 +50,18 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function Values({ names, entity, before, after }: AuditChangeProps & { names: readonly string[] }) {
-  const context: ValueContext = { entity, timeZone: useTimeZone() }
+function Values({
+  fields,
+  entity,
+  before,
+  after,
+  names = {},
+}: AuditChangeProps & { fields: readonly string[] }) {
+  const context: ValueContext = { entity, timeZone: useTimeZone(), names }
   const part = entity === 'Setting' ? (value: unknown): unknown => value : without
   return (
     <dl className="audit-change">
-      {names.map((name) => (
+      {fields.map((name) => (
         <div key={name}>
           <dt>{auditFieldText(name)}</dt>
           {before === null ? null : (
@@ -77,6 +79,7 @@ function Values({ names, entity, before, after }: AuditChangeProps & { names: re
 interface ValueContext {
   entity: string
   timeZone: string
+  names: Names
 }
 
 /** Removes the parts of a list that both sides have. */
@@ -97,14 +100,18 @@ function wholeText(context: ValueContext, name: string, value: unknown): string 
     return settingText(name, value) ?? (isEmpty(value) ? 'пусто' : String(value))
   if (isEmpty(value)) return 'пусто'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
-  if (typeof value === 'number') return name.endsWith('Kopecks') ? formatRoubles(value) : String(value)
+  if (typeof value === 'number') return /kopecks$/i.test(name) ? formatRoubles(value) : String(value)
   if (typeof value === 'string') return wordOf(context, name, value)
   if (Array.isArray(value)) return value.map((part) => wholeText(context, name, part)).join('; ')
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(value)
   if (isOrderLine(value)) return `${value.name} — ${value.quantity} шт. на ${formatRoubles(sumOf(value))}`
   return Object.entries(value)
     .filter(([, part]) => !isEmpty(part))
-    .map(([field, part]) => `${auditFieldText(field)}: ${wholeText(context, field, part)}`)
+    .map(([field, part]) => {
+      // The sums of a range stand in kopecks within `spent`.
+      const named = name === 'spent' ? 'kopecks' : field
+      return `${auditFieldText(field)}: ${wholeText(context, named, part)}`
+    })
     .join(', ')
 }
 
@@ -121,28 +128,14 @@ const isOrderLine = (value: object): value is AuditedOrderLine =>
 const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: AuditedOrderLine): number =>
   sumKopecks ?? quantity * unitPriceKopecks
 
-function wordOf({ entity, timeZone }: ValueContext, name: string, value: string): string {
-  if (name === 'template') return mailLabel(value)
+function wordOf({ entity, timeZone, names }: ValueContext, name: string, value: string): string {
   if (name === 'properties' && isProperty(value)) return PROPERTY_LABELS[value].label
-  const words = entity === 'Review' && name === 'status' ? reviewStatuses : choices[name]
-  return words?.[value] ?? momentText(value, timeZone) ?? value
+  const known = wordOfValue(entity, name, value) ?? names[value] ?? momentText(value, timeZone)
+  return known ?? (isId(value) ? `удалено (…${value.slice(-8)})` : value)
 }
+
+const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
 function momentText(value: string, timeZone: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(new Date(value), timeZone) : undefined
 }
-
-const choices: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {
-  status: staffStatusLabels,
-  to: staffStatusLabels,
-  paymentStatus: paymentStatusLabels,
-  priority: priorityLabels,
-  source: orderSourceLabels,
-  deliveryMethod: deliveryMethodLabels,
-  role: { ADMIN: 'Администратор', MODERATOR: 'Модератор', CUSTOMER: 'Клиент' },
-  permissions: permissionLabels,
-}
-
-const reviewStatuses: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(REVIEW_STATUS_LABELS).map(([status, { label }]) => [status, label]),
-)

@@ -14,46 +14,67 @@ interface WeekSettingProps extends WeekValues {
 }
 
 export function WeekSetting({ name, field, values, state }: WeekSettingProps) {
+  const [error] = errorsOf(state, name)
+  const describedBy = [error && `${name}-error`, field.hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset id={name} className="min-w-0">
+    <fieldset id={name} className="min-w-0" aria-describedby={describedBy || undefined}>
       <legend className="mb-1.5 text-small text-muted">{field.label}</legend>
       <div className="grid min-w-0 gap-2">
-        {weekdays.map((day) => {
-          const { opens, closes } = dayFields(name, day)
-          const errors = [...errorsOf(state, opens), ...errorsOf(state, closes)]
-          return (
-            <div key={day} className="min-w-0">
-              <div className="flex items-center gap-2">
-                <span className="w-8 flex-none">{weekdayNames[day]}</span>
-                <Time name={opens} label={`${weekdayNames[day]}: с`} values={values} state={state} />
-                <span aria-hidden="true">–</span>
-                <Time name={closes} label={`${weekdayNames[day]}: до`} values={values} state={state} />
-              </div>
-              {errors.length > 0 ? (
-                <p id={`${opens}-error`} className="mt-1 text-caption font-semibold text-danger">
-                  {errors[0]}
-                </p>
-              ) : null}
-            </div>
-          )
-        })}
+        {weekdays.map((day) => (
+          <Day key={day} name={name} day={day} isMissing={error !== undefined} {...{ values, state }} />
+        ))}
       </div>
-      {field.hint ? <p className="mt-1.5 text-caption text-muted">{field.hint}</p> : null}
+      {error === undefined ? null : <FieldFault id={`${name}-error`} text={error} />}
+      {field.hint ? (
+        <p id={`${name}-hint`} className="mt-1.5 text-caption text-muted">
+          {field.hint}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
 
-function Time({ name, label, values, state }: WeekValues & { name: string; label: string }) {
-  const isWrong = errorsOf(state, name).length > 0
-  return (
+interface DayProps extends WeekValues {
+  name: string
+  day: (typeof weekdays)[number]
+  /** No day has hours, which is a fault of the whole week. */
+  isMissing: boolean
+}
+
+function Day({ name, day, isMissing, values, state }: DayProps) {
+  const { opens, closes } = dayFields(name, day)
+  const wrong = [opens, closes].filter((field) => errorsOf(state, field).length > 0)
+  const [error] = wrong.flatMap((field) => errorsOf(state, field))
+  const faultIds = [error && `${opens}-error`, isMissing && `${name}-error`].filter(Boolean).join(' ')
+  const time = (field: string, word: string) => (
     <Input
       type="time"
       className="max-w-36 min-w-0 flex-1 px-2"
-      id={name}
-      name={name}
-      aria-label={label}
-      aria-invalid={isWrong ? true : undefined}
-      defaultValue={values[name] ?? ''}
+      id={field}
+      name={field}
+      aria-label={`${weekdayNames[day]}: ${word}`}
+      aria-invalid={isMissing || wrong.includes(field) ? true : undefined}
+      aria-describedby={faultIds || undefined}
+      defaultValue={values[field] ?? ''}
     />
+  )
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center gap-2">
+        <span className="w-8 flex-none">{weekdayNames[day]}</span>
+        {time(opens, 'с')}
+        <span aria-hidden="true">–</span>
+        {time(closes, 'до')}
+      </div>
+      {error === undefined ? null : <FieldFault id={`${opens}-error`} text={error} />}
+    </div>
+  )
+}
+
+function FieldFault({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="mt-1 text-caption font-semibold text-danger">
+      {text}
+    </p>
   )
 }

@@ -55,6 +55,7 @@ export async function deleteProduct({ id, actor }: { id: string; actor: Actor })
           priority: 'LOW',
           title,
           message: `${name} (${sku})`,
+          authorId: actor.id,
         },
       ],
       tx,

@@ -125,7 +125,17 @@ async function reportChange(
   const message = `${title}: ${counted(changed.length, ['товар', 'товара', 'товаров'])}`
   const dedupeKey = `products-changed:${progress.id}`
   await notifyStaff(
-    [{ dedupeKey, type: 'PRODUCT_ADDED', priority: 'LOW', title: 'Товары изменены', message, link }],
+    [
+      {
+        dedupeKey,
+        type: 'PRODUCT_ADDED',
+        priority: 'LOW',
+        title: 'Товары изменены',
+        message,
+        link,
+        authorId,
+      },
+    ],
     tx,
   )
   await purgeCatalog(tx)

@@ -136,6 +136,7 @@ export async function notifyStaffOfCategories(
       priority: 'LOW',
       title,
       message: name,
+      authorId: actor.id,
       ...(id === null ? {} : { link: paths.catalog({ category: id }) }),
     })),
     tx,

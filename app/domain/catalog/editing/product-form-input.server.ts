@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { fromRoubles } from '~/platform/money/money'
 import { optionalLines, optionalText, requiredText } from '~/platform/text/text.server'
 
@@ -184,7 +185,7 @@ export const productFormInput = z
     pictures: pictures.optional(),
   })
   .superRefine((value, context) => {
-    if (value.slug !== null && !SLUG.test(value.slug)) {
+    if (typeof value.slug === 'string' && !SLUG.test(value.slug)) {
       context.addIssue({
         code: 'custom',
         path: ['slug'],
@@ -194,7 +195,7 @@ export const productFormInput = z
     if (value.oldPrice !== 0 && value.oldPrice <= value.price) {
       context.addIssue({ code: 'custom', path: ['oldPrice'], message: 'Старая цена должна быть больше цены' })
     }
-  })
+  }, alwaysChecked)
   .transform((value): ProductFormInput => {
     const typed: Readonly<Record<string, unknown>> = value
     const columns = Object.fromEntries(

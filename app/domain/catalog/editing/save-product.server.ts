@@ -1,9 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import { notifyStaff } from '~/domain/notifications/index.server'
 import { applySalePrices, removeSalePrices } from '~/domain/sales/index.server'
 import { recordWebhookEvents } from '~/domain/webhooks/index.server'
-import { officePaths } from '~/office-paths'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
@@ -14,6 +12,7 @@ import { lockRows } from '~/platform/db/row-locks.server'
 import { CATALOG_TAG } from '../catalog-tag.server'
 import { assertCategories, assertFreeKeys, assertPrices, refuseTaken } from './product-checks.server'
 import { productFieldColumns, type NewProduct, type ProductChange } from './product-fields'
+import { notifyStaffOfProducts } from './product-notices.server'
 import { insertPictures, replacePictures } from './product-pictures.server'
 import { noteSlugs } from './slug-history.server'
 
@@ -62,7 +61,7 @@ export async function createProducts(
       after,
     })),
   )
-  if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
+  await notifyStaffOfProducts(tx, actor, 'product.create', added)
   await recordWebhookEvents(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
@@ -108,8 +107,7 @@ export async function updateProduct(
     before: { ...before, ...shelf?.before, ...(gallery === null ? {} : { pictures: gallery.before }) },
     after: { ...after, ...shelf?.after, ...(gallery === null ? {} : { pictures: gallery.after }) },
   })
-  if (changes > 0 && actor.kind === 'staff')
-    await notifyStaff([changedNotification({ id: productId, ...after })], tx)
+  if (changes > 0) await notifyStaffOfProducts(tx, actor, 'product.update', [{ id: productId, ...after }])
   if (changes > 0) await recordWebhookEvents(tx, { type: 'product.updated', ids: [productId] })
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
 }
@@ -136,27 +134,3 @@ async function setPieces(tx: Database, actor: Actor, { productId, stock, pieces,
 const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })
 
 const productObject = (id: string) => ({ entity: 'Product' as const, id })
-
-interface ProductNotice {
-  id: string
-  name: string
-  sku: string
-}
-
-const changedNotification = ({ id, name, sku }: ProductNotice) => ({
-  dedupeKey: `product-changed:${newId()}`,
-  type: 'PRODUCT_ADDED' as const,
-  priority: 'LOW' as const,
-  title: 'Товар изменён',
-  message: `${name} (${sku})`,
-  link: officePaths.productEdit(id),
-})
-
-const addedNotification = ({ id, name, sku }: ProductNotice) => ({
-  dedupeKey: `product-added:${id}`,
-  type: 'PRODUCT_ADDED' as const,
-  priority: 'LOW' as const,
-  title: 'Новый товар',
-  message: `${name} (${sku})`,
-  link: officePaths.productEdit(id),
-})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { alwaysChecked } from '~/platform/forms/always-checked'
 import { SearchMeaning } from '~/platform/generated/prisma/client'
 import { requiredLines, requiredText } from '~/platform/text/text.server'
 
@@ -14,18 +15,20 @@ export const synonymFormInput = z
     meaning: z.enum(SearchMeaning, { error: 'Выберите, что это за слово' }).default('SYNONYM'),
     version: z.iso.datetime({ error: 'Откройте слово ещё раз' }).optional(),
   })
+  .superRefine(({ term, synonyms }, context) => {
+    if (typeof term !== 'string' || typeof synonyms !== 'string') return
+    const wrongTerm = whyNoSynonym(tidied(term))
+    if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })
+    const list = listIn(synonyms)
+    const wrongList = list.length === 0 ? 'Введите хотя бы один синоним' : whyNoList(tidied(term), list)
+    if (wrongList !== null) context.addIssue({ code: 'custom', path: ['synonyms'], message: wrongList })
+  }, alwaysChecked)
   .transform(({ term, meaning, synonyms, version }) => ({
     term: tidied(term),
     meaning,
     synonyms: listIn(synonyms),
     version,
   }))
-  .superRefine(({ term, synonyms }, context) => {
-    const wrongTerm = whyNoSynonym(term)
-    if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })
-    const wrongList = synonyms.length === 0 ? 'Введите хотя бы один синоним' : whyNoList(term, synonyms)
-    if (wrongList !== null) context.addIssue({ code: 'custom', path: ['synonyms'], message: wrongList })
-  })
 
 const tidied = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 

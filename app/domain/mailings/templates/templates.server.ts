@@ -13,6 +13,7 @@ import { orTaken } from '~/platform/errors/unique-violation.server'
 
 import type { LetterContent } from '../letter-content'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
+import { blockField, blocksInForm } from '../letter/block-form'
 import { pictureUrls } from '../letter/blocks'
 import { requireDiscounts, type FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
@@ -42,7 +43,23 @@ export async function readTemplateForm(
   const { content, errors } = await readLetterForm(values, writer)
   const name = nameField.safeParse(values.name ?? '')
   if (!name.success) errors.name = [name.error.issues[0]?.message ?? 'Назовите шаблон']
+  for (const [field, message] of emptyButtons(values)) errors[field] ??= [message]
   return { wanted: { name: name.data ?? '', content }, errors }
+}
+
+/** Goods and pictures are filled in for each mailing, but a button is the same in all of them. */
+function emptyButtons(values: LetterFormValues): [field: string, message: string][] {
+  const required = [
+    ['text', 'Напишите текст кнопки'],
+    ['url', 'Укажите, куда ведёт кнопка'],
+  ] as const
+  return blocksInForm(values).flatMap((block, index) =>
+    block.kind === 'button'
+      ? required
+          .filter(([name]) => (block[name] ?? '').trim() === '')
+          .map(([name, message]): [string, string] => [blockField(index, name), message])
+      : [],
+  )
 }
 
 export async function listTemplates(): Promise<ListedTemplate[]> {

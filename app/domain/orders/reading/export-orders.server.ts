@@ -1,4 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { formatPhone } from '~/platform/contacts/phone'
 import { formatDateTime } from '~/platform/dates/dates'
 import { getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -41,7 +42,7 @@ const columns: readonly ExportColumn[] = [
   { heading: 'Имя', of: 'customer', text: ({ firstName }) => firstName },
   { heading: 'Фамилия', of: 'customer', text: ({ lastName }) => lastName },
   { heading: 'Email', of: 'customer', text: ({ email }) => email ?? '' },
-  { heading: 'Телефон', of: 'customer', text: ({ phone }) => phone ?? '' },
+  { heading: 'Телефон', of: 'customer', text: ({ phone }) => (phone === null ? '' : formatPhone(phone)) },
   { heading: 'Адрес', of: 'customer', text: addressLine },
   { heading: 'Товаров', of: 'items', text: ({ itemCount }) => String(itemCount) },
   { heading: 'Товары, ₽', of: 'total', text: ({ itemsKopecks }) => roubles(itemsKopecks) },

@@ -47,12 +47,13 @@ export async function findOrderIds(filter: OrderFilter, limit: number): Promise<
 
 export async function describeOrders(
   ids: readonly string[],
-): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
-  return getDb().order.findMany({
+): Promise<{ id: string; orderNumber: string; status: OrderStatus; isPaid: boolean }[]> {
+  const rows = await getDb().order.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, orderNumber: true, status: true },
+    select: { id: true, orderNumber: true, status: true, paymentStatus: true },
     take: ids.length,
   })
+  return rows.map(({ paymentStatus, ...order }) => ({ ...order, isPaid: paymentStatus === 'PAID' }))
 }
 
 export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {

@@ -35,6 +35,19 @@ export async function recordOrderEvent(
   )
 }
 
+/** Who took the latest step of this kind; null for guests, the shop and the bank. */
+export async function readStepAuthor(
+  orderId: string,
+  { type, to }: { type: TimelineEntry['type']; to?: string },
+): Promise<string | null> {
+  const [row] = await sql<{ authorId: string | null }>(
+    `SELECT "authorId" FROM "OrderEvent" WHERE "orderId" = $1 AND "type" = $2 AND ($3::text IS NULL OR "toValue" = $3)
+     ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`,
+    [orderId, type, to ?? null],
+  )
+  return row?.authorId ?? null
+}
+
 /** `wasEmailChanged` searches the timeline for these texts. */
 export const CHANGED = 'Изменено: '
 export const EMAIL_LABEL = 'email'

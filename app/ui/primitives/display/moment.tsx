@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import { DEFAULT_TIME_ZONE, formatDateTime, formatLongDate } from '~/platform/dates/dates'
+import { DEFAULT_TIME_ZONE, formatDateTime, formatLongDate, formatShortDate } from '~/platform/dates/dates'
 
 const TimeZone = createContext(DEFAULT_TIME_ZONE)
 
@@ -11,15 +11,18 @@ export const useTimeZone = (): string => useContext(TimeZone)
 interface MomentProps {
   at: Date
   withTime?: boolean
+  /** For lists. */
+  short?: boolean
   className?: string
 }
 
-/** In the shop's time zone: «20 ноября 2026 г.» or «20.11.26 18:42». */
-export function Moment({ at, withTime = false, className }: MomentProps) {
+/** In the shop's time zone: «20 ноября 2026 г.», short «20.11.26», with the time «20.11.26 18:42». */
+export function Moment({ at, withTime = false, short = false, className }: MomentProps) {
   const timeZone = useTimeZone()
+  const format = withTime ? formatDateTime : short ? formatShortDate : formatLongDate
   return (
     <time dateTime={at.toISOString()} className={className}>
-      {withTime ? formatDateTime(at, timeZone) : formatLongDate(at, timeZone)}
+      {format(at, timeZone)}
     </time>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon'
-import { ChosenBox } from '../controls/chosen-box'
+import { RowTick } from '../controls/row-tick'
 import { SelectAll } from '../controls/select-all'
 
 export interface Column<Row> {
@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selection }: TablePr
             <tr key={keyOf(row)}>
               {selection ? (
                 <td className="table-tick">
-                  <ChosenBox form={selection.form} value={keyOf(row)} label={selection.labelOf(row)} />
+                  <RowTick form={selection.form} id={keyOf(row)} label={selection.labelOf(row)} />
                 </td>
               ) : null}
               {columns.map((column) => (

@@ -46,9 +46,11 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByText('Категория успешно создана!').waitFor()
 
     const row = rowOf(page, name)
-    await row.getByRole('button', { name: /^Активна/ }).click()
+    await row.getByText('Активна').click()
+    await row.getByRole('button', { name: 'Скрыть с сайта' }).click()
     await page.getByText('Категория скрыта с сайта').waitFor()
-    await row.getByRole('button', { name: /^Неактивна/ }).click()
+    await row.getByText('Неактивна').click()
+    await row.getByRole('button', { name: 'Показать на сайте' }).click()
     await page.getByText('Категория показывается на сайте').waitFor()
     const { slug } = await categoryCalled(name)
     expect((await fetch(`${shop.url}/catalog/${slug}`)).status).toBe(200)

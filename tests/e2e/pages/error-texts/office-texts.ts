@@ -213,7 +213,7 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         () => failing('OrderItem', () => newOrder({ ...goods(), 'line-0-priceKopecks': '100000' })),
       ],
       ['УПРАВЛЕНИЕ ЗАКАЗАМИ', 'the orders manager', 200, () => boss.get('/admin/orders-manager')],
-      ['Завершен', 'the orders manager', 200, () => boss.get('/admin/orders-manager')],
+      ['Доставлен', 'the orders manager', 200, () => boss.get('/admin/orders-manager')],
       ['Нет уведомлений', 'notifications', 200, () => boss.get('/admin/notifications')],
       ['Уведомлений пока нет', 'notifications', 200, () => boss.get('/admin/notifications')],
       [
