@@ -21,7 +21,7 @@ import { anyFields, shopForm, textOfFailure } from '~/shop/shared/page/shop-page
 
 import { applyPromo, promoFailedText } from '../shared/cart/cart-promo.server'
 import { quoteOfCart } from './checkout-quote.server'
-import { methodValues, ONLINE } from './payment-values'
+import { CHOSEN, methodValues, ONLINE } from './payment-values'
 
 /** After `online` the order keeps a method on receipt, in case the customer pays otherwise. */
 function siteCheckout(onReceipt: PaymentMethod | undefined) {
@@ -58,6 +58,7 @@ export async function readBuyer({
 export async function orderForm({ request, form }: Submitted, buyer: Buyer) {
   const { visitorHash, userId, cartKey: cartHash } = buyer
   const paysOnline = form.get('paymentMethod') === ONLINE
+  const paysOnReceipt = form.has(CHOSEN) && !paysOnline
   const [onReceipt] = enabledMethods(await readSettings('payment'))
   const refused = async (failure: Failure) => {
     const code = failure.data.code ?? 'input'
@@ -81,7 +82,7 @@ export async function orderForm({ request, form }: Submitted, buyer: Buyer) {
         recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash, path: paths.checkout() })
       const leaves = paysOnline && (await isPaymentStarted(orderId))
       const step = paths.checkoutPayment(orderId, leaves ? { leave: '1' } : {})
-      return redirect(step, { status: 303, headers })
+      return redirect(paysOnReceipt ? paths.orderSuccess(orderId) : step, { status: 303, headers })
     },
     refused,
   })

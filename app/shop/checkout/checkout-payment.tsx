@@ -1,9 +1,11 @@
+import { useState } from 'react'
+
 import { paymentMethodLabels, type PaymentMethod } from '~/domain/orders/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Checkbox, Radio } from '~/ui/primitives/controls/controls'
 
 import { CheckoutBlock } from './checkout-block'
-import { methodValues, ONLINE } from './payment-values'
+import { CHOSEN, methodValues, ONLINE } from './payment-values'
 import { Requisites } from '../shared/cart/requisites'
 
 export interface PaymentOptions {
@@ -16,15 +18,20 @@ export interface PaymentOptions {
 export function CheckoutPayment({ data, state }: { data: PaymentOptions; state: FormState | undefined }) {
   const chosen = state?.values.paymentMethod ?? methodValues[data.defaultMethod]
   const [error] = errorsOf(state, 'paymentMethod')
+  // The preselected method is not a choice yet: the payment step asks.
+  const [isChosen, setChosen] = useState(state?.values[CHOSEN] !== undefined)
+  const choose = () => setChosen(true)
   return (
     <CheckoutBlock number={3} title="Оплата">
       <fieldset id="paymentMethod" className="grid gap-3">
         <legend className="sr-only">Способ оплаты</legend>
+        {isChosen ? <input type="hidden" name={CHOSEN} value="1" /> : null}
         {data.methods.map((method) => (
           <Radio
             key={method}
             name="paymentMethod"
             value={methodValues[method]}
+            onClick={choose}
             defaultChecked={chosen === methodValues[method]}
             label={paymentMethodLabels[method]}
           />
@@ -33,6 +40,7 @@ export function CheckoutPayment({ data, state }: { data: PaymentOptions; state: 
           <Radio
             name="paymentMethod"
             value={ONLINE}
+            onClick={choose}
             defaultChecked={chosen === ONLINE}
             label={
               <>

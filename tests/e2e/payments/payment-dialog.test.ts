@@ -46,6 +46,15 @@ async function payAsChosenAtCheckout(payer: BrowserPayer): Promise<void> {
   expect(await payer.books()).toEqual({ ...paidBooks, paymentMethod: 'ONLINE', attempts: ['PAID'] })
 }
 
+async function orderOnReceipt(payer: BrowserPayer): Promise<void> {
+  await payer.fillCheckout('cash_on_delivery')
+  if (payer.isScripted) await payer.page.getByRole('radio', { name: 'Наличными' }).click()
+  await payer.page.getByRole('button', { name: 'Заказать' }).click()
+  await payer.page.waitForURL(
+    payer.isScripted ? '**/order-success?orderId=*' : '**/checkout/payment?orderId=*',
+  )
+}
+
 async function payAChangedSum(payer: BrowserPayer): Promise<void> {
   await payer.placeOrder()
   await payer.openStep()
@@ -156,6 +165,7 @@ async function payByPhone(payer: BrowserPayer): Promise<void> {
 const everywhere: [string, Story][] = [
   ['pays at once', payAtOnce],
   ['pays online as chosen at the checkout, without being asked again', payAsChosenAtCheckout],
+  ['orders to pay on receipt, and is asked again only without scripts', orderOnReceipt],
   ['pays a sum that has changed after seeing it', payAChangedSum],
   ['is refused and pays by a second attempt', payAfterARefusal],
   ['waits for a silent bank, then pays on receipt', waitAndPayOnReceipt],

@@ -32,7 +32,7 @@ export class BrowserPayer {
     private readonly shop: ShopWithBank,
     readonly page: Page,
     readonly complaints: string[],
-    private readonly isScripted = true,
+    readonly isScripted = true,
   ) {
     payers += 1
     this.email = `payer-${payers}@example.ru`
