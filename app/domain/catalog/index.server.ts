@@ -57,6 +57,7 @@ export {
 export { chosenOfficeProducts } from './admin/chosen-office-products.server'
 export { exportOfficeProducts } from './admin/export-office-products.server'
 export { findOfficeProductIds, listOfficeProducts } from './admin/list-office-products.server'
+export { findSkuOwners, readSheetProducts } from './admin/read-sheet-products.server'
 export { readOfficeProductChoices } from './admin/office-product-choices.server'
 export { readOfficeProductNeighbours } from './admin/office-product-neighbours.server'
 export { findStockIds, listStock } from './admin/list-stock.server'
