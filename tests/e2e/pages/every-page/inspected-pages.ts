@@ -215,6 +215,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     administrator: [`/admin/products/${ids.product}/family?search=краска`, '/admin/products/nonsense/family'],
   },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
+  '/admin/products/sheet': {
+    administrator: ['', '?search=ничегонетакого'].map((query) => `/admin/products/sheet${query}`),
+  },
   '/admin/products/:productId/delete': {
     administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'],
   },
