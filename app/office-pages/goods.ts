@@ -45,6 +45,11 @@ export const goodsPages = {
     'products.write',
     'admin/products/product-family.route.tsx',
   ),
+  adminProductVariants: officePage(
+    '/admin/products/:productId/variants',
+    'products.write',
+    'admin/products/variants/product-variants.route.tsx',
+  ),
   adminProductDocuments: officePage(
     '/admin/products/:productId/documents',
     'products.write',
