@@ -6,11 +6,10 @@ export {
   type ChangedProduct,
 } from './products/assortment-change'
 export { editedCells, planRow } from './sheet/plan-row'
-export { readCell, tidyCell } from './sheet/read-cell'
+export { tidyCell } from './sheet/read-cell'
 export {
   sheetColumns,
   sheetStates,
-  type CellRefusals,
   type CellTexts,
   type SheetColumn,
   type SheetRest,

@@ -34,7 +34,7 @@ export function ProductVariants({ matrix, state }: ProductVariantsProps) {
         {members === 0 ? null : <Badge tone="success">{`${members} в линейке`}</Badge>}
       </h1>
       <FormErrors state={state} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <MatrixForm matrix={matrix} fresh={fresh} known={cells.length - fresh} state={state} />
         <RuleForm key={JSON.stringify(matrix.typed)} typed={matrix.typed} />
       </div>
