@@ -31,6 +31,9 @@ export const officePaths = {
   productEdit: (productId: string, from?: string) => pages.product(productId, { from }),
   productDraft: (productId: string | null) => pages.productDraft(productId ?? 'new'),
   productPreview: (productId: string | null) => pages.productPreview(productId ?? 'new'),
+  productsSheet: (search: string, changeId?: string) =>
+    pages.productsSheet({ ...queryOf(search), change: changeId }),
+  productsSheetRows: (search: string) => pages.productsSheetRows(queryOf(search)),
   productsExport: (search: string) => pages.productsExport(queryOf(search)),
   /** `part` starts at 1. */
   stockTakeSheet: (stockTakeId: string, part?: number) =>

@@ -4,6 +4,9 @@ import { entityPages, PICTURE_FORM, officePage } from './office-page.ts'
 /** Bytes; scripts upload more pictures one by one. */
 const PICTURES_FORM = 112 * 1024 * 1024
 
+/** Bytes; two thousand rows with every cell edited. */
+const SHEET_FORM = 4 * 1024 * 1024
+
 /** Bytes. */
 const DOCUMENT_FORM = 24 * 1024 * 1024
 
@@ -42,6 +45,11 @@ export const goodsPages = {
     'products.write',
     'admin/products/product-family.route.tsx',
   ),
+  adminProductVariants: officePage(
+    '/admin/products/:productId/variants',
+    'products.write',
+    'admin/products/variants/product-variants.route.tsx',
+  ),
   adminProductDocuments: officePage(
     '/admin/products/:productId/documents',
     'products.write',
@@ -55,8 +63,19 @@ export const goodsPages = {
   ),
   adminProductsBulk: officePage(
     '/admin/products/bulk/:bulkChangeId',
-    'products.write',
+    'products.read',
     'admin/products/list/products-bulk.route.tsx',
+  ),
+  adminProductsSheet: officePage(
+    '/admin/products/sheet',
+    'products.read',
+    'admin/products/sheet/products-sheet.route.tsx',
+    { maxBody: SHEET_FORM },
+  ),
+  adminProductsSheetRows: officePage(
+    '/admin/products/sheet/rows',
+    'products.read',
+    'admin/products/sheet/sheet-rows.route.ts',
   ),
   adminProductDeletion: officePage(
     '/admin/products/:productId/delete',

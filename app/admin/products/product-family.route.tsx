@@ -10,7 +10,7 @@ import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
-import { Button } from '~/ui/primitives/controls/button'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { Input } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { Badge } from '~/ui/primitives/display/badge'
@@ -70,6 +70,7 @@ interface Member {
 
 interface ProductFamilyProps {
   product: { id: string; name: string }
+  familyId: string | null
   familyName: string | null
   members: readonly Member[]
   found: readonly StaffProduct[]
@@ -77,15 +78,23 @@ interface ProductFamilyProps {
   state: FormState | undefined
 }
 
-function ProductFamily({ product, familyName, members, found, search, state }: ProductFamilyProps) {
+function ProductFamily({ product, familyId, familyName, members, found, search, state }: ProductFamilyProps) {
   return (
     <>
       <Link to={officePaths.productEdit(product.id)} className="touch-link text-muted hover:text-ink">
         ← {product.name}
       </Link>
-      <h1 className="mt-1 mb-4 text-section">
-        {familyName === null ? 'Линейка товара' : `Линейка «${familyName}»`}
-      </h1>
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-section">{familyName === null ? 'Линейка товара' : `Линейка «${familyName}»`}</h1>
+        <span className="flex flex-wrap gap-2">
+          {familyId === null ? null : (
+            <LinkButton to={officePaths.productsSheet(`family=${familyId}&inactive=on`)} tone="outline">
+              Цены и остатки
+            </LinkButton>
+          )}
+          <LinkButton to={officePaths.productVariants(product.id)}>Создать варианты</LinkButton>
+        </span>
+      </div>
       <FormErrors state={state} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <section className="panel overflow-hidden">

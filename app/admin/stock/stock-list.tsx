@@ -45,7 +45,7 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
         total={list.total}
         isMore={list.isMore}
         back={{ to: officePaths.overview(), label: 'Обзор' }}
-        actions={<ViewTabs isGrid={isGrid} />}
+        actions={<ViewTabs isGrid={isGrid} sheet={sheetOf(filter)} />}
       />
       <Summary summary={summary} />
       <ListSection
@@ -78,10 +78,15 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
           isMore={list.isMore}
           state={state}
         >
-          <input type="hidden" name="deed" value="minStock" />
-          <Button name="intent" value="bulk" small>
-            Задать минимальный остаток…
+          <input type="hidden" name="intent" value="bulk" />
+          <Button name="deed" value="stock" small>
+            Задать остаток…
           </Button>
+          <IfPermitted permission="products.write">
+            <Button name="deed" value="minStock" tone="outline" small>
+              Задать минимальный остаток…
+            </Button>
+          </IfPermitted>
           <UntickAll state={state} />
         </BulkBar>
       )}
@@ -90,6 +95,24 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
       )}
     </>
   )
+}
+
+/** The sheet of products, narrowed as the list of stock. */
+function sheetOf({ search, category, state, sort, direction }: StockFilter): string {
+  const states = {
+    low: { lowStock: 'on' },
+    out: { availability: 'outOfStock' },
+    inStock: { availability: 'inStock' },
+  }
+  const query = new URLSearchParams({
+    inactive: 'on',
+    sort,
+    direction,
+    ...(search === '' ? {} : { search }),
+    ...(category === null ? {} : { category }),
+    ...(state === null ? {} : states[state]),
+  })
+  return officePaths.productsSheet(query.toString())
 }
 
 function useChangedProduct(rows: readonly OfficeProduct[]) {

@@ -14,16 +14,22 @@ export {
   categoryInput,
   changePageQuery,
   chosenChangeInput,
+  exactPriceInput,
   flagsInput,
   minStockInput,
   priceInput,
+  roundPriceInput,
+  stockInput,
 } from './products/change-input.server'
 export {
   brandRule,
+  exactPriceRule,
   findCategoryRule,
   flagsRule,
   minStockRule,
   priceRule,
+  roundPriceRule,
+  stockRule,
   type ChangeRule,
 } from './products/change-rule.server'
 export { deleteProduct, describeDeletion } from './products/delete-product.server'
@@ -32,3 +38,6 @@ export { readChange } from './products/read-change.server'
 export { applyAtOnce, runChange, stopChange } from './products/run-change.server'
 export { isAssortmentChange } from './products/stored-change.server'
 export { draftUndo } from './products/undo-change.server'
+export { draftSheet } from './sheet/draft-sheet.server'
+export { readSheet, readWholeSheet } from './sheet/read-sheet.server'
+export { sheetInput, sheetQuery } from './sheet/sheet-input.server'

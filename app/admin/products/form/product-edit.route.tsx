@@ -7,6 +7,7 @@ import {
   officeProductQuery,
   openProductDraft,
   readOfficeProductChoices,
+  readFamily,
   readOfficeProductNeighbours,
   readProductForm,
   readProductSuggestions,
@@ -39,14 +40,15 @@ const page = defineAdminPage('adminProduct', {
   load: async ({ query, ...context }) => {
     const productId = context.params.productId ?? ''
     const product = await readProductForm(productId)
-    const [{ categories }, suggestions, place, opened, waiting] = await Promise.all([
+    const [{ categories }, suggestions, place, opened, waiting, family] = await Promise.all([
       readOfficeProductChoices(null),
       readProductSuggestions(),
       readPlace(productId, query.from),
       openProductDraft(draftOwner(context), product.values, query.draft === '1'),
       countWaiting(productId),
+      readFamily(productId, ''),
     ])
-    return { product, categories, suggestions, place, opened, waiting }
+    return { product, categories, suggestions, place, opened, waiting, family }
   },
   takeFile: takeProductPicture,
   actions: {
@@ -73,7 +75,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminProductRoute() {
-  const { product, categories, suggestions, place, opened, waiting } = useLoaderData<typeof loader>()
+  const { product, categories, suggestions, place, opened, waiting, family } = useLoaderData<typeof loader>()
   const { productId, values, slug, lastChange, sale } = product
   const answer = useActionData<unknown>()
   return (
@@ -94,6 +96,7 @@ export default function AdminProductRoute() {
         ...(values.isActive === 'on' ? [{ to: paths.product(slug), label: 'Открыть на сайте ↗' }] : []),
       ]}
       waiting={waiting}
+      family={family}
       lastChange={lastChange}
       state={isFormState(answer) ? answer : undefined}
     />

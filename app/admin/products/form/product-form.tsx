@@ -26,6 +26,7 @@ import { ListPlace } from '../../shared/list/list-place'
 import { ProductField, valueOf } from './product-field'
 import type { ProductFormFacts, ProductFormState, ProductFormView } from './product-form-state'
 import { ProductKeys } from './product-keys'
+import { FamilyCard, type FamilyOfProduct } from './family-card'
 import { PictureStrip } from './picture-strip'
 import { ProductPhotos } from './product-photos'
 import { ProductProperties } from './product-properties'
@@ -43,6 +44,7 @@ interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | '
   /** Number of addresses subscribed to the back-in-stock email. */
   waiting?: number
   links: readonly { to: string; label: string }[]
+  family?: FamilyOfProduct
   lastChange: { actorName: string; createdAt: Date } | null
   state: ProductFormState | undefined
 }
@@ -84,6 +86,7 @@ export function ProductForm(props: ProductFormProps) {
           </p>
         )}
       </div>
+      {props.family === undefined ? null : <FamilyCard family={props.family} />}
       <Fields key={JSON.stringify([base, draft.found?.isInForm === true])} {...props} base={base} />
     </>
   )

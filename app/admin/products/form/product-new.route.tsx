@@ -20,11 +20,13 @@ import { newProductAction, withMadeSku } from './product-form-action.server'
 
 export const meta = officeMeta('Новый товар')
 
+const newProductQuery = z.object({
+  copy: z.uuid().optional().catch(undefined),
+  draft: z.literal('1').optional().catch(undefined),
+})
+
 const page = defineAdminPage('adminNewProduct', {
-  query: z.object({
-    copy: z.uuid().optional().catch(undefined),
-    draft: z.literal('1').optional().catch(undefined),
-  }),
+  query: newProductQuery,
   fallback: 'Форма товара не загрузилась',
   load: async ({ query, ...context }) => {
     const [{ categories }, suggestions, values] = await Promise.all([
@@ -38,12 +40,15 @@ const page = defineAdminPage('adminNewProduct', {
   },
   takeFile: takeProductPicture,
   actions: {
-    product: newProductAction((typed, { staff, actor, once }) =>
-      addProduct({ typed, once, actor, draftOf: staff.userId }),
+    product: newProductAction((typed, { staff, actor, once, request }) =>
+      addProduct({ typed, once, actor, draftOf: staff.userId, copyOf: copyOf(request) }),
     ),
     'delete-draft': draftDeletion,
   },
 })
+
+const copyOf = ({ url }: Request): string | undefined =>
+  newProductQuery.parse(Object.fromEntries(new URL(url).searchParams)).copy
 
 export const loader = page.loader
 export const action = page.action

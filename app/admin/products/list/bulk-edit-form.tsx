@@ -38,9 +38,12 @@ interface FieldsProps extends ChangeFormProps {
 function Fields(props: FieldsProps) {
   const { kind } = props.change
   if (kind === 'price') return <PriceFields {...props} />
+  if (kind === 'exactPrice') return <NumberField {...props} {...numbers.exactPrice} />
+  if (kind === 'roundPrice') return <RoundingField {...props} />
+  if (kind === 'stock') return <NumberField {...props} {...numbers.stock} />
   if (kind === 'category') return <CategoryField {...props} />
   if (kind === 'brand') return <BrandField {...props} />
-  return kind === 'flags' ? <FlagFields {...props} /> : <MinStockField {...props} />
+  return kind === 'flags' ? <FlagFields {...props} /> : <NumberField {...props} {...numbers.minStock} />
 }
 
 function PriceFields({ typed, state }: FieldsProps) {
@@ -105,21 +108,45 @@ function BrandField({ typed, state }: FieldsProps) {
   )
 }
 
-function MinStockField({ typed, state }: FieldsProps) {
+function RoundingField({ typed, state }: FieldsProps) {
+  const { ten, ninety } = roundingLabels
   return (
-    <Field
-      label="Минимальный остаток, шт."
-      hint="Когда товара меньше, он «Мало на складе»"
-      error={errorsOf(state, 'minStock')}
-      required
-    >
+    <Choice
+      name="rounding"
+      label="Округление"
+      typed={typed}
+      options={{ ten, ninety }}
+      error={errorsOf(state, 'rounding')}
+    />
+  )
+}
+
+const numbers = {
+  exactPrice: { name: 'price', label: 'Цена, ₽', hint: 'Старая цена, которая не выше новой, снимется' },
+  stock: { name: 'stock', label: 'Остаток, шт.', hint: 'Разница запишется движением по складу' },
+  minStock: {
+    name: 'minStock',
+    label: 'Минимальный остаток, шт.',
+    hint: 'Когда товара меньше, он «Мало на складе»',
+  },
+} as const
+
+function NumberField({
+  typed,
+  state,
+  name,
+  label,
+  hint,
+}: FieldsProps & { name: string; label: string; hint: string }) {
+  return (
+    <Field label={label} hint={hint} error={errorsOf(state, name)} required>
       {(control) => (
         <Input
           {...control}
-          name="minStock"
-          inputMode="numeric"
-          maxLength={9}
-          defaultValue={typed.minStock}
+          name={name}
+          inputMode="decimal"
+          maxLength={13}
+          defaultValue={typed[name]}
           autoComplete="off"
         />
       )}

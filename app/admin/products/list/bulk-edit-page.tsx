@@ -72,12 +72,13 @@ interface AssortmentChangePageProps {
 
 export function AssortmentChangePage({ change, isAgain, state }: AssortmentChangePageProps) {
   const { progress, kind, title } = change
+  const sheet = sheetOf(change)
   const isDraft = progress.state === 'draft'
   const isAsking = isDraft && (title === null || isAgain)
   return (
     <>
-      <Link to={officePaths.products()} className="text-muted hover:text-ink">
-        ← Все товары
+      <Link to={sheet ?? officePaths.products()} className="text-muted hover:text-ink">
+        {sheet === null ? '← Все товары' : '← Цены и остатки'}
       </Link>
       <section className="panel mt-2 mb-4 max-w-text p-6">
         <h1 className="mb-3 text-section">
@@ -94,7 +95,14 @@ export function AssortmentChangePage({ change, isAgain, state }: AssortmentChang
   )
 }
 
-function Question({ change: { progress, kind, counts, typed, plan } }: { change: AssortmentChangeView }) {
+/** Shows what the change did not save. */
+function sheetOf({ sheetQuery, progress }: AssortmentChangeView): string | null {
+  return sheetQuery === null ? null : officePaths.productsSheet(sheetQuery, progress.id)
+}
+
+function Question({ change }: { change: AssortmentChangeView }) {
+  const { progress, kind, counts, typed, plan } = change
+  const sheet = sheetOf(change)
   const { changing, staying, refused } = counts
   const isDeletion = kind === 'delete'
   return (
@@ -116,6 +124,11 @@ function Question({ change: { progress, kind, counts, typed, plan } }: { change:
             {isDeletion ? 'Удалить' : 'Применить'}
           </Button>
         )}
+        {sheet === null ? null : (
+          <LinkButton to={sheet} tone="outline">
+            Вернуться к таблице
+          </LinkButton>
+        )}
         {Object.keys(typed).length === 0 ? null : (
           <LinkButton to={officePaths.productsBulk(progress.id, { again: '1' })} tone="outline">
             Изменить условия
@@ -129,7 +142,9 @@ function Question({ change: { progress, kind, counts, typed, plan } }: { change:
   )
 }
 
-function Outcome({ change: { progress, at, names, undoUntil, undoOf } }: { change: AssortmentChangeView }) {
+function Outcome({ change }: { change: AssortmentChangeView }) {
+  const { progress, at, names, undoUntil, undoOf } = change
+  const sheet = sheetOf(change)
   return (
     <>
       <BulkOutcome
@@ -142,7 +157,9 @@ function Outcome({ change: { progress, at, names, undoUntil, undoOf } }: { chang
         {progress.state === 'running' ? (
           <StopButton />
         ) : (
-          <LinkButton to={officePaths.products()}>К товарам</LinkButton>
+          <LinkButton to={sheet ?? officePaths.products()}>
+            {sheet === null ? 'К товарам' : 'К ценам и остаткам'}
+          </LinkButton>
         )}
         {undoUntil === null ? null : <UndoButton until={undoUntil} />}
         {undoOf === null ? null : (

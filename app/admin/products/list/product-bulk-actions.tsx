@@ -1,4 +1,4 @@
-import { changeKinds } from '~/domain/bulk-edit/staff'
+import { changeKinds, chosenKinds } from '~/domain/bulk-edit/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/controls/button'
@@ -20,9 +20,9 @@ export function ProductBulkActions({ state }: { state: FormState | undefined }) 
           className="w-auto"
         >
           <option value="">Действие…</option>
-          {Object.entries(changeKinds).map(([kind, { label, isLookedAt }]) => (
+          {chosenKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {isLookedAt ? `${label}…` : label}
+              {changeKinds[kind].isLookedAt ? `${changeKinds[kind].label}…` : changeKinds[kind].label}
             </option>
           ))}
         </Select>

@@ -57,7 +57,7 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
             <a href={officePaths.productsExport(here.search)} download className="button button-outline">
               Экспорт
             </a>
-            <ViewTabs isGrid={filter.view === 'grid'} />
+            <ViewTabs isGrid={filter.view === 'grid'} sheet={officePaths.productsSheet(sheetSearch(here))} />
             <IfPermitted permission="products.write">
               <LinkButton to={officePaths.newProduct()} tone="accent">
                 + Добавить товар
@@ -106,6 +106,9 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
     </>
   )
 }
+
+const sheetSearch = ({ search }: { search: string }): string =>
+  listHref({ pathname: '', search }, { view: null, size: null })
 
 function emptyText({ inactive, archived }: OfficeProductFilter): string {
   const usual = 'Попробуйте изменить параметры поиска или добавьте новый товар'

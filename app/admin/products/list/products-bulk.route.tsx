@@ -9,6 +9,8 @@ import {
   changePageQuery,
   confirmChange,
   draftUndo,
+  exactPriceInput,
+  exactPriceRule,
   findCategoryRule,
   flagsInput,
   flagsRule,
@@ -18,6 +20,10 @@ import {
   priceInput,
   priceRule,
   readChange,
+  roundPriceInput,
+  roundPriceRule,
+  stockInput,
+  stockRule,
   stopChange,
   type ChangeRule,
 } from '~/domain/bulk-edit/index.server'
@@ -37,8 +43,10 @@ const nothing = z.object({})
 function planAction<Schema extends z.ZodType>(
   schema: Schema,
   ruleOf: (value: z.infer<Schema>) => ChangeRule | Promise<ChangeRule>,
+  permission: 'products.write' | 'stock.write' = 'products.write',
 ) {
   return adminAction({
+    permission,
     schema,
     fallback,
     run: async (value, { params, typed: { intent: _, ...typed } }) => {
@@ -58,6 +66,9 @@ const page = defineAdminPage('adminProductsBulk', {
   }),
   actions: {
     'plan-price': planAction(priceInput, priceRule),
+    'plan-exactPrice': planAction(exactPriceInput, ({ price }) => exactPriceRule(price)),
+    'plan-roundPrice': planAction(roundPriceInput, ({ rounding }) => roundPriceRule(rounding)),
+    'plan-stock': planAction(stockInput, ({ stock }) => stockRule(stock), 'stock.write'),
     'plan-category': planAction(categoryInput, ({ categoryId }) => findCategoryRule(categoryId)),
     'plan-brand': planAction(brandInput, ({ brand }) => brandRule(brand)),
     'plan-minStock': planAction(minStockInput, ({ minStock }) => minStockRule(minStock)),

@@ -4,7 +4,8 @@ import { Tabs } from '~/ui/primitives/navigation/tabs'
 
 import { listHref } from './list-href'
 
-export function ViewTabs({ isGrid }: { isGrid: boolean }) {
+/** `sheet`: the address of the same products as a sheet. */
+export function ViewTabs({ isGrid, sheet }: { isGrid: boolean; sheet: string }) {
   const here = useLocation()
   return (
     <Tabs
@@ -12,6 +13,7 @@ export function ViewTabs({ isGrid }: { isGrid: boolean }) {
       tabs={[
         { to: listHref(here, { view: null }), label: 'Таблица', isCurrent: !isGrid },
         { to: listHref(here, { view: 'grid' }), label: 'Сетка', isCurrent: isGrid },
+        { to: sheet, label: 'Цены и остатки', isCurrent: false },
       ]}
     />
   )

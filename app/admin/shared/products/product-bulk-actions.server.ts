@@ -26,7 +26,6 @@ export const bulkProductAction = adminAction({
 })
 
 export const bulkStockAction = adminAction({
-  permission: 'products.write',
   schema: chosenChangeInput,
   fallback: 'Ошибка массового изменения товаров',
   run: async ({ kind, chosen, all }, { request, actor }) => {

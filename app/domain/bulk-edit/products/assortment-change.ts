@@ -1,6 +1,7 @@
 import type { BulkProgress } from '../shared'
 import { isProperty, PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
 import { formatRoubles } from '~/platform/money/money'
+import { formatNumber } from '~/platform/text/plural'
 
 export type ChangeKind =
   | 'activate'
@@ -12,14 +13,22 @@ export type ChangeKind =
   | 'brand'
   | 'flags'
   | 'minStock'
+  | 'stock'
   | 'price'
+  | 'exactPrice'
+  | 'roundPrice'
+  | 'sheet'
 
 export interface ChangedValues {
+  sku?: string
+  barcode?: string | null
   inStock?: boolean
+  isActive?: boolean
   isArchived?: boolean
   categoryId?: string
   brand?: string | null
   properties?: ProductProperty[]
+  stock?: number
   minStock?: number
   priceKopecks?: number
   compareAtPriceKopecks?: number | null
@@ -33,13 +42,24 @@ export const changeKinds: Record<
   deactivate: { label: 'Деактивировать', isLookedAt: false, done: 'Деактивировано' },
   delete: { label: 'Удалить', isLookedAt: true },
   price: { label: 'Изменить цену', isLookedAt: true },
+  exactPrice: { label: 'Задать цену', isLookedAt: true },
+  roundPrice: { label: 'Округлить цену', isLookedAt: true },
+  stock: { label: 'Задать остаток', isLookedAt: true },
   category: { label: 'Сменить категорию', isLookedAt: true },
   brand: { label: 'Сменить бренд', isLookedAt: true },
   flags: { label: 'Изменить свойства', isLookedAt: true },
   minStock: { label: 'Задать минимальный остаток', isLookedAt: true },
   archive: { label: 'Перенести в архив', isLookedAt: false, done: 'В архив перенесено' },
   restore: { label: 'Вернуть из архива', isLookedAt: false, done: 'Из архива возвращено' },
+  sheet: { label: 'Цены и остатки', isLookedAt: true },
 }
+
+/** The sheet has a page of its own. */
+export type ChosenKind = Exclude<ChangeKind, 'sheet'>
+
+export const chosenKinds = (Object.keys(changeKinds) as ChangeKind[]).filter(
+  (kind): kind is ChosenKind => kind !== 'sheet',
+)
 
 /** To kopecks, to 10 ₽, or to the nearest price that ends in ,90. */
 export type PriceRounding = 'none' | 'ten' | 'ninety'
@@ -72,31 +92,39 @@ export interface AssortmentChangeView {
   names: Readonly<Record<string, string>>
   undoUntil: Date | null
   undoOf: string | null
+  /** Of the sheet's page, for a change made there. */
+  sheetQuery: string | null
   categories: Readonly<Record<string, string>>
 }
 
 export function valuesText(values: ChangedValues, categories: Readonly<Record<string, string>>): string {
   const {
+    sku,
+    barcode,
     inStock,
+    isActive,
     isArchived,
     categoryId,
     brand,
     properties,
+    stock,
     minStock,
     priceKopecks,
-    compareAtPriceKopecks,
+    compareAtPriceKopecks: earlier,
   } = values
   return [
+    sku === undefined ? null : `артикул ${sku}`,
+    barcode === undefined ? null : barcode === null ? 'без штрихкода' : `штрихкод ${barcode}`,
     inStock === undefined ? null : inStock ? 'в продаже' : 'снят с продажи',
+    isActive === undefined ? null : isActive ? 'активен' : 'неактивен',
     isArchived === undefined ? null : isArchived ? 'в архиве' : 'не в архиве',
     categoryId === undefined ? null : (categories[categoryId] ?? 'удалённая категория'),
     brand === undefined ? null : (brand ?? 'без бренда'),
     properties === undefined ? null : propertiesText(properties),
-    minStock === undefined ? null : `${minStock} шт.`,
+    stock === undefined ? null : `остаток ${formatNumber(stock)} шт.`,
+    minStock === undefined ? null : `минимум ${formatNumber(minStock)} шт.`,
     priceKopecks === undefined ? null : formatRoubles(priceKopecks),
-    compareAtPriceKopecks === undefined || compareAtPriceKopecks === null
-      ? null
-      : `старая цена ${formatRoubles(compareAtPriceKopecks)}`,
+    earlier === undefined || earlier === null ? null : `старая цена ${formatRoubles(earlier)}`,
   ]
     .filter((text) => text !== null)
     .join(', ')

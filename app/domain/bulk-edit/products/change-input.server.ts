@@ -6,9 +6,8 @@ import { MOST_CHOSEN_PRODUCTS } from '~/domain/catalog/staff'
 import { fromRoubles } from '~/platform/money/money'
 import { optionalText } from '~/platform/text/text.server'
 
-import { changeKinds, roundingLabels, type ChangeKind, type PriceRounding } from './assortment-change'
+import { chosenKinds, roundingLabels, type PriceRounding } from './assortment-change'
 
-const kinds = Object.keys(changeKinds) as ChangeKind[]
 const roundings = Object.keys(roundingLabels) as PriceRounding[]
 
 const { fields, require: requireProducts } = chosenRows({
@@ -21,7 +20,7 @@ const { fields, require: requireProducts } = chosenRows({
 export const chosenChangeInput = z
   .object({ ...fields, deed: z.string().optional() })
   .transform(({ deed, ...chosen }, context) => {
-    const kind = kinds.find((one) => one === deed)
+    const kind = chosenKinds.find((one) => one === deed)
     if (!requireProducts(chosen, context)) return z.NEVER
     if (kind === undefined) {
       context.addIssue({ code: 'custom', path: ['deed'], message: 'Выберите действие' })
@@ -62,10 +61,23 @@ export const categoryInput = z.object({ categoryId: z.uuid({ error: 'Выбер�
 
 export const brandInput = z.object({ brand: optionalText(100) })
 
-const wholeNumber = 'Минимальный остаток — целое число от 0 до 1 000 000'
+const pieces = (what: string) => {
+  const wrong = `${what} — целое число от 0 до 1 000 000`
+  return typedNumber(/^\d{1,7}$/, wrong).refine((count) => count <= 1_000_000, wrong)
+}
 
-export const minStockInput = z.object({
-  minStock: typedNumber(/^\d{1,7}$/, wholeNumber).refine((pieces) => pieces <= 1_000_000, wholeNumber),
+export const minStockInput = z.object({ minStock: pieces('Минимальный остаток') })
+
+export const stockInput = z.object({ stock: pieces('Остаток') })
+
+export const exactPriceInput = z.object({
+  price: roubles
+    .refine((value) => value > 0, 'Цена должна быть больше 0')
+    .transform((value) => fromRoubles(value)),
+})
+
+export const roundPriceInput = z.object({
+  rounding: z.enum(['ten', 'ninety'], { error: 'Выберите округление' }),
 })
 
 const noText = 'Поле заполнено неверно'

@@ -3,9 +3,10 @@ import { PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
 import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { formatRoubles } from '~/platform/money/money'
+import { formatNumber } from '~/platform/text/plural'
 
-import type { ChangedValues, ChangeKind } from './assortment-change'
-import { newPrice, type PriceRule } from './new-price'
+import type { ChangedValues, ChangeKind, PriceRounding } from './assortment-change'
+import { DEAREST, newPrice, roundedPrice, type PriceRule } from './new-price'
 
 export type Wish = { after: ChangedValues } | { refusal: string }
 
@@ -14,7 +15,7 @@ export interface ChangeRule {
   wishFor: (product: ProductStand) => Wish
 }
 
-type SimpleKind = Exclude<ChangeKind, 'category' | 'brand' | 'flags' | 'minStock' | 'price' | 'delete'>
+type SimpleKind = Extract<ChangeKind, 'activate' | 'deactivate' | 'archive' | 'restore'>
 
 const simple: Record<SimpleKind, { title: string; after: ChangedValues }> = {
   activate: { title: 'Активация', after: { inStock: true } },
@@ -67,23 +68,40 @@ export function flagsRule({
   }
 }
 
-/** Kopecks; the maximum of the price form. */
-const DEAREST = 999_999_900
+export function stockRule(stock: number): ChangeRule {
+  return { title: `Остаток ${formatNumber(stock)} шт.`, wishFor: () => ({ after: { stock } }) }
+}
 
 export function priceRule(rule: PriceRule): ChangeRule {
   return {
     title: priceTitle(rule),
-    wishFor: ({ priceKopecks, compareAtPriceKopecks: earlier }) => {
-      const price = newPrice(priceKopecks, rule)
-      if (price <= 0) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы не больше нуля` }
-      if (price > DEAREST)
-        return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы больше ${formatRoubles(DEAREST)}` }
-      return {
-        after: {
-          priceKopecks: price,
-          compareAtPriceKopecks: earlier !== null && earlier > price ? earlier : null,
-        },
-      }
+    wishFor: (product) => priceWish(product, newPrice(product.priceKopecks, rule)),
+  }
+}
+
+export function exactPriceRule(priceKopecks: number): ChangeRule {
+  return {
+    title: `Цена ${formatRoubles(priceKopecks)}`,
+    wishFor: (product) => priceWish(product, priceKopecks),
+  }
+}
+
+export function roundPriceRule(rounding: Exclude<PriceRounding, 'none'>): ChangeRule {
+  return {
+    title: { ten: 'Цена с округлением до 10 ₽', ninety: 'Цена с округлением до …,90 ₽' }[rounding],
+    wishFor: (product) => priceWish(product, roundedPrice(product.priceKopecks, rounding)),
+  }
+}
+
+/** An earlier price that is no longer higher is removed. */
+function priceWish({ priceKopecks, compareAtPriceKopecks: earlier }: ProductStand, price: number): Wish {
+  if (price <= 0) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы не больше нуля` }
+  if (price > DEAREST)
+    return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы больше ${formatRoubles(DEAREST)}` }
+  return {
+    after: {
+      priceKopecks: price,
+      compareAtPriceKopecks: earlier !== null && earlier > price ? earlier : null,
     },
   }
 }

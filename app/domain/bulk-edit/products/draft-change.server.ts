@@ -1,5 +1,4 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { requireMay } from '~/domain/auth/shared'
 import { confirmBulkChange } from '../confirm-bulk-change.server'
 import { draftBulkChange, planBulkChange } from '../draft-bulk-change.server'
 import { readBulkObjects, type NewBulkItem } from '../bulk-items.server'
@@ -13,34 +12,36 @@ import { database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
 
-import type { ChangeKind } from './assortment-change'
+import type { ChosenKind } from './assortment-change'
+import { requireMayChange } from './change-permissions'
 import { simpleRule, type ChangeRule } from './change-rule.server'
-import { planItems, type PlanCounts } from './planned-items.server'
+import { planItems } from './planned-items.server'
 import { readStoredChange, storedKind, type StoredParams } from './stored-change.server'
 
 interface Draft {
-  kind: ChangeKind
+  kind: ChosenKind
   chosen: readonly string[] | OfficeProductQuery
   actor: Actor
 }
 
 /**
  * Stores a draft for review; kinds with parameters are planned later. Returns its id.
- * @throws UserError (422) when nothing or too much is chosen
+ * @throws UserError (403) without permission; (422) when nothing or too much is chosen
  */
 export async function draftChange({ kind, chosen, actor }: Draft): Promise<string> {
+  requireMayChange(actor, kind === 'stock' ? ['stock'] : [])
   const ids: readonly string[] = Array.isArray(chosen)
     ? [...new Set(chosen)]
     : await findOfficeProductIds(chosen as OfficeProductQuery, MOST_ITEMS + 1)
-  const { title, items, counts } = await planFirst(kind, ids)
-  const params: StoredParams = { title, typed: {}, plan: newId(), undoOf: null, counts }
+  const { items, ...planned } = await planFirst(kind, ids)
+  const params: StoredParams = { ...planned, typed: {}, plan: newId(), undoOf: null }
   return draftBulkChange({ kind: storedKind(kind), params, items, actor })
 }
 
 async function planFirst(
-  kind: ChangeKind,
+  kind: ChosenKind,
   ids: readonly string[],
-): Promise<{ title: string | null; items: NewBulkItem[]; counts: PlanCounts }> {
+): Promise<Pick<StoredParams, 'title' | 'counts' | 'columns'> & { items: NewBulkItem[] }> {
   const rule = simpleRule(kind)
   if (rule) return { title: rule.title, ...planItems(ids, await readProductStands(database, ids), rule) }
   if (kind !== 'delete')
@@ -48,13 +49,14 @@ async function planFirst(
       title: null,
       items: ids.map((objectId) => ({ objectId })),
       counts: { changing: 0, staying: 0, refused: 0 },
+      columns: kind === 'stock' ? ['stock'] : [],
     }
   const stands = new Map((await readProductStands(database, ids)).map((stand) => [stand.id, stand]))
   const items = ids.flatMap((objectId) => {
     const stand = stands.get(objectId)
     return stand ? [{ objectId, before: { sku: stand.sku, name: stand.name } }] : []
   })
-  return { title: 'Удаление', items, counts: { changing: items.length, staying: 0, refused: 0 } }
+  return { title: 'Удаление', items, counts: { changing: items.length, staying: 0, refused: 0 }, columns: [] }
 }
 
 interface Plan {
@@ -67,8 +69,14 @@ interface Plan {
 export async function planChange({ id, rule, typed }: Plan): Promise<void> {
   const { kind, params } = await readStoredChange(id)
   const ids = await readBulkObjects(id, MOST_ITEMS)
-  const { items, counts } = planItems(ids, await readProductStands(database, ids), rule)
-  const planned: StoredParams = { ...params, title: rule.title, typed: { ...typed }, plan: newId(), counts }
+  const { items, ...plan } = planItems(ids, await readProductStands(database, ids), rule)
+  const planned: StoredParams = {
+    ...params,
+    ...plan,
+    title: rule.title,
+    typed: { ...typed },
+    plan: newId(),
+  }
   await planBulkChange({ id, kind: storedKind(kind), params: planned, items })
 }
 
@@ -83,8 +91,8 @@ interface ConfirmedChange {
  * reviewed one
  */
 export async function confirmChange({ id, plan, actor }: ConfirmedChange): Promise<void> {
-  requireMay(actor, 'products.write')
   const { kind, params } = await readStoredChange(id)
+  requireMayChange(actor, params.columns)
   if (params.title === null) throw new UserError('Сначала укажите, что изменить', { status: 409 })
   const audited = { change: params.title, count: params.counts.changing }
   await confirmBulkChange({

@@ -8,6 +8,9 @@ export interface PriceRule {
   rounding: PriceRounding
 }
 
+/** Kopecks; the maximum of the bulk forms. */
+export const DEAREST = 999_999_900
+
 const TEN_ROUBLES = 1_000
 const ROUBLE = 100
 const SHORT_OF_ROUBLE = 10
@@ -16,10 +19,11 @@ const SHORT_OF_ROUBLE = 10
 export function newPrice(priceKopecks: number, { by, direction, amount, rounding }: PriceRule): number {
   const difference = by === 'sum' ? amount : (priceKopecks * Math.round(amount * 100)) / 10_000
   const exact = direction === 'up' ? priceKopecks + difference : priceKopecks - difference
-  return rounded(exact, rounding)
+  return roundedPrice(exact, rounding)
 }
 
-function rounded(exact: number, rounding: PriceRounding): number {
+/** Kopecks. Halves are rounded up. */
+export function roundedPrice(exact: number, rounding: PriceRounding): number {
   if (rounding === 'ten') return Math.round(exact / TEN_ROUBLES) * TEN_ROUBLES
   if (rounding === 'ninety') return Math.round((exact + SHORT_OF_ROUBLE) / ROUBLE) * ROUBLE - SHORT_OF_ROUBLE
   return Math.round(exact)

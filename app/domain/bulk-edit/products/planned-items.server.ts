@@ -11,11 +11,17 @@ export interface PlanCounts {
   refused: number
 }
 
+interface PlannedItems {
+  items: NewBulkItem[]
+  counts: PlanCounts
+  columns: string[]
+}
+
 export function planItems(
   ids: readonly string[],
   stands: readonly ProductStand[],
   rule: ChangeRule,
-): { items: NewBulkItem[]; counts: PlanCounts } {
+): PlannedItems {
   const byId = new Map(stands.map((stand) => [stand.id, stand]))
   const items = ids.map((objectId): NewBulkItem => {
     const stand = byId.get(objectId)
@@ -24,10 +30,15 @@ export function planItems(
     if ('refusal' in wish) return { objectId, refusal: wish.refusal }
     return { objectId, before: { ...valuesNow(stand, wish.after) }, after: { ...wish.after } }
   })
-  return { items, counts: countItems(items) }
+  return plannedItems(items)
 }
 
-export function countItems(items: readonly NewBulkItem[]): PlanCounts {
+export function plannedItems(items: NewBulkItem[]): PlannedItems {
+  const columns = new Set(items.flatMap(({ after = {} }) => Object.keys(after)))
+  return { items, counts: countItems(items), columns: [...columns] }
+}
+
+function countItems(items: readonly NewBulkItem[]): PlanCounts {
   const refused = items.filter(({ refusal }) => refusal !== undefined).length
   const staying = items.filter(
     ({ before, after, refusal }) => refusal === undefined && sameValues(before, after),
@@ -53,6 +64,11 @@ function ordered(value: unknown): unknown {
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-export function columnsOf(id: string, { isArchived, ...values }: ChangedValues): ProductValues {
+/** Null when only the stock changes. */
+export function columnsOf(
+  id: string,
+  { isArchived, stock: _, ...values }: ChangedValues,
+): ProductValues | null {
+  if (isArchived === undefined && Object.keys(values).length === 0) return null
   return { id, ...values, ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now() : null }) }
 }

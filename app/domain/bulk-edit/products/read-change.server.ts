@@ -9,6 +9,8 @@ import {
   type ChangedProduct,
   type ChangedValues,
 } from './assortment-change'
+import { refusalText } from '../sheet/draft-sheet.server'
+import type { CellRefusals } from '../sheet/sheet-columns'
 import { readCategoryNames } from './category-names.server'
 import { sameValues } from './planned-items.server'
 import { readStoredChange } from './stored-change.server'
@@ -34,17 +36,23 @@ export async function readChange(id: string, wantedPage: number): Promise<Assort
   ])
   const byId = new Map(stands.map((stand) => [stand.id, stand]))
   return {
-    progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, plan: params.plan, counts: params.counts, undoOf: params.undoOf,
-    products: items.map((item) => productOf(item, byId.get(item.objectId), { categories, isDraft: progress.state === 'draft' })),
+    progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, plan: params.plan, counts: params.counts, undoOf: params.undoOf, sheetQuery: params.sheet?.query ?? null,
+    products: items.map((item) => productOf(item, byId.get(item.objectId), { categories, isDraft: progress.state === 'draft', refused: params.sheet?.refusals[item.objectId] })),
     names: Object.fromEntries(stands.map(({ id: productId, name }) => [productId, name])),
     undoUntil: undoUntil(change),
   } // prettier-ignore
 }
 
+interface RowFacts {
+  categories: Record<string, string>
+  isDraft: boolean
+  refused: CellRefusals | undefined
+}
+
 function productOf(
   { objectId, before, after, reason }: Item,
   stand: ProductStand | undefined,
-  { categories, isDraft }: { categories: Record<string, string>; isDraft: boolean },
+  { categories, isDraft, refused = {} }: RowFacts,
 ): ChangedProduct {
   const gone = after === null && before !== null ? (before as { sku: string; name: string }) : null
   const change =
@@ -59,7 +67,7 @@ function productOf(
     name: stand?.name ?? gone?.name ?? null,
     sku: stand?.sku ?? gone?.sku ?? null,
     change,
-    remark: reason ?? (isDraft ? earlierPriceNote(before, after) : null),
+    remark: reason ?? (refusalText(refused) || (isDraft ? earlierPriceNote(before, after) : null)),
   }
 }
 

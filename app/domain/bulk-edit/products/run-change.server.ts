@@ -1,25 +1,21 @@
 import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
-import { requireMay, permissions } from '~/domain/auth/shared'
+import { permissions, requireMay } from '~/domain/auth/shared'
 import { readDoneItems, type BulkItem } from '../bulk-items.server'
 import { runBulkChange, type BulkOutcome } from '../run-bulk-change.server'
 import { stopBulkChange } from '../confirm-bulk-change.server'
 import { MOST_ITEMS, type BulkProgress } from '../shared'
-import {
-  changeProducts,
-  lockProductStands,
-  purgeCatalog,
-  readProductStands,
-  removeProducts,
-} from '~/domain/catalog/index.server'
+import { purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import type { Database } from '~/platform/db/db.server'
 import { counted } from '~/platform/text/plural'
 
 import { valuesText, type ChangedValues } from './assortment-change'
+import { applyItems } from './apply-items.server'
+import { requireMayChange } from './change-permissions'
 import { readCategoryNames } from './category-names.server'
 import { confirmChange } from './draft-change.server'
-import { columnsOf, sameValues, valuesNow } from './planned-items.server'
+import { sameValues } from './planned-items.server'
 import { readStoredChange, storedKind, type StoredChange } from './stored-change.server'
 
 const PRODUCTS_AT_ONCE = 250
@@ -37,8 +33,10 @@ export async function runChange(id: string): Promise<void> {
   await runBulkChange(id, {
     size: PRODUCTS_AT_ONCE,
     apply: (tx, items) => {
+      if (change.kind !== 'delete')
+        return applyItems(tx, items, { author, categories, note: change.params.title ?? '' })
       requireMay(author, 'products.write')
-      return change.kind === 'delete' ? remove(tx, items) : apply(tx, items, categories)
+      return remove(tx, items)
     },
     finish: (tx) => reportChange(tx, change, categories),
   })
@@ -65,8 +63,8 @@ export async function applyAtOnce({
  * @throws UserError (403) without permission; (404); (409) when it has ended
  */
 export async function stopChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
-  requireMay(actor, 'products.write')
   const change = await readStoredChange(id)
+  requireMayChange(actor, change.params.columns)
   const categories = await readCategoryNames()
   await stopBulkChange({
     id,
@@ -77,24 +75,6 @@ export async function stopChange({ id, actor }: { id: string; actor: Actor }): P
 }
 
 type Names = Readonly<Record<string, string>>
-
-async function apply(tx: Database, items: readonly BulkItem[], categories: Names): Promise<BulkOutcome> {
-  const ids = items.map(({ objectId }) => objectId)
-  const stands = new Map((await lockProductStands(tx, ids)).map((stand) => [stand.id, stand]))
-  const outcome = new Map<string, { refusal: string }>()
-  const changes = items.flatMap(({ objectId, before, after }) => {
-    const stand = stands.get(objectId)
-    const wanted = after as ChangedValues
-    const present = stand && valuesNow(stand, wanted)
-    if (present === undefined) outcome.set(objectId, { refusal: 'Товар удалён' })
-    else if (!sameValues(present, wanted) && sameValues(present, before)) return [columnsOf(objectId, wanted)]
-    else if (!sameValues(present, wanted))
-      outcome.set(objectId, { refusal: `Тем временем изменён: ${valuesText(present, categories)}` })
-    return []
-  })
-  await changeProducts(tx, changes)
-  return outcome
-}
 
 async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
   const kept = await removeProducts(

@@ -4,9 +4,12 @@ import { readBulkChange } from '../read-bulk-change.server'
 import type { BulkProgress } from '../shared'
 import { UserError } from '~/platform/errors/errors'
 
+import { sheetColumnNames } from '../sheet/sheet-columns'
 import { changeKinds, type ChangeKind } from './assortment-change'
 
 const PREFIX = 'product.'
+
+const cells = z.partialRecord(z.enum(sheetColumnNames), z.string())
 
 const stored = z.object({
   title: z.string().nullable(),
@@ -17,6 +20,12 @@ const stored = z.object({
   counts: z
     .object({ changing: z.number(), staying: z.number(), refused: z.number() })
     .default({ changing: 0, staying: 0, refused: 0 }),
+  /** Names of the changed values, for the permissions. Empty for drafts of earlier releases. */
+  columns: z.array(z.string()).default([]),
+  /** What was typed and what was refused in the sheet, by product and column. */
+  sheet: z
+    .object({ query: z.string(), typed: z.record(z.string(), cells), refusals: z.record(z.string(), cells) })
+    .optional(),
 })
 
 export type StoredParams = z.infer<typeof stored>

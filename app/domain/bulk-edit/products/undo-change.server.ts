@@ -10,8 +10,9 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
 import { valuesText, type ChangedValues } from './assortment-change'
+import { requireMayChange } from './change-permissions'
 import { readCategoryNames } from './category-names.server'
-import { countItems, sameValues, valuesNow } from './planned-items.server'
+import { plannedItems, sameValues, valuesNow } from './planned-items.server'
 import { readStoredChange, storedKind, type StoredChange, type StoredParams } from './stored-change.server'
 
 const UNDO_LIFE = 24 * 3_600_000
@@ -25,7 +26,7 @@ export function undoUntil({ kind, progress }: Pick<StoredChange, 'kind' | 'progr
 
 /**
  * Products edited since are refused. A repeated call returns the same undo.
- * @throws UserError (404); (409) when it cannot be undone
+ * @throws UserError (403) without permission; (404); (409) when it cannot be undone
  */
 export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Promise<string> {
   const change = await readStoredChange(id)
@@ -35,13 +36,14 @@ export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Pr
   const changed = done.filter(({ before, after }) => !sameValues(before, after))
   if (changed.length === 0)
     throw new UserError('Отменять нечего: ни один товар не изменился', { status: 409 })
-  const items = await putBack(changed)
+  const { items, ...plan } = plannedItems(await putBack(changed))
+  requireMayChange(actor, plan.columns)
   const params: StoredParams = {
     title: `Отмена: ${change.params.title ?? ''}`,
     typed: {},
     plan: newId(),
     undoOf: id,
-    counts: countItems(items),
+    ...plan,
   }
   return draftBulkChange({
     kind: storedKind(change.kind),

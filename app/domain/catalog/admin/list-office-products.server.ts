@@ -33,7 +33,7 @@ export async function listWhere(
         take,
       }),
     keyOf: (row, sort) => row[sort],
-    readKey,
+    readKey: readListKey,
   })
   return { ...page, rows: page.rows.map(officeProductOf) }
 }
@@ -136,7 +136,7 @@ const hasWord = (word: string): Prisma.OfficeProductTextWhereInput => ({
   OR: textHas(word).map((searchText) => ({ searchText })),
 })
 
-async function readKey(
+export async function readListKey(
   text: string,
   sort: OfficeProductQuery['sort'],
   id: string,

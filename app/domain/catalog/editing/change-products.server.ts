@@ -3,13 +3,18 @@ import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache/cache.server'
 import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { orTaken } from '~/platform/errors/unique-violation.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { lockRows } from '~/platform/db/row-locks.server'
 
 import { CATALOG_TAG } from '../catalog-tag.server'
 
 const columnTypes = {
+  sku: 'text',
+  barcode: 'text',
   inStock: 'boolean',
+  isActive: 'boolean',
   archivedAt: 'timestamptz',
   categoryId: 'uuid',
   brand: 'text',
@@ -29,10 +34,10 @@ export interface ProductValues extends Partial<Pick<Product, Column>> {
 }
 
 /** Prices without sales. */
-export type ProductStand = Pick<Product, Column | 'id' | 'sku' | 'name'>
+export type ProductStand = Pick<Product, Column | 'id' | 'name' | 'stock'>
 
 const standColumns = {
-  id: true, sku: true, name: true, inStock: true, archivedAt: true, categoryId: true, brand: true, properties: true, minStock: true, priceKopecks: true, compareAtPriceKopecks: true,
+  id: true, sku: true, barcode: true, name: true, stock: true, inStock: true, isActive: true, archivedAt: true, categoryId: true, brand: true, properties: true, minStock: true, priceKopecks: true, compareAtPriceKopecks: true,
 } as const satisfies Record<keyof ProductStand, true> // prettier-ignore
 
 export async function readProductStands(
@@ -55,6 +60,7 @@ export async function lockProductStands(tx: Database, ids: readonly string[]): P
 /**
  * The caller must lock the products first, and write the audit log and `purgeCatalog` afterwards. All items
  * must set the same columns. Recalculates sales; triggers update search, facets and the office list.
+ * @throws UserError (409, beside `sku`) for a taken sku
  */
 export async function changeProducts(tx: Database, products: readonly ProductValues[]): Promise<void> {
   const [first] = products
@@ -64,14 +70,22 @@ export async function changeProducts(tx: Database, products: readonly ProductVal
   const isPriced = columns.some((name) => pricing.includes(name))
   if (isPriced) await removeSalePrices(tx, ids)
   const typed = columns.map((name) => `"${name}" ${columnTypes[name]}`)
-  await tx.sql(
-    `UPDATE "Product" product SET ${columns.map((name) => `"${name}" = change."${name}"`).join(', ')}, "updatedAt" = $2
-     FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
-    [JSON.stringify(products), now()],
-  )
+  const write = () =>
+    tx.sql(
+      `UPDATE "Product" product SET ${columns.map((name) => `"${name}" = change."${name}"`).join(', ')}, "updatedAt" = $2
+       FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
+      [JSON.stringify(products), now()],
+    )
+  await (columns.includes('sku') ? orTaken(() => takenSku(products), write) : write())
   if (isPriced) await applySalePrices(tx, ids)
   await recordWebhookEvents(tx, { type: 'product.updated', ids })
 }
+
+const takenSku = (products: readonly ProductValues[]): UserError =>
+  new UserError(`Артикул занят другим товаром: ${products.map(({ sku }) => sku ?? '').join(', ')}`, {
+    status: 409,
+    field: 'sku',
+  })
 
 /** Takes effect on commit. */
 export function purgeCatalog(tx: Database): Promise<void> {

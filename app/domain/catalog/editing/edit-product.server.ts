@@ -14,6 +14,8 @@ import { productFieldColumns, type ProductFields } from './product-fields'
 import { productFormInput, type ProductFormInput } from './product-form-input.server'
 import { productFormValues, type ProductFormValues } from './product-form-values'
 import { findPictures, inOrder } from './product-pictures.server'
+import { MOST_MEMBERS } from './product-family.server'
+import { lockForRating, refreshRatings } from '../product/ratings.server'
 import { createProducts, updateProduct } from './save-product.server'
 
 export type ProductSaved =
@@ -71,21 +73,35 @@ interface NewProduct {
   once?: OneTimeKey | undefined
   actor: Actor
   draftOf?: string
+  /** The product that this one was copied from, whose family it joins. */
+  copyOf?: string | undefined
 }
 
 /** @throws UserError as `createProducts` and `makeOnce` */
-export async function addProduct({ typed, once, actor, draftOf }: NewProduct): Promise<ProductSaved> {
+export async function addProduct({ typed, once, actor, draftOf, copyOf }: NewProduct): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
   const { fields, pieces, pictures = [] } = parsed.data
   const productId = await makeOnce(once, async (tx, id) => {
     const slug = await addressFor(tx, id, fields)
+    const familyId = copyOf === undefined ? null : await familyOf(tx, copyOf)
     await createProducts(tx, actor, [
-      { ...fields, id, slug, pieces, pictures: await findPictures(tx, pictures) },
+      { ...fields, id, slug, pieces, familyId, pictures: await findPictures(tx, pictures) },
     ])
+    if (familyId !== null) await refreshRatings(tx, [id])
     if (draftOf !== undefined) await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: null })
   })
   return { outcome: 'saved', productId }
+}
+
+/** Null without a family, or when it is full. */
+async function familyOf(tx: Database, productId: string): Promise<string | null> {
+  await lockForRating(tx, [productId])
+  const row = await tx.db.product.findUnique({ where: { id: productId }, select: { familyId: true } })
+  const familyId = row?.familyId ?? null
+  if (familyId === null) return null
+  const members = await tx.db.product.count({ where: { familyId } })
+  return members < MOST_MEMBERS ? familyId : null
 }
 
 interface ProductChange {

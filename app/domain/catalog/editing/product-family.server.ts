@@ -9,13 +9,14 @@ import { findProductsForStaff } from '../admin/find-products-for-staff.server'
 import { lockForRating, refreshRatings } from '../product/ratings.server'
 import { updateProduct } from './save-product.server'
 
-const MOST_MEMBERS = 100
+export const MOST_MEMBERS = 100
 
 const memberColumns = {
   id: true,
   name: true,
   sku: true,
   color: true,
+  colorHex: true,
   volumeMl: true,
   isActive: true,
   archivedAt: true,
@@ -43,6 +44,7 @@ export async function readFamily(productId: string, search: string) {
   const known = new Set([id, ...members.map((member) => member.id)])
   return {
     product: { id, name },
+    familyId,
     familyName: family?.name ?? null,
     members: members.map(({ isActive, archivedAt, ...member }) => ({
       ...member,
@@ -95,6 +97,37 @@ export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<
     await tx.db.productFamily.delete({ where: { id: familyId }, select: { id: true } })
     return other.name
   })
+}
+
+interface FamilyPlace {
+  productId: string
+  /** New members. */
+  more: number
+}
+
+/**
+ * The product's family, made where there is none.
+ * @throws UserError (404); (409) when the family is full
+ */
+export async function familyFor(
+  tx: Database,
+  actor: Actor,
+  { productId, more }: FamilyPlace,
+): Promise<string> {
+  const product = await tx.db.product.findUnique({
+    where: { id: productId },
+    select: { name: true, familyId: true },
+  })
+  if (!product) throw notFound()
+  const { familyId } = product
+  if (familyId === null) {
+    const made = await makeFamily(tx, product.name)
+    await updateProduct(tx, actor, productId, { familyId: made })
+    return made
+  }
+  if ((await tx.db.product.count({ where: { familyId } })) + more > MOST_MEMBERS)
+    throw new UserError(`В линейке не больше ${MOST_MEMBERS} товаров`, { status: 409 })
+  return familyId
 }
 
 async function lockBoth(tx: Database, productId: string, otherId: string) {

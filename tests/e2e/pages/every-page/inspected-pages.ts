@@ -12,6 +12,12 @@ const screensOf = (path: string, param: string, id: string) => ({
   [`${path}/:${param}/delete`]: { administrator: [`${path}/${id}/delete`] },
 })
 
+const productPages = (name: string, query: string) => ({
+  [`/admin/products/:productId/${name}`]: {
+    administrator: [ids.product, 'nonsense'].map((id) => `/admin/products/${id}/${name}${query}`),
+  },
+})
+
 /** Addresses by viewer; a page without an entry fails the first test. */
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
@@ -205,22 +211,17 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/products/drafts/:productOrNew/preview': {
     administrator: [`/admin/products/drafts/${ids.product}/preview`, '/admin/products/drafts/new/preview'],
   },
-  '/admin/products/:productId/history': {
-    administrator: [`/admin/products/${ids.product}/history`, '/admin/products/nonsense/history'],
-  },
-  '/admin/products/:productId/documents': {
-    administrator: [`/admin/products/${ids.product}/documents`, '/admin/products/nonsense/documents'],
-  },
-  '/admin/products/:productId/family': {
-    administrator: [`/admin/products/${ids.product}/family?search=краска`, '/admin/products/nonsense/family'],
-  },
+  ...productPages('family', '?search=краска'),
+  ...productPages('variants', '?colors=алый, синий&volumes=0,9; 5'),
+  ...productPages('history', ''),
+  ...productPages('documents', ''),
+  ...productPages('delete', ''),
+  '/admin/products/:productId/variants': { administrator: [`/admin/products/${ids.product}/variants`] },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
-  '/admin/products/:productId/delete': {
-    administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'],
+  '/admin/products/sheet': {
+    administrator: ['', '?search=ничегонетакого'].map((query) => `/admin/products/sheet${query}`),
   },
-  '/admin/products/:productId/pairs': {
-    administrator: [`/admin/products/${ids.product}/pairs?search=краска`, '/admin/products/nonsense/pairs'],
-  },
+  ...productPages('pairs', '?search=краска'),
   '/admin/settings': { administrator: ['/admin/settings', '/admin/settings?saved=1'] },
   '/admin/settings/admin': { administrator: ['/admin/settings/admin'] },
   '/admin/staff': { administrator: ['/admin/staff', '/admin/staff?search=ничегонетакого'] },

@@ -1,0 +1,63 @@
+import { cutText } from '~/platform/text/cut-text'
+import { slugify } from '~/platform/text/slugs'
+
+import { volumeText } from '../cards/card'
+
+export interface VariantColor {
+  name: string
+  /** #rrggbb */
+  hex: string | null
+}
+
+export type VariantRounding = 'none' | 'ten' | 'ninety'
+
+export const variantRoundings: Record<VariantRounding, string> = {
+  none: 'Не округлять',
+  ten: 'До 10 ₽',
+  ninety: 'До …,90 ₽',
+}
+
+/** Kopecks; halves are rounded up. */
+export function variantPrice(perLitreKopecks: number, volumeMl: number, rounding: VariantRounding): number {
+  const exact = (perLitreKopecks * volumeMl) / 1_000
+  if (rounding === 'ten') return Math.max(1_000, Math.round(exact / 1_000) * 1_000)
+  if (rounding === 'ninety') return Math.max(90, Math.round((exact + 10) / 100) * 100 - 10)
+  return Math.max(1, Math.round(exact))
+}
+
+/** КРА-ДЕТ, лавандовый, 2,7 l: КРА-ДЕТ-LVN-27. */
+export function variantSku(prefix: string, color: string, volumeMl: number): string {
+  return [...prefix.trim().split('-'), colorCode(color), volumeCode(volumeMl)].filter(Boolean).join('-')
+}
+
+/** The first three consonants, or letters where there are fewer. */
+export function colorCode(color: string): string {
+  const letters = slugify(color).replaceAll(/[^a-z]/g, '')
+  const consonants = letters.replaceAll(/[aeiouy]/g, '')
+  return cutText(consonants.length < 3 ? letters : consonants, 3).toUpperCase()
+}
+
+/** Tenths of a litre: 09, 27, 100. */
+const volumeCode = (volumeMl: number): string => String(Math.round(volumeMl / 100)).padStart(2, '0')
+
+/** The sample's name with the colour and volume of the variant. */
+export function variantName(
+  sample: { name: string; color: string | null; volumeMl: number | null },
+  color: string,
+  volumeMl: number,
+): string {
+  const withColor = replaced(sample.name, sample.color, color)
+  return replaced(
+    withColor,
+    sample.volumeMl === null ? null : volumeText(sample.volumeMl),
+    volumeText(volumeMl),
+  )
+}
+
+function replaced(name: string, before: string | null, after: string): string {
+  const at = before === null ? -1 : plain(name).lastIndexOf(plain(before))
+  if (before === null || at === -1) return `${name}, ${after}`
+  return name.slice(0, at) + after + name.slice(at + before.length)
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ')
