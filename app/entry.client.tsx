@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { guardDocuments } from '~/http/connection/guard-documents'
-import { watchForms } from '~/http/connection/sent-forms'
+import { refuseRepeats } from '~/http/connection/sent-forms'
 
 /**
  * RemixBrowser throws the promise of its loader data until they are decoded. A click in that moment would make
@@ -19,7 +19,7 @@ async function waitForLoaderData(): Promise<void> {
 }
 
 guardDocuments()
-watchForms()
+refuseRepeats()
 
 void waitForLoaderData().then(() =>
   startTransition(() => {

@@ -35,7 +35,7 @@ export const signInInput = z.object({
   password: typedPassword,
   next: z.string().optional(),
   /** From a dialog that keeps its page. */
-  stay: z.literal('1').optional(),
+  stay: z.literal('1').optional().catch(undefined),
 })
 
 export const newPasswordInput = z

@@ -6,7 +6,8 @@ import { Toast } from '~/ui/primitives/feedback/toast'
 import { useConnectionMessage } from './connection-state'
 import { useEndedSession } from './ended-session'
 
-const SignInAgain = lazy(() => import('./sign-in-again'))
+/** Without its script the page stays, with the message beside the form. */
+const SignInAgain = lazy(() => import('./sign-in-again').catch(() => ({ default: () => null })))
 
 export function ConnectionNotice() {
   const message = useConnectionMessage()

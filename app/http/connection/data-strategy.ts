@@ -5,7 +5,7 @@ import type { FormState } from '../forms/form-state'
 import { lostText, sayConnection, sentText } from './connection-state'
 import { sayEndedSession } from './ended-session'
 import { inTime, isLostConnection } from './lost-connection'
-import { senderOf, type Submission } from './sent-forms'
+import { senderOf, submissionOf } from './sent-forms'
 import { answerOfStaying, shownData, stayHere, type DataCall, type Results } from './stay-here'
 
 export { decodeViaTurboStream } from '@remix-run/react/dist/esm/single-fetch.js'
@@ -30,27 +30,13 @@ export function getSingleFetchDataStrategy(
     } catch (error) {
       if (!isLostConnection(error) || call.request.signal.aborted) throw error
     }
-    return call.request.method === 'GET' ? withoutData(call) : refused(call, lostState)
+    return call.request.method === 'GET' ? withoutData(call) : refused(call, lostText)
   }
 }
 
-interface Refusal extends Pick<FormState, 'code' | 'link'> {
-  formErrors: [text: string]
-}
-
-const lostState: Refusal = { formErrors: [lostText], code: 'offline' }
-
-const signedOutState = (signIn: string): Refusal => ({
-  formErrors: [SIGNED_OUT],
-  code: 'signed-out',
-  link: { to: signIn, label: 'Войти', isNewTab: true },
-})
-
-const SIGNED_OUT = 'Вход закончился. Войдите и отправьте ещё раз.'
-
 function signedOut(call: DataCall, signIn: string): Results {
-  sayEndedSession({ signIn, sendAgain: senderOf(submissionOf(call)) })
-  return refused(call, signedOutState(signIn))
+  sayEndedSession({ signIn, sendAgain: senderOf(call) })
+  return refused(call, 'Вход закончился. Войдите и отправьте ещё раз.')
 }
 
 /** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
@@ -65,22 +51,17 @@ function isLost({ type, result }: Results[string]): boolean {
 }
 
 /** A form of this page or of a part of it gets the state of a refused form; another page is not opened. */
-function refused(call: DataCall, refusal: Refusal): Results {
+function refused(call: DataCall, text: string): Results {
   const id = call.matches.find(({ shouldLoad }) => shouldLoad)?.route.id ?? ''
   const { location } = window.__remixRouter.state
   const isHere = pageOf(new URL(call.request.url)) === pageOf(location)
-  if (call.fetcherKey === null && !isHere) stayHere(refusal.formErrors[0])
+  if (call.fetcherKey === null && !isHere) stayHere(text)
   const answer: FormState = {
     values: typedTexts(submissionOf(call).formData),
     fieldErrors: {},
-    ...refusal,
+    formErrors: [text],
   }
   return { [id]: { type: 'data', result: data(answer, { status: 503 }) } }
-}
-
-function submissionOf({ fetcherKey }: DataCall): Submission {
-  const { navigation, fetchers } = window.__remixRouter.state
-  return (fetcherKey === null ? navigation : fetchers.get(fetcherKey)) ?? {}
 }
 
 function withoutData(call: DataCall): Results {

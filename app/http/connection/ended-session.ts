@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 export interface EndedSession {
   /** Where its page would have led to sign in. */
   signIn: string
-  /** False when the form cannot be sent: the person presses again. */
-  sendAgain: () => boolean
+  sendAgain: () => void
 }
 
 /** The answer to the dialog's form. */

@@ -9,7 +9,6 @@ import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { Dialog } from '~/ui/primitives/overlays/dialog'
 
 import { isFormState, type FormState } from '../forms/form-state'
-import { sayConnection } from './connection-state'
 import { sayEndedSession, type EndedSession, type SignedInHere } from './ended-session'
 import { signInHere } from './sign-in-here'
 
@@ -20,7 +19,7 @@ interface PageOfPerson {
 const close = () => sayEndedSession(null)
 
 /** Over the page whose form found the session ended: nothing typed is lost, and the form is sent again. */
-export default function SignInAgain({ session }: { session: EndedSession }) {
+export default function SignInAgain({ session }: { session: EndedSession }): ReactNode {
   const office = useRouteLoaderData<PageOfPerson>('office')
   const shop = useRouteLoaderData<PageOfPerson>('shop')
   // The page is read again after the sign-in, possibly for another person.
@@ -30,7 +29,9 @@ export default function SignInAgain({ session }: { session: EndedSession }) {
   const [email, setEmail] = useState(person?.email ?? '')
   const signedIn = answer === undefined || isFormState(answer) ? null : answer
   const isSame = person === null || signedIn?.userId === person.userId
-  const goesOn = signedIn !== null && signedIn.secondStep === null && isSame
+  const [isSecondDone, setSecondDone] = useState(false)
+  const isIn = signedIn !== null && (signedIn.secondStep === null || isSecondDone)
+  const goesOn = isIn && isSame
   useEffect(() => {
     if (goesOn) goOn(session)
   }, [goesOn, session])
@@ -43,7 +44,7 @@ export default function SignInAgain({ session }: { session: EndedSession }) {
     setBusy(false)
   }
   return (
-    <Dialog title="Вход закончился" onClose={close}>
+    <Dialog title="Вход закончился" {...(isIn ? {} : { onClose: close })}>
       {signedIn === null ? (
         <>
           <p className="mt-2">Введённое осталось на странице. Войдите, и форма отправится.</p>
@@ -74,10 +75,10 @@ export default function SignInAgain({ session }: { session: EndedSession }) {
             </Ways>
           </form>
         </>
-      ) : signedIn.secondStep === null ? (
+      ) : isIn ? (
         <AskAnother session={session} before={person?.email ?? ''} email={email} />
       ) : (
-        <AskSecondStep session={session} page={signedIn.secondStep} />
+        <AskSecondStep page={signedIn.secondStep ?? ''} onDone={() => setSecondDone(true)} />
       )}
     </Dialog>
   )
@@ -94,26 +95,32 @@ function Ways({ children }: { children: ReactNode }) {
   )
 }
 
-interface AskProps {
+interface AskAnotherProps {
   session: EndedSession
+  before: string
+  email: string
 }
 
-function AskAnother({ session, before, email }: AskProps & { before: string; email: string }) {
+/** Cannot be closed: the page is still the first person's, and its next form would be sent without a question. */
+function AskAnother({ session, before, email }: AskAnotherProps) {
   return (
     <>
       <p className="mt-2 mb-4">
         Вы вошли как {email}, а страницу открывали как {before}. Отправить форму от имени {email}?
       </p>
-      <Ways>
+      <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={() => goOn(session)}>
           Отправить
         </Button>
-      </Ways>
+        <Button type="button" tone="outline" onClick={() => location.reload()}>
+          Не отправлять, открыть страницу заново
+        </Button>
+      </div>
     </>
   )
 }
 
-function AskSecondStep({ session, page }: AskProps & { page: string }) {
+function AskSecondStep({ page, onDone }: { page: string; onDone: () => void }) {
   return (
     <>
       <p className="mt-2 mb-4">
@@ -124,7 +131,7 @@ function AskSecondStep({ session, page }: AskProps & { page: string }) {
         <LinkButton to={page} target="_blank" rel="opener">
           Второй шаг входа
         </LinkButton>
-        <Button type="button" tone="outline" onClick={() => goOn(session)}>
+        <Button type="button" tone="outline" onClick={onDone}>
           Вход выполнен, отправить
         </Button>
       </Ways>
@@ -134,7 +141,7 @@ function AskSecondStep({ session, page }: AskProps & { page: string }) {
 
 function goOn({ sendAgain }: EndedSession): void {
   close()
-  if (!sendAgain()) sayConnection('Вы вошли. Отправьте ещё раз.')
+  sendAgain()
 }
 
 /** Without the page that follows. */

@@ -4,13 +4,9 @@ export interface FormState {
   formErrors: string[]
   /** Rows that were ticked, so that a refused bulk change keeps its choice. */
   chosen?: readonly string[] | undefined
-  /**
-   * `input`: rejected before any work; `paused`: the database does not answer;
-   * `offline`: nothing answered;
-   * `signed-out`: the session has ended.
-   */
+  /** `input`: rejected before any work; `paused`: the database does not answer. */
   code?: string | undefined
-  link?: { to: string; label: string; isNewTab?: boolean } | undefined
+  link?: { to: string; label: string } | undefined
 }
 
 export function isFormState(answer: unknown): answer is FormState {

@@ -13,11 +13,7 @@ export function FormMessages({ state: { formErrors, link } }: { state: FormState
         </p>
       ))}
       {link ? (
-        <Link
-          to={link.to}
-          {...(link.isNewTab ? { target: '_blank', rel: 'opener' } : {})}
-          className="font-semibold underline underline-offset-2"
-        >
+        <Link to={link.to} className="font-semibold underline underline-offset-2">
           {link.label}
         </Link>
       ) : null}
