@@ -10,7 +10,7 @@ export {
   type CardFamily,
   type ProductCard,
 } from './cards/card'
-export { guideAnswers, guideParts } from './category/guide-parts'
+export { guideAnswers, guideParts, type GuidePart } from './category/guide-parts'
 export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './comparison/compare'
 export {
   countFilters,

@@ -41,7 +41,7 @@ export {
   propertyGroups,
   type ProductFormField,
 } from './editing/product-form'
-export { GUIDE_LIMIT } from './category/guide-parts'
+export { GUIDE_LIMIT } from './category/staff-category'
 export { addressOfName, newProductValues, type ProductFormValues } from './editing/product-form-values'
 export type { OpenedForm, ProductFormDraft } from './editing/product-draft'
 export type { FieldConflict } from '~/platform/forms/merge-forms'

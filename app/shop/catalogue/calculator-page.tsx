@@ -17,7 +17,6 @@ import { formatRoubles } from '~/platform/money/money'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { Button, LinkButton } from '../../ui/primitives/controls/button'
-import { Tabs } from '../../ui/primitives/navigation/tabs'
 import { ShareButton } from '../shared/products/share-button'
 import { PaintOptions } from './paint-options'
 import { AddToCart } from '../shared/cart/add-to-cart'
@@ -118,11 +117,6 @@ interface CalculatorPageProps {
 }
 
 export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url }: CalculatorPageProps) {
-  const tabs = PAINTED.map((what) => ({
-    to: paths.calculator({ what }),
-    label: PAINTED_SORTS[what].label,
-    isCurrent: what === painted,
-  }))
   return (
     <div className="wrap pt-5">
       <Breadcrumbs items={[{ href: paths.catalog(), label: 'Каталог' }, { label: 'Калькулятор' }]} />
@@ -130,7 +124,17 @@ export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url
         <h1>Калькулятор краски</h1>
         <ShareButton title="Расчёт краски" url={url} />
       </header>
-      <Tabs label="Что красим" tabs={tabs} />
+      <nav aria-label="Что красим" className="segments max-w-narrow">
+        {PAINTED.map((what) => (
+          <Link
+            key={what}
+            to={paths.calculator({ what })}
+            aria-current={what === painted ? 'page' : undefined}
+          >
+            {PAINTED_SORTS[what].label}
+          </Link>
+        ))}
+      </nav>
       <div className="mt-5 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[320px_minmax(0,1fr)]">
         <CalculatorForm key={painted} painted={painted} values={values} fieldErrors={fieldErrors} />
         <div className="grid grid-cols-1 gap-8">

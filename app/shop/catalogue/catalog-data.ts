@@ -1,4 +1,4 @@
-import { defaultSort, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import { defaultSort, type GuidePart, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 
 import type { IconName } from '../../ui/primitives/display/icon'
 
@@ -21,7 +21,7 @@ interface CatalogCategory {
   slug: string
   name: string
   description: string | null
-  guide: string | null
+  guide: GuidePart[]
   parent: { slug: string; name: string } | null
 }
 

@@ -70,7 +70,7 @@ export function CatalogPage(props: CatalogData) {
           <ListingFooter {...props} />
         </div>
       </div>
-      {category?.guide ? <CategoryGuide guide={category.guide} /> : null}
+      {category?.guide.length ? <CategoryGuide guide={category.guide} /> : null}
     </div>
   )
 }

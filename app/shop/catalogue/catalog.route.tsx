@@ -15,6 +15,8 @@ import {
   defaultSort,
   FACET_NAMES,
   guideAnswers,
+  guideParts,
+  type GuidePart,
   listingUrl,
   type Listing,
   type ListingQuery,
@@ -66,7 +68,7 @@ const page = definePage({
         name: category.name,
         description: category.description,
         // Only where it is shown.
-        guide: isPlain(query) && query.page === 1 ? category.guide : null,
+        guide: isPlain(query) && query.page === 1 ? guideParts(category.guide ?? '') : [],
         parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
       },
       categories: categories
@@ -174,8 +176,8 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   ]
 }
 
-function guideStructuredData(guide: string | null): object[] {
-  const answers = guideAnswers(guide ?? '')
+function guideStructuredData(guide: GuidePart[]): object[] {
+  const answers = guideAnswers(guide)
   return answers.length === 0 ? [] : [faqStructuredData(answers)]
 }
 
@@ -199,7 +201,7 @@ export default function CatalogRoute() {
           import.meta.env.SSR && isPlain(query)
             ? [
                 ...listingStructuredData({ matches }, category, listing.products),
-                ...guideStructuredData(category?.guide ?? null),
+                ...guideStructuredData(category?.guide ?? []),
               ]
             : []
         }

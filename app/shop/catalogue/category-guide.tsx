@@ -1,9 +1,9 @@
-import { guideParts } from '~/domain/catalog/shared'
+import type { GuidePart } from '~/domain/catalog/shared'
 
 import { Unbroken } from '../../ui/primitives/display/unbroken'
 
 interface CategoryGuideProps {
-  guide: string
+  guide: readonly GuidePart[]
 }
 
 /** How to choose, below the goods. */
@@ -13,7 +13,7 @@ export function CategoryGuide({ guide }: CategoryGuideProps) {
       aria-label="Как выбрать"
       className="order-last mt-10 grid max-w-text gap-3 border-t border-line pt-8"
     >
-      {guideParts(guide).map(({ heading, paragraphs }, index) => (
+      {guide.map(({ heading, paragraphs }, index) => (
         <div key={index} className="grid gap-2">
           {heading === null ? null : (
             <h2 className={index === 0 ? 'text-section' : 'mt-2 text-lead font-semibold'}>{heading}</h2>

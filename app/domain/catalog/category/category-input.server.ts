@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { isStorageKey } from '~/platform/storage/storage-keys'
 import { optionalLines, optionalText, requiredText } from '~/platform/text/text.server'
 
-import { GUIDE_LIMIT } from './guide-parts'
+import { GUIDE_LIMIT } from './staff-category'
 
 const NAME_LIMIT = 120
 const MAX_ORDER = 1_000_000

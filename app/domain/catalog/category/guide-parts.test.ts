@@ -15,7 +15,7 @@ it('a guide is divided into sub-headings and paragraphs', () => {
 })
 
 it('only sub-headings that are questions count as questions', () => {
-  expect(guideAnswers(guide)).toEqual([
+  expect(guideAnswers(guideParts(guide))).toEqual([
     { question: 'Для чего она?', answer: 'Для стен.\nИ потолков.\nНе для пола.' },
   ])
 })

@@ -1,5 +1,3 @@
-export const GUIDE_LIMIT = 10_000
-
 export interface GuidePart {
   heading: string | null
   paragraphs: string[]
@@ -26,8 +24,8 @@ const joined = (paragraphs: readonly string[], line: string): string[] => [
 ]
 
 /** Sub-headings that are questions, with their answers. */
-export function guideAnswers(guide: string): { question: string; answer: string }[] {
-  return guideParts(guide).flatMap(({ heading, paragraphs }) =>
+export function guideAnswers(parts: readonly GuidePart[]): { question: string; answer: string }[] {
+  return parts.flatMap(({ heading, paragraphs }) =>
     heading?.endsWith('?') && paragraphs.length > 0
       ? [{ question: heading, answer: paragraphs.join('\n') }]
       : [],

@@ -1,3 +1,6 @@
+/** Characters of a category's guide. */
+export const GUIDE_LIMIT = 10_000
+
 export interface StaffCategory {
   id: string
   name: string

@@ -17,11 +17,13 @@ export const synonymFormInput = z
   })
   .superRefine(({ term, synonyms }, context) => {
     if (typeof term !== 'string' || typeof synonyms !== 'string') return
-    const wrongTerm = whyNoSynonym(tidied(term))
+    // An empty field has its own message.
+    const wrongTerm = term === '' ? null : whyNoSynonym(tidied(term))
     if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })
     const list = listIn(synonyms)
     const wrongList = list.length === 0 ? 'Введите хотя бы один синоним' : whyNoList(tidied(term), list)
-    if (wrongList !== null) context.addIssue({ code: 'custom', path: ['synonyms'], message: wrongList })
+    if (synonyms !== '' && wrongList !== null)
+      context.addIssue({ code: 'custom', path: ['synonyms'], message: wrongList })
   }, alwaysChecked)
   .transform(({ term, meaning, synonyms, version }) => ({
     term: tidied(term),

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       slug: category.slug,
       name: category.name,
       description: category.description,
-      guide: null,
+      guide: [],
       parent: null,
     },
     categories: categories
