@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import { changeEach, chosenInput } from '~/admin/shared/list/chosen-rows.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
@@ -11,6 +10,7 @@ import {
   listOfficeReviews,
   moderateReview,
   replyToReview,
+  reviewApprovalInput,
   reviewIdInput,
   reviewRefusalInput,
   reviewReplyInput,
@@ -65,10 +65,10 @@ const page = defineListPage('reviews', {
       },
     }),
     'approve-chosen': adminAction({
-      schema: z.object({ chosen }),
+      schema: reviewApprovalInput.extend({ chosen }),
       fallback,
-      run: async (value, { actor }) => {
-        const done = await changeEach(value.chosen, (reviewId) =>
+      run: async ({ chosen: ids }, { actor }) => {
+        const done = await changeEach(ids, (reviewId) =>
           moderateReview({ reviewId, verdict: 'APPROVED', actor }),
         )
         return { toast: `Опубликовано: ${counted(done, kind.nouns)}` }

@@ -4,6 +4,7 @@ export { listOfficeReviews, officeReviewQuery } from './list-office-reviews.serv
 export { moderateReview, replyToReview } from './moderate-review.server'
 export {
   reviewActionInput,
+  reviewApprovalInput,
   reviewIdInput,
   reviewInput,
   reviewRefusalInput,

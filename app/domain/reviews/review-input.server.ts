@@ -51,4 +51,7 @@ export const reviewRefusalInput = z.object({
   }),
 })
 
+/** Of many reviews: the field of a refusal stands in the same form. */
+export const reviewApprovalInput = z.object({ refusal: optionalLines(REVIEW_LIMITS.refusal) })
+
 export const reviewReplyInput = z.object({ reviewId, reply: optionalLines(REVIEW_LIMITS.reply) })

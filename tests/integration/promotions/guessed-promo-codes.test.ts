@@ -72,12 +72,13 @@ describe('a typed promo code', () => {
 
   it('the promo code of a cart is read by orders alone', () => {
     const files = globSync('app/**/*.{ts,tsx}').filter((file) =>
-      /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')),
+      /\b(?:readKeptPromo|readPromoOfCart)\b/.test(readFileSync(file, 'utf8')),
     )
     expect(files.sort()).toEqual([
       'app/domain/orders/placing/place-order.server.ts',
       'app/domain/orders/placing/quote-cart.server.ts',
       'app/domain/promotions/index.server.ts',
+      'app/domain/promotions/read-promo.server.ts',
     ])
   })
 })
