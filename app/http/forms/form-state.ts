@@ -6,7 +6,7 @@ export interface FormState {
   chosen?: readonly string[] | undefined
   /**
    * `input`: rejected before any work; `paused`: the database does not answer;
-   * `offline`: nothing answered;
+   * `offline`: nothing answered; `limited`: too many requests;
    * `signed-out`: the session has ended.
    */
   code?: string | undefined
