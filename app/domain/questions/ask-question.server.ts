@@ -21,13 +21,13 @@ interface Asking {
 }
 
 const DAY = 24 * 3_600_000
-/** Of one mailbox without an answer. */
+/** Of one person without an answer. */
 const MOST_WAITING = 10
 const EXCERPT = 140
 
 /**
  * It waits until staff answer. The same text about the same product is stored once.
- * @throws UserError (429) after too many questions from the address or with the mailbox
+ * @throws UserError (429) after too many questions of the account, or of a guest's network address
  */
 export async function askQuestion({ productId, name, email, text, userId, ip }: Asking): Promise<void> {
   // Before the transaction: it occupies a connection, and another may not be free.
@@ -35,12 +35,13 @@ export async function askQuestion({ productId, name, email, text, userId, ip }: 
   await transaction(async (tx) => {
     // Counts of parallel questions would miss each other.
     await lockRows(tx, 'Product', [productId])
-    const same = { productId, email, text }
+    // Of the same person: a stranger's question with this email must not replace that of its owner.
+    const same = { productId, email, text, userId }
     if (await tx.db.productQuestion.findFirst({ where: same, select: { id: true } })) return
     const hash = addressHash(ip)
-    await assertMayAsk(tx, { email, hash, perAddress: questionsPerAddress })
+    await assertMayAsk(tx, { email, userId, hash, perAddress: questionsPerAddress })
     const [id, at] = [newId(), now()]
-    const author = { userId, authorName: publicName(name), addressHash: hash }
+    const author = { authorName: publicName(name), addressHash: hash }
     await tx.db.productQuestion.create({
       data: { ...same, ...author, id, createdAt: at, updatedAt: at },
       select: { id: true },
@@ -52,19 +53,32 @@ export async function askQuestion({ productId, name, email, text, userId, ip }: 
 
 interface Counted {
   email: string
+  userId: string | null
   hash: string | null
   perAddress: number
 }
 
-async function assertMayAsk({ db }: Database, { email, hash, perAddress }: Counted): Promise<void> {
+/**
+ * An account is counted alone. A guest's email is unverified, so it counts only together with the address:
+ * else a stranger could use up the questions of another person.
+ */
+async function assertMayAsk({ db }: Database, counted: Counted): Promise<void> {
+  const { email, userId, hash, perAddress } = counted
+  const person = userId === null ? { userId, email, addressHash: hash } : { userId }
+  const waiting = await db.productQuestion.count({
+    where: { ...person, status: 'PENDING' },
+    take: MOST_WAITING,
+  })
   const since = { gt: new Date(now().getTime() - DAY) }
+  const ofGuests = { userId: null, addressHash: hash, createdAt: since }
   const fromAddress =
-    hash === null
+    userId !== null || hash === null
       ? 0
-      : await db.productQuestion.count({ where: { addressHash: hash, createdAt: since }, take: perAddress })
-  const waiting = await db.productQuestion.count({ where: { email, status: 'PENDING' }, take: MOST_WAITING })
+      : await db.productQuestion.count({ where: ofGuests, take: perAddress })
   if (fromAddress >= perAddress || waiting >= MOST_WAITING)
-    throw new UserError('Вы задали уже много вопросов. Дождитесь ответов или позвоните нам.', { status: 429 })
+    throw new UserError('Сейчас вопросов больше принять не можем, попробуйте завтра или позвоните нам', {
+      status: 429,
+    })
 }
 
 async function notifyStaffOfQuestion(

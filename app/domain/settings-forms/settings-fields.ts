@@ -249,7 +249,11 @@ export const settingsFields = {
     unconfirmedPiecesPerAddress: number('То же с одного сетевого адреса', [1, 1_000_000], 'шт.'),
     unconfirmedHours: number('Неподтверждённый заказ держит товар', [1, 2_160], 'ч'),
     promoUsesPerAddress: number('Промокод с одного сетевого адреса за сутки', [1, 100_000], 'раз'),
-    questionsPerAddress: number('Вопросов о товарах с одного сетевого адреса за сутки', [1, 100_000], ''),
+    questionsPerAddress: number(
+      'Вопросов гостей о товарах с одного сетевого адреса за сутки',
+      [1, 100_000],
+      '',
+    ),
     votesPerAddress: number('Голосов за отзыв с одного сетевого адреса за сутки', [1, 100_000], ''),
     heldStockPercent: number('Предупреждать, если неподтверждённые заказы держат', [1, 100], '%'),
     heldStockPieces: number('И не меньше', [1, 1_000_000], 'шт.'),

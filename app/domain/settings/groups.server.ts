@@ -203,8 +203,8 @@ export const settingsGroups = {
     promoUsesPerAddress: count(20, 100_000),
     /** Per review, network address and day. */
     votesPerAddress: count(10, 100_000),
-    /** About products, per network address and day. */
-    questionsPerAddress: count(10, 100_000),
+    /** Of guests about products, per network address and day. Mobile customers share an address. */
+    questionsPerAddress: count(30, 100_000),
     /** Staff are alerted when unconfirmed orders reserve this share and this many pieces. */
     heldStockPercent: count(30, 100),
     heldStockPieces: count(10, 1_000_000),

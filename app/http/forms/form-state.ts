@@ -4,7 +4,9 @@ export interface FormState {
   formErrors: string[]
   /** Rows that were ticked, so that a refused bulk change keeps its choice. */
   chosen?: readonly string[] | undefined
-  /** `input`: rejected before any work; `paused`: the database does not answer. */
+  /**
+   * `input`: rejected before any work; `paused`: the database does not answer; `limited`: too many requests.
+   */
   code?: string | undefined
   link?: { to: string; label: string } | undefined
 }

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 
 export const MOST_FIELDS = 5_000
-const FIELDS = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+export const FORM_FIELDS = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
 /** @throws 400 as a page for an incomplete body or too many fields */
 export async function readForm(request: Request): Promise<FormData> {
-  if (FIELDS.test(request.headers.get('Content-Type') ?? '')) {
+  if (FORM_FIELDS.test(request.headers.get('Content-Type') ?? '')) {
     const form = new FormData()
     for (const [name, value] of await readFields(request)) form.append(name, value)
     return form

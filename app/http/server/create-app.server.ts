@@ -22,7 +22,7 @@ import { manifestCheck } from './manifest-check'
 import { measureRequests } from './metrics'
 import { rateLimits } from './rate-limits'
 import { readerOf } from './reader-of-response'
-import { refusals, refuseInKind } from './refusals'
+import { refusals, refuseInKind, refuseTooMany } from './refusals'
 import { remixHandler } from './remix-handler'
 import { originCheck } from './request-check'
 import { logRequests, requestId } from './request-log'
@@ -74,7 +74,7 @@ export function createApp({
   app.use(healthRoutes(isStopping))
   app.use(traceRequests, requestId, measureRequests, logRequests, securityHeaders(env.APP_URL))
   app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(env.API_ORIGINS))
-  if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, refuse('tooMany')))
+  if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, isCall))
   app.use(compressed, canonicalAddress)
   app.use(bodyLimit(refuse('tooLarge')), bodyTime(times.body, refuse('late')))
   const others = (response: Response) => (isOfApi(response) ? env.API_ORIGINS : [])
@@ -97,10 +97,10 @@ export function createApp({
   return app
 }
 
-function limits(maxKeys: number, refuse: RequestHandler): RequestHandler {
+function limits(maxKeys: number, isCall: AppOptions['isCall']): RequestHandler {
   return rateLimits({
     maxKeys,
-    refuse,
+    refuse: (seconds) => refuseTooMany(seconds, isCall),
     tierOf,
     visitorOf: (request, response) => visitorKey(request, isOfApi(response)),
   })

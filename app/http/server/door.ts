@@ -5,7 +5,8 @@ import { KeyedLimiter } from '~/platform/security/keyed-limiter'
 
 import { refusalAsJson } from './api-gate'
 import { plainPageHeaders, renderPlainPage } from './plain-page'
-import { textOf, tooManyRequests } from './refusals'
+import { textOf, tooManyForms, tooManyRequests } from './refusals'
+import { dataHeaders, refusedForm } from './refused-form'
 import { commonHeaders } from './security-headers'
 import { everything } from './tiers'
 
@@ -28,6 +29,7 @@ export class Door {
   private readonly limiter: KeyedLimiter
   private readonly page: Answer
   private readonly json: Answer
+  private form: Answer | null = null
 
   constructor(private readonly options: DoorOptions) {
     this.limiter = new KeyedLimiter({
@@ -36,10 +38,14 @@ export class Door {
       maxKeys: options.maxKeys,
     })
     const common = commonHeaders(options.appUrl)
-    this.page = answerOf(renderPlainPage(tooManyRequests), { ...common, ...plainPageHeaders })
-    this.json = answerOf(JSON.stringify(refusalAsJson(textOf(tooManyRequests))), {
+    const refusal = tooManyRequests(everything.windowSeconds)
+    this.page = answerOf(renderPlainPage(refusal), { ...common, ...plainPageHeaders })
+    this.json = answerOf(JSON.stringify(refusalAsJson(textOf(refusal))), {
       ...common,
       ...jsonHeaders,
+    })
+    void refusedForm(tooManyForms(everything.windowSeconds)).then((body) => {
+      this.form = answerOf(body, { ...common, ...dataHeaders })
     })
   }
 
@@ -49,12 +55,17 @@ export class Door {
     if (this.options.isFile(path)) return false
     const wait = this.limiter.take(addressKey(this.options.addressOf(request)))
     if (wait === 0) return false
-    const { headers, body } = this.options.isCall(path) ? this.json : this.page
+    const { headers, body } = this.answerTo(path, request.method)
     const close = hasLongBody(request) ? ['Connection', 'close'] : []
     response.writeHead(429, [...headers, 'Retry-After', String(Math.ceil(wait / 1_000)), ...close])
     response.end(request.method === 'HEAD' ? undefined : body)
     this.options.onRefused()
     return true
+  }
+
+  private answerTo(path: string, method: string | undefined): Answer {
+    if (this.options.isCall(path)) return this.json
+    return (method === 'POST' && path.endsWith('.data') ? this.form : null) ?? this.page
   }
 }
 

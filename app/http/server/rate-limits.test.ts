@@ -20,7 +20,7 @@ app.use(
       looks += 1
       return visitorKey(request, request.path.startsWith('/api'))
     },
-    refuse: plainPage({ status: 429, title: 'Слишком много запросов', text: 'Подождите' }),
+    refuse: () => plainPage({ status: 429, title: 'Слишком много запросов', text: 'Подождите' }),
     maxKeys: 1_000,
   }),
 )

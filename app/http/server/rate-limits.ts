@@ -9,7 +9,7 @@ interface RateLimits {
   tierOf: (request: Request, response: Response) => TierName
   /** Null without proof of identity. Values that any client can invent must give null. */
   visitorOf: (request: Request, response: Response) => Promise<string | null>
-  refuse: RequestHandler
+  refuse: (seconds: number) => RequestHandler
   maxKeys: number
 }
 
@@ -35,8 +35,9 @@ export function rateLimits({ tierOf, visitorOf, refuse, maxKeys }: RateLimits): 
         next()
         return
       }
-      response.set('Retry-After', String(Math.ceil(wait / 1_000)))
-      refuse(request, response, next)
+      const seconds = Math.ceil(wait / 1_000)
+      response.set('Retry-After', String(seconds))
+      refuse(seconds)(request, response, next)
     }, next)
   }
 }

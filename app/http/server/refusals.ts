@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express'
 
+import { counted } from '~/platform/text/plural'
+
 import { routeOf } from '../routing/route-of-request'
 import { tooLarge } from '../forms/too-large'
 import { refuseAsJson } from './api-gate'
 import { plainPage, unavailablePage } from './plain-page'
+import { dataHeaders, refusedForm, typedIn } from './refused-form'
 
 interface Refusal {
   status: number
@@ -11,14 +14,19 @@ interface Refusal {
   text: string
 }
 
-export const tooManyRequests: Refusal = {
+const minutes = ['минуту', 'минуты', 'минут'] as const
+const waitText = (seconds: number): string => `Подождите ${counted(Math.ceil(seconds / 60), minutes)}`
+
+export const tooManyRequests = (seconds: number): Refusal => ({
   status: 429,
   title: 'Слишком много запросов',
-  text: 'Подождите немного и попробуйте ещё раз.',
-}
+  text: `${waitText(seconds)} и попробуйте ещё раз.`,
+})
+
+export const tooManyForms = (seconds: number): string =>
+  `Слишком много попыток. ${waitText(seconds)} и отправьте ещё раз.`
 
 export const refusals = {
-  tooMany: tooManyRequests,
   tooLarge,
   late: {
     status: 408,
@@ -69,6 +77,21 @@ export function refuseInKind(refusal: Refusal, isCall: (path: string) => boolean
     if (routeOf(response)?.isOfContract ?? isCall(request.path))
       refuseAsJson(response, refusal.status, textOf(refusal))
     else show(request, response, next)
+  }
+}
+
+/** Of the rate limit. A form that scripts sent keeps what was typed. */
+export function refuseTooMany(seconds: number, isCall: (path: string) => boolean): RequestHandler {
+  return (request, response, next) => {
+    const isFormOfScripts = request.method === 'POST' && (routeOf(response)?.isData ?? false)
+    if (!isFormOfScripts) {
+      refuseInKind(tooManyRequests(seconds), isCall)(request, response, next)
+      return
+    }
+    typedIn(request)
+      .then((values) => refusedForm(tooManyForms(seconds), values))
+      .then((body) => response.status(429).set(dataHeaders).send(body))
+      .catch(next)
   }
 }
 

@@ -69,18 +69,37 @@ describe('a question about a product', () => {
     expect(await asked()).toHaveLength(1)
   })
 
-  it('a network address asks as many questions a day as the settings allow', async () => {
+  it('guests of a network address ask as many questions a day as the settings allow', async () => {
     await setSettings('limits', { questionsPerAddress: 2 })
     const another = (n: number) => ask({ text: `Вопрос номер ${n}, можно?`, email: `${n}@example.ru` })
     await Promise.all([another(1), another(2)])
     await expect(another(3)).rejects.toMatchObject({ status: 429 })
-    await setSettings('limits', { questionsPerAddress: 10 })
+    const { id: userId } = await createUser()
+    await ask({ userId, text: 'Вопрос вошедшего клиента' })
+    expect(await asked()).toHaveLength(3)
+    await setSettings('limits', { questionsPerAddress: 30 })
   })
 
-  it('a mailbox has at most ten questions without an answer', async () => {
+  it('a guest has at most ten questions without an answer, which do not count for the email’s owner', async () => {
     const email = `${newId()}@example.ru`
-    for (let n = 0; n < 10; n += 1) await ask({ email, ip: '', text: `Вопрос номер ${n}, можно?` })
-    await expect(ask({ email, ip: '', text: 'Ещё один вопрос' })).rejects.toMatchObject({ status: 429 })
+    for (let n = 0; n < 10; n += 1) await ask({ email, text: `Вопрос номер ${n}, можно?` })
+    await expect(ask({ email, text: 'Ещё один вопрос' })).rejects.toMatchObject({
+      status: 429,
+      message: 'Сейчас вопросов больше принять не можем, попробуйте завтра или позвоните нам',
+    })
+    const { id: userId } = await createUser({ email })
+    await ask({ email, userId, text: 'Вопрос номер 1, можно?' })
+    await ask({ email, ip: '10.20.31.1', text: 'Вопрос гостя с другого адреса' })
+    expect(await readOwnQuestions({ id: productId, familyId: null }, userId)).toHaveLength(1)
+    expect(await asked()).toHaveLength(12)
+  })
+
+  it('an account has at most ten questions without an answer, under all emails', async () => {
+    const { id: userId } = await createUser()
+    const another = (n: number) =>
+      ask({ userId, text: `Вопрос номер ${n}, можно?`, email: `${n}@example.ru` })
+    for (let n = 0; n < 10; n += 1) await another(n)
+    await expect(another(10)).rejects.toMatchObject({ status: 429 })
   })
 
   it('a short text, a wrong address and a missing mark are refused beside their fields', () => {

@@ -35,18 +35,21 @@ const parentId = z.preprocess(
   z.uuid({ error: 'Выберите родительскую категорию из списка' }).nullable().default(null),
 )
 
-/** A non-number counts as 0 (specification, section 5). */
-const sortOrder = z.preprocess(
-  (value) =>
-    (typeof value === 'number'
-      ? Math.trunc(value)
-      : Number.parseInt(typeof value === 'string' ? value : '', 10)) || 0,
-  z
-    .number()
-    .int()
-    .min(-MAX_ORDER, 'Порядок — не больше миллиона')
-    .max(MAX_ORDER, 'Порядок — не больше миллиона'),
-)
+/** A text without a number counts as 0 (specification, section 5); a fraction is never cut off. */
+const sortOrder = (noWholeNumber: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? value : orderOfText(typeof value === 'string' ? value : '')),
+    z
+      .number({ error: noWholeNumber })
+      .min(-MAX_ORDER, 'Порядок — не больше миллиона')
+      .max(MAX_ORDER, 'Порядок — не больше миллиона')
+      .int(noWholeNumber),
+  )
+
+function orderOfText(text: string): number {
+  const number = Number(text.trim().replace(',', '.'))
+  return Number.isNaN(number) ? Number.parseInt(text, 10) || 0 : number
+}
 
 const ticked = z
   .literal('on')
@@ -62,11 +65,11 @@ const fields = {
   slug: slug.default(''),
   description: optionalLines(5_000),
   guide: optionalLines(GUIDE_LIMIT),
-  sortOrder,
 }
 
 export const categoryFormInput = z.object({
   ...fields,
+  sortOrder: sortOrder('Порядок — целое число'),
   version: z.iso.datetime({ error: 'Откройте категорию ещё раз' }).optional(),
   imageUrl,
   image: imageUrl,
@@ -86,7 +89,7 @@ export const categoryBody = z.object({
   slug: slug.optional(),
   description: fields.description.optional(),
   guide: fields.guide.optional(),
-  sortOrder: sortOrder.optional(),
+  sortOrder: sortOrder('sortOrder — целое число').optional(),
   isActive: z.boolean({ error: 'isActive — true или false' }).optional(),
   image: imageUrl.optional(),
   parentId: parentId.optional(),

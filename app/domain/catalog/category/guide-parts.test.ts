@@ -14,6 +14,13 @@ it('a guide is divided into sub-headings and paragraphs', () => {
   expect(guideParts('  \n ')).toEqual([])
 })
 
+it('an empty sub-heading only ends a paragraph', () => {
+  expect(guideParts('##\n ## ')).toEqual([])
+  expect(guideParts('##\nДля стен.\n##\nДля пола.')).toEqual([
+    { heading: null, paragraphs: ['Для стен.', 'Для пола.'] },
+  ])
+})
+
 it('only sub-headings that are questions count as questions', () => {
   expect(guideAnswers(guideParts(guide))).toEqual([
     { question: 'Для чего она?', answer: 'Для стен.\nИ потолков.\nНе для пола.' },

@@ -3,17 +3,19 @@ export interface GuidePart {
   paragraphs: string[]
 }
 
-/** A line that begins with «##» is a sub-heading; an empty line ends a paragraph. All else is plain text. */
+/** A line that begins with «##» is a sub-heading; an empty line or sub-heading ends a paragraph. All else is plain text. */
 export function guideParts(guide: string): GuidePart[] {
   const parts: GuidePart[] = []
   let isNew = true
   for (const line of guide.split('\n').map((text) => text.trim())) {
     const part = parts.at(-1)
-    if (line.startsWith('##')) parts.push({ heading: line.slice(2).trim(), paragraphs: [] })
-    else if (line !== '' && !part) parts.push({ heading: null, paragraphs: [line] })
-    else if (line !== '' && part)
-      part.paragraphs = isNew ? [...part.paragraphs, line] : joined(part.paragraphs, line)
-    isNew = line === '' || line.startsWith('##')
+    const heading = line.startsWith('##') ? line.slice(2).trim() : null
+    if (heading) parts.push({ heading, paragraphs: [] })
+    else if (heading === null && line !== '') {
+      if (!part) parts.push({ heading: null, paragraphs: [line] })
+      else part.paragraphs = isNew ? [...part.paragraphs, line] : joined(part.paragraphs, line)
+    }
+    isNew = line === '' || heading !== null
   }
   return parts
 }

@@ -95,6 +95,8 @@ export function describeCategories(): void {
       await refused(400, 'Не больше 5000 символов', { description: 'я'.repeat(5_001) })
       await refused(400, 'Адрес — латинские буквы, цифры и дефисы, не больше 80', { slug: 'Адрес!' })
       await refused(400, 'Порядок — не больше миллиона', { sortOrder: 2_000_000 })
+      for (const sortOrder of [1.5, '1.5', '-0,5'])
+        await refused(400, 'sortOrder — целое число', { sortOrder })
       await refused(400, 'isActive — true или false', { isActive: 'да' })
       await refused(400, 'Загрузите изображение ещё раз', { image: 'https://example.ru/a.jpg' })
       await refused(400, 'Выберите родительскую категорию из списка', { parentId: 'x' })
