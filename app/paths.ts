@@ -40,6 +40,7 @@ export const paths = {
   resetPassword: (token: string) => pages.resetPassword({ token }),
   newAddress: () => pages.profileAddress('new'),
   mailingLink: (token: string, link: number) => pages.mailingLink(token, String(link)),
+  productReview: (idOrSlug: string) => `${pages.product(idOrSlug)}?review=1#review`,
   shopPreview: () => pages.previewPicture('shop.png'),
   productPreview: (slug: string) => pages.previewPicture(`product/${encodeURIComponent(slug)}.png`),
   categoryPreview: (slug: string) => pages.previewPicture(`category/${encodeURIComponent(slug)}.png`),

@@ -21,12 +21,18 @@ const places: Record<SessionSummary['kind'], string> = {
   API: 'приложение',
 }
 
-function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+interface SessionListProps {
+  sessions: readonly ShownSession[]
+  state: FormState | undefined
+}
+
+function SessionList({ sessions, state }: SessionListProps) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="mb-4 text-block">
         Где выполнен вход
       </h2>
+      <FormErrors state={state} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionEntry
@@ -53,14 +59,22 @@ interface ProfileDetailsProps extends Pick<ProfileFormProps, 'profile'> {
   busy: boolean
 }
 
-/** Each form takes only its own errors; others appear at the top. */
+const sections = {
+  profile: ['profile', 'cancel-email'],
+  password: ['password'],
+  addresses: ['default-address', 'delete-address'],
+  sessions: ['end-session', 'end-all-sessions'],
+}
+
+/** Each section shows only the errors of its own forms; those of no known form appear at the top. */
 export function ProfileDetails({ profile, addresses, sessions, state, busy }: ProfileDetailsProps) {
-  const isOfTwo = state?.values.intent === 'profile' || state?.values.intent === 'password'
-  const stateOf = (intent: string): FormState | undefined =>
-    state?.values.intent === intent ? state : undefined
+  const intent = state?.values.intent ?? ''
+  const isKnown = Object.values(sections).some((intents) => intents.includes(intent))
+  const stateOf = (section: keyof typeof sections): FormState | undefined =>
+    sections[section].includes(intent) ? state : undefined
   return (
     <>
-      {isOfTwo ? null : <FormErrors state={state} />}
+      {isKnown ? null : <FormErrors state={state} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProfileForm
           key={`${profile.name}${profile.email}${profile.phone}`}
@@ -69,8 +83,8 @@ export function ProfileDetails({ profile, addresses, sessions, state, busy }: Pr
           busy={busy}
         />
         <PasswordChange key={sessions.length} email={profile.email} state={stateOf('password')} busy={busy} />
-        <AddressList addresses={addresses} />
-        <SessionList sessions={sessions} />
+        <AddressList addresses={addresses} state={stateOf('addresses')} />
+        <SessionList sessions={sessions} state={stateOf('sessions')} />
         <OwnData />
       </div>
     </>
@@ -125,12 +139,18 @@ function PasswordChange({ email, state, busy }: PasswordChangeProps) {
   )
 }
 
-function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
+interface AddressListProps {
+  addresses: readonly SavedAddress[]
+  state: FormState | undefined
+}
+
+function AddressList({ addresses, state }: AddressListProps) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="addresses-title">
       <h2 id="addresses-title" className="mb-4 text-block">
         Адреса доставки
       </h2>
+      <FormErrors state={state} />
       {addresses.length === 0 ? (
         <p className="mb-4 text-muted">Сохраните адрес, чтобы не вводить его в каждом заказе.</p>
       ) : null}

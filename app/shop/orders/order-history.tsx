@@ -143,7 +143,7 @@ function AfterDelivery({ order }: { order: CustomerOrder }) {
     <>
       {reviews ? (
         <LinkButton
-          to={productId === null ? paths.profileOrder(order.id) : `${paths.product(productId)}#review`}
+          to={productId === null ? paths.profileOrder(order.id) : paths.productReview(productId)}
           tone="outline"
           small
           aria-label={`Написать отзыв о заказе ${number}`}

@@ -25,10 +25,7 @@ export function ReceiptLine({ item, isReceived = false }: ReceiptLineProps) {
           {formatRoubles(item.unitPriceKopecks)}
         </span>
         {isReceived && reviews && item.productId !== null ? (
-          <Link
-            to={`${paths.product(item.productId)}#review`}
-            className="link inline-block py-1.5 text-small"
-          >
+          <Link to={paths.productReview(item.productId)} className="link inline-block py-1.5 text-small">
             Написать отзыв
           </Link>
         ) : null}

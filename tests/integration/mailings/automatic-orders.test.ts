@@ -37,7 +37,7 @@ describe('the request for a review', () => {
     await sendTurn()
     expect(await statesOfLetters()).toEqual(['SENT'])
     const text = await arrivedText()
-    expect(text).toMatch(new RegExp(`Оставить отзыв: \\S+/product/${paint.slug}#review`))
+    expect(text).toMatch(new RegExp(`Оставить отзыв: \\S+/product/${paint.slug}\\?review=1#review`))
     expect(text).not.toContain('₽')
   })
 

@@ -76,7 +76,7 @@ function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): Shown
 }
 
 const withReviewLink = (product: LetterProduct, asksReview = false): LetterProduct =>
-  asksReview ? { ...product, url: `${product.url}#review`, asksReview } : product
+  asksReview ? { ...product, url: `${product.url}?review=1#review`, asksReview } : product
 
 function letterProduct(
   { name, slug, priceKopecks, oldPriceKopecks, imageUrl }: ProductCard,

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 
 import {
   type OwnReview,
@@ -104,6 +105,7 @@ function RatingField({ chosen, errors }: { chosen: string; errors: string[] }) {
               defaultChecked={chosen === String(star)}
               required
               className="sr-only"
+              id={star === 5 ? 'rating' : undefined}
               aria-label={`${star} из 5, ${ratingWords[star]}`}
             />
             <Icon name="star" />
@@ -127,6 +129,10 @@ interface WriteReviewProps {
 
 export function WriteReview({ slug, right, state }: WriteReviewProps) {
   const action = paths.product(slug)
+  const isAsked = useLocation().search.includes('review=1')
+  useEffect(() => {
+    if (isAsked) document.getElementById('rating')?.focus()
+  }, [isAsked])
   const own = right?.own ?? null
   const hasForm = state !== undefined || right?.mayWrite === true || own?.status === 'PENDING'
   return (
@@ -136,7 +142,7 @@ export function WriteReview({ slug, right, state }: WriteReviewProps) {
         <Disclosure
           key={JSON.stringify(own)}
           className="panel px-5 py-3"
-          open={state !== undefined}
+          open={isAsked || state !== undefined}
           summary={<span className="font-semibold">{own ? 'Изменить отзыв' : 'Написать отзыв'}</span>}
         >
           <ReviewForm action={action} own={own?.status === 'PENDING' ? own : null} state={state} />
@@ -145,7 +151,7 @@ export function WriteReview({ slug, right, state }: WriteReviewProps) {
       {right === null && !hasForm ? (
         <p className="text-muted">
           Купили этот товар?{' '}
-          <a href={paths.login(`${action}#review`)} className="link">
+          <a href={paths.login(paths.productReview(slug))} className="link">
             Войдите
           </a>
           , чтобы написать отзыв.

@@ -23,29 +23,19 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
   return (
     <>
       <FormErrors state={state} prefix={`${prefix}-`} />
-      <div className="flex flex-wrap items-end gap-2">
-        <Field
-          id={`${prefix}-email`}
-          label="Ваш email"
-          error={errorsOf(state, 'email')}
-          className="min-w-0 flex-1 basis-40"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              defaultValue={state?.values.email}
-            />
-          )}
-        </Field>
-        <Button tone="outline" busy={isBusy}>
-          {button}
-        </Button>
-      </div>
+      <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={state?.values.email}
+          />
+        )}
+      </Field>
       <label className="flex items-start gap-3 text-small">
         <input
           id={`${prefix}-consent`}
@@ -62,11 +52,19 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
           <Link to={paths.privacy()} className="underline">
             политику обработки данных
           </Link>
-          <span id={`${prefix}-consent-error`} className="block font-semibold">
-            {refused}
-          </span>
+          {refused ? (
+            <span
+              id={`${prefix}-consent-error`}
+              className="mt-1.5 block text-caption font-semibold text-danger"
+            >
+              {refused}
+            </span>
+          ) : null}
         </span>
       </label>
+      <Button tone="outline" busy={isBusy} className="justify-self-start">
+        {button}
+      </Button>
       <Honeypot />
     </>
   )

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 
 import { showInRouter } from '~tests/support/components/show-in-router'
@@ -71,6 +72,16 @@ it('a toast about a product in the cart links to the cart', async () => {
   await add()
   await userEvent.click(await screen.findByRole('link', { name: 'Перейти в корзину' }))
   await screen.findByText('Корзина')
+})
+
+it('a toast about the cart does not return on the page after the cart', async () => {
+  const toast = { text: 'Добавлено', toCart: true }
+  const router = createMemoryRouter([{ path: '*', element: <Toasts flash={toast} /> }])
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Перейти в корзину' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await act(() => router.navigate('/checkout'))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('the button of a toast brings a cleared cart back', async () => {

@@ -31,12 +31,14 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
   )
 }
 
-/** It never covers the page that its link leads to. */
+/** It never covers the page that its link leads to, nor returns on a page after that. */
 function ShownToast({ toast }: { toast: ShopToast }) {
   const { pathname } = useLocation()
   const [shownAt] = useState(pathname)
+  const [isOver, setOver] = useState(false)
   const isThere = toast.toCart === true && pathname === paths.cart()
-  if (isThere && shownAt !== pathname) return null
+  if (isThere && shownAt !== pathname && !isOver) setOver(true)
+  if (isOver) return null
   return <Toast text={toast.text} kind={toast.kind} action={isThere ? undefined : actionOf(toast)} />
 }
 

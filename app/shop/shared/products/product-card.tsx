@@ -81,7 +81,7 @@ export function ProductCard({ product, place, eager = false, children }: Product
         <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>
           {color === null ? null : <span className="fact-color">{color}</span>}
           {size === '' ? null : <span>{size}</span>}
-          {area === null ? null : <span>на {area} в слой</span>}
+          {area === null ? null : <span>{area}/слой</span>}
         </p>
         {family ? <FamilyLine family={family} /> : null}
         {summary === undefined ? null : <p className="product-summary">{summary}</p>}

@@ -58,7 +58,9 @@ function useFieldOrder(names: readonly string[]): readonly string[] {
   const [ordered, setOrdered] = useState({ key, names })
   useEffect(() => {
     const place = (name: string) => document.getElementById(name)
-    const sorted = key.split(',').toSorted((a, b) => {
+    // Splitting an empty text gives one empty name.
+    const listed = key === '' ? [] : key.split(',')
+    const sorted = listed.toSorted((a, b) => {
       const [first, second] = [place(a), place(b)]
       if (first === null || second === null) return Number(first === null) - Number(second === null)
       return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
