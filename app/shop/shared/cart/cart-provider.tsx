@@ -13,14 +13,17 @@ interface CartContextValue {
   known: CartQuantities
   /** Products whose addition has not been answered. */
   adding: ReadonlySet<string>
+  /** Some changes have not been answered. */
+  isPending: boolean
   piecesPerLine: number
   answer: CartAnswer | undefined
 }
 
-const CartContext = createContext<CartContextValue>({
+export const CartContext = createContext<CartContextValue>({
   quantities: {},
   known: {},
   adding: new Set(),
+  isPending: false,
   piecesPerLine: MAX_QUANTITY,
   answer: undefined,
 })
@@ -37,12 +40,13 @@ interface CartProviderProps {
  * JavaScript the browser submits them.
  */
 export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
-  const { waiting, answer, takeOver } = useFormQueue<CartAnswer | FormState>('cart', isRepeat)
+  const { waiting, answer, takeOver } = useFormQueue<CartAnswer | FormState>('cart', isRepeat, replaces)
   const value = useMemo(
     () => ({
       quantities: optimisticCart(quantities, waiting),
       known: quantities,
       adding: new Set(waiting.filter(isAddition).flatMap(productsOf)),
+      isPending: waiting.length > 0,
       piecesPerLine,
       answer: isFormState(answer) ? refusalOf(answer) : answer,
     }),
@@ -64,6 +68,12 @@ const isAddition = (change: FormData): boolean =>
 function isRepeat(change: FormData, waiting: readonly FormData[]): boolean {
   const adding = waiting.filter(isAddition).flatMap(productsOf)
   return change.get('intent') !== 'clear' && productsOf(change).some((id) => adding.includes(id))
+}
+
+/** Of several quantities of one product only the last is wanted. */
+function replaces(next: FormData, earlier: FormData): boolean {
+  const isSet = [next, earlier].every((change) => change.get('intent') === 'set')
+  return isSet && next.get('productId') === earlier.get('productId')
 }
 
 function refusalOf({ formErrors: [text] }: FormState): CartAnswer {
