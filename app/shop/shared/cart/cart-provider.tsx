@@ -13,17 +13,16 @@ interface CartContextValue {
   known: CartQuantities
   /** Products whose addition has not been answered. */
   adding: ReadonlySet<string>
-  /** Some changes have not been answered. */
-  isPending: boolean
   piecesPerLine: number
   answer: CartAnswer | undefined
 }
 
+const none: CartQuantities = {}
+
 export const CartContext = createContext<CartContextValue>({
-  quantities: {},
-  known: {},
+  quantities: none,
+  known: none,
   adding: new Set(),
-  isPending: false,
   piecesPerLine: MAX_QUANTITY,
   answer: undefined,
 })
@@ -46,7 +45,6 @@ export function CartProvider({ quantities, piecesPerLine, children }: CartProvid
       quantities: optimisticCart(quantities, waiting),
       known: quantities,
       adding: new Set(waiting.filter(isAddition).flatMap(productsOf)),
-      isPending: waiting.length > 0,
       piecesPerLine,
       answer: isFormState(answer) ? refusalOf(answer) : answer,
     }),
@@ -72,8 +70,11 @@ function isRepeat(change: FormData, waiting: readonly FormData[]): boolean {
 
 /** Of several quantities of one product only the last is wanted. */
 function replaces(next: FormData, earlier: FormData): boolean {
-  const isSet = [next, earlier].every((change) => change.get('intent') === 'set')
-  return isSet && next.get('productId') === earlier.get('productId')
+  return (
+    next.get('intent') === 'set' &&
+    earlier.get('intent') === 'set' &&
+    next.get('productId') === earlier.get('productId')
+  )
 }
 
 function refusalOf({ formErrors: [text] }: FormState): CartAnswer {

@@ -50,9 +50,8 @@ export function useFetcherQueue<Answer>({
     setQueue((before) => before.slice(1))
   }, [fetcher, onAnswer, queue])
   const send = (next: QueuedForm) =>
-    setQueue(([first, ...later]) => [
-      ...(first ? [first] : []),
-      ...later.filter((earlier) => !replaces?.(next.form, earlier.form)),
+    setQueue((before) => [
+      ...before.filter(({ form }, index) => index === 0 || !replaces?.(next.form, form)),
       next,
     ])
   return { waiting: queue, answer: fetcher.data, send }
