@@ -105,7 +105,7 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Перейти в корзину' }).click()
     await page.getByRole('link', { name: 'Оформить заказ' }).click()
     await page.waitForURL('**/checkout')
-    await page.locator('.header-back').click()
+    await page.getByRole('link', { name: 'Вернуться в корзину' }).filter({ visible: true }).click()
     await page.getByRole('heading', { name: 'Корзина' }).waitFor()
     const cart = await holdCart(page, isChange)
     await page.getByRole('button', { name: `Больше: ${at(4).name}` }).click()
