@@ -76,7 +76,7 @@ function isRepeat({ quantity, inCart }: AddedLine, product: ProductRow | undefin
 
 /**
  * 0 or less removes the line (decision 147). Returns the previous quantity.
- * @throws UserError above stock or the online limit; lowering is always allowed
+ * @throws UserError above stock or the online limit (lowering is always allowed), or without such a line
  */
 export async function setCartQuantity(input: {
   visitorHash: string
@@ -93,6 +93,8 @@ export async function setCartQuantity(input: {
     })
     const product = products.get(input.productId)
     if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
+    // A late or outdated form must not refill a cart that was ordered or emptied.
+    if (product.inCart === 0) throw lineGone(product.name)
     assertAvailable(product, input.quantity)
     const line = { productId: input.productId, quantity: input.quantity, price: product.priceKopecks }
     await Promise.all([
@@ -100,6 +102,14 @@ export async function setCartQuantity(input: {
       input.quantity > product.inCart && assertCartSize(tx, cartId, size),
     ])
     return { previous: product.inCart, addedAt: null }
+  })
+}
+
+function lineGone(name: string): UserError {
+  return new UserError(`Корзина изменилась: товара «${name}» в ней больше нет`, {
+    status: 409,
+    field: 'quantity',
+    code: 'cart-changed',
   })
 }
 

@@ -7,7 +7,7 @@ import { asSentence } from '~/http/errors/as-sentence'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
-import { Button, LinkButton } from '../../ui/primitives/controls/button'
+import { Button } from '../../ui/primitives/controls/button'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { PhoneLinks } from '../../ui/primitives/display/phone-links'
 import { ExitLinks } from '../../ui/primitives/navigation/exit-links'
@@ -15,6 +15,7 @@ import { useCartQuantities } from '../shared/cart/cart-provider'
 import { GoodsToTry } from '../shared/products/goods-to-try'
 import { usePublishPerPage } from '../shared/tracking/use-publish'
 import { CartLineRow } from './cart-line-row'
+import { CheckoutLink } from './checkout-link'
 import { PromoField, type PromoRefusal } from '../shared/cart/promo-field'
 
 export interface CartPageData {
@@ -184,9 +185,7 @@ function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSummaryProp
           К оплате <strong>{formatRoubles(total)}</strong>
         </p>
         {isOrderable ? (
-          <LinkButton to={paths.checkout()} tone="accent" className="max-lg:flex-1 lg:w-full">
-            Оформить заказ
-          </LinkButton>
+          <CheckoutLink />
         ) : (
           <Button type="button" disabled className="max-lg:flex-1 lg:w-full">
             Оформить заказ

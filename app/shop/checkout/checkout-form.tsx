@@ -1,9 +1,11 @@
 import { Form, Link } from '@remix-run/react'
+import type { FormEvent } from 'react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/primitives/feedback/error-summary'
+import { useCartPending } from '~/shop/shared/cart/use-cart-pending'
 import { useCheckoutEvents } from '~/shop/shared/tracking/use-checkout-events'
 import { PhoneField } from '~/ui/primitives/controls/phone-field'
 import { TextField } from '~/ui/primitives/controls/text-field'
@@ -34,6 +36,12 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
   const data = { ...loaded, quote }
   const { lines, totalKopecks } = data.cart
   const publishSubmit = useCheckoutEvents({ lines, totalKopecks, promoCode: data.quote.promo?.code ?? null })
+  const isCartPending = useCartPending()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The order would lack the pending changes, and they would come to a cart that is empty.
+    if (isCartPending) event.preventDefault()
+    else publishSubmit(event)
+  }
   return (
     <div className="wrap py-6">
       <Link to={paths.cart()} className="text-small text-muted hover:text-ink max-lg:hidden">
@@ -46,7 +54,7 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
         method="post"
         className="checkout-form"
         noValidate
-        onSubmit={publishSubmit}
+        onSubmit={submit}
         onBlur={askFor}
       >
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -63,7 +71,7 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
           quote={data.quote}
           deliveryEnabled={data.deliveryEnabled}
           heldHours={data.heldHours}
-          busy={busy}
+          busy={busy || isCartPending}
           state={state}
         />
       </Form>

@@ -104,6 +104,7 @@ describe('without JavaScript', () => {
     for (const [form, status, text] of [
       [{ intent: 'add-set' }, 400, 'Товар не найден'],
       [{ intent: 'set', productId: product.id, quantity: '-5' }, 400, 'Укажите количество'],
+      [{ intent: 'set', productId: other.id, quantity: '3' }, 409, 'Корзина изменилась: товара'],
       [{ intent: 'promo', promoCode: '\u0000' }, 409, 'Такого промокода нет'],
     ] as const) {
       const answer = await client.post('/cart', { ...form })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { PHONE } from '~tests/support/browser/screens'
@@ -14,7 +14,7 @@ let products: DemoProduct[]
 
 beforeAll(async () => {
   shop = await sharedShop('demo')
-  products = await productsOnSale(shop.databaseUrl, 4, 60)
+  products = await productsOnSale(shop.databaseUrl, 5, 60)
 })
 
 const at = (index: number) => productAt(products, index)
@@ -23,16 +23,23 @@ const OFFLINE = 'Нет связи с магазином'
 const buyButton = (page: Page) => page.locator('.buy-form .button-accent')
 const cartBadge = (page: Page) => page.locator('.shop-header a[href="/cart"] .count-badge').first()
 
+const isChange = (request: Request) => request.method() === 'POST'
+
 /** Holds the cart's requests back, as a slow network does, until `release`. */
-async function holdCart(page: Page): Promise<{ sent: () => number; release: () => void }> {
+async function holdCart(
+  page: Page,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<{ sent: () => number; release: () => void }> {
   let sent = 0
   let release = (): void => undefined
   const released = new Promise<void>((done) => {
     release = done
   })
   await page.route('**/cart.data*', async (route) => {
-    sent += 1
-    await released
+    if (isHeld(route.request())) {
+      sent += 1
+      await released
+    }
     await route.continue()
   })
   return {
@@ -59,6 +66,60 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: 'Корзина' }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('presses of «+» before the checkout are all in the order, and none comes after it', async () => {
+    const { page } = await shop.visit(PHONE, true)
+    await shop.open(page, productPath(at(4)))
+    await buyButton(page).click()
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+    await page.getByRole('heading', { name: 'Корзина' }).waitFor()
+    const cart = await holdCart(page, isChange)
+    const quantity = page.getByLabel(`Количество: ${at(4).name}`)
+    for (const pieces of ['2', '3', '4']) {
+      await page.getByRole('button', { name: `Больше: ${at(4).name}` }).click()
+      await expect.poll(() => quantity.inputValue()).toBe(pieces)
+    }
+    const link = page.getByRole('link', { name: 'Оформить заказ' })
+    await link.click()
+    expect([await link.getAttribute('aria-busy'), cart.sent()]).toEqual(['true', 1])
+    cart.release()
+    await page.waitForURL('**/checkout')
+    expect(cart.sent()).toBe(2)
+    await page.getByText('Товары, 4 шт.').waitFor()
+    for (const name of ['firstName', 'lastName', 'phone', 'email'])
+      await page.locator(`.checkout-form [name="${name}"]`).fill(checkoutFields[name] ?? '')
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    await shop.open(page, '/cart')
+    await page.getByText('КОРЗИНА ПУСТА').waitFor()
+    expect(cart.sent()).toBe(2)
+    await page.context().close()
+  })
+
+  it('the checkout waits for a change of the cart that is still on its way', async () => {
+    const { page } = await shop.visit(PHONE, true)
+    await shop.open(page, productPath(at(4)))
+    await buyButton(page).click()
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+    await page.getByRole('link', { name: 'Оформить заказ' }).click()
+    await page.waitForURL('**/checkout')
+    await page.getByRole('link', { name: 'Вернуться в корзину' }).filter({ visible: true }).click()
+    await page.getByRole('heading', { name: 'Корзина' }).waitFor()
+    const cart = await holdCart(page, isChange)
+    await page.getByRole('button', { name: `Больше: ${at(4).name}` }).click()
+    await page.goBack()
+    await page.getByText('Товары, 1 шт.').waitFor()
+    const order = page.getByRole('button', { name: 'Заказать' })
+    expect([await order.getAttribute('aria-busy'), await order.isDisabled()]).toEqual(['true', true])
+    for (const name of ['firstName', 'lastName', 'phone', 'email'])
+      await page.locator(`.checkout-form [name="${name}"]`).fill(checkoutFields[name] ?? '')
+    await page.locator('.checkout-form [name="email"]').press('Enter')
+    cart.release()
+    await page.getByText('Товары, 2 шт.').waitFor()
+    await order.click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
     await page.context().close()
   })
 

@@ -115,6 +115,26 @@ it('a shopper changes a quantity, deletes a line and clears the cart', async () 
   expect((await readCart(visitorHash)).lines).toEqual([])
 })
 
+it('a quantity that arrives for a line that is gone changes nothing and says so', async () => {
+  const [paint, brush] = [await createProduct({ name: 'Эмаль' }), await createProduct()]
+  const visitorHash = newVisitor().hash
+  const lines = [paint, brush].map(({ id }) => ({ productId: id, quantity: 2 }))
+  const setPaint = () => setCartQuantity({ visitorHash, productId: paint.id, quantity: 3 })
+  const refusal = {
+    status: 409,
+    code: 'cart-changed',
+    message: 'Корзина изменилась: товара «Эмаль» в ней больше нет',
+  }
+  await expect(setPaint()).rejects.toMatchObject(refusal)
+  await addToCart({ visitorHash, lines })
+  await removeFromCart({ visitorHash, productId: paint.id })
+  await expect(setPaint()).rejects.toMatchObject(refusal)
+  expect(await readCartQuantities(visitorHash)).toEqual({ [brush.id]: 2 })
+  await clearCart(visitorHash)
+  await expect(setPaint()).rejects.toMatchObject(refusal)
+  expect([await readCartQuantities(visitorHash), await isCartCleared(visitorHash)]).toEqual([{}, true])
+})
+
 it('a cart explains what has changed since the shopper’s last visit', async () => {
   const [dearer, short, out, gone] = [
     await createProduct(),

@@ -17,9 +17,11 @@ interface CartContextValue {
   answer: CartAnswer | undefined
 }
 
-const CartContext = createContext<CartContextValue>({
-  quantities: {},
-  known: {},
+const none: CartQuantities = {}
+
+export const CartContext = createContext<CartContextValue>({
+  quantities: none,
+  known: none,
   adding: new Set(),
   piecesPerLine: MAX_QUANTITY,
   answer: undefined,
@@ -37,7 +39,7 @@ interface CartProviderProps {
  * JavaScript the browser submits them.
  */
 export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
-  const { waiting, answer, takeOver } = useFormQueue<CartAnswer | FormState>('cart', isRepeat)
+  const { waiting, answer, takeOver } = useFormQueue<CartAnswer | FormState>('cart', isRepeat, replaces)
   const value = useMemo(
     () => ({
       quantities: optimisticCart(quantities, waiting),
@@ -64,6 +66,15 @@ const isAddition = (change: FormData): boolean =>
 function isRepeat(change: FormData, waiting: readonly FormData[]): boolean {
   const adding = waiting.filter(isAddition).flatMap(productsOf)
   return change.get('intent') !== 'clear' && productsOf(change).some((id) => adding.includes(id))
+}
+
+/** Of several quantities of one product only the last is wanted. */
+function replaces(next: FormData, earlier: FormData): boolean {
+  return (
+    next.get('intent') === 'set' &&
+    earlier.get('intent') === 'set' &&
+    next.get('productId') === earlier.get('productId')
+  )
 }
 
 function refusalOf({ formErrors: [text] }: FormState): CartAnswer {

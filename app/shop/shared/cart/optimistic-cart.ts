@@ -1,6 +1,6 @@
 export type CartQuantities = Record<string, number>
 
-/** The cart with all pending changes applied; unknown intents are ignored. */
+/** The cart with all pending changes applied, the same object without any; unknown intents are ignored. */
 export function optimisticCart(quantities: CartQuantities, changes: readonly FormData[]): CartQuantities {
   return changes.reduce(applyChange, quantities)
 }

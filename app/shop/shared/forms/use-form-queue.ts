@@ -12,8 +12,9 @@ interface FormQueue<Answer> {
 export function useFormQueue<Answer>(
   name: 'cart' | 'lists',
   isRepeat: (change: FormData, waiting: readonly FormData[]) => boolean = () => false,
+  replaces?: (next: FormData, earlier: FormData) => boolean,
 ): FormQueue<Answer> {
-  const { waiting: queue, answer, send } = useFetcherQueue<Answer>({ key: name })
+  const { waiting: queue, answer, send } = useFetcherQueue<Answer>({ key: name, replaces })
   const waiting = useMemo(() => queue.map(({ form }) => form), [queue])
   const takeOver = (event: FormEvent) => {
     const form = event.target

@@ -15,12 +15,15 @@ interface FetcherQueue<Answer> {
 interface FetcherQueueOptions<Answer> {
   /** Components with the same key share the queue. */
   key?: string
+  /** Whether a form makes an earlier one, not sent yet, needless. */
+  replaces?: (next: FormData, earlier: FormData) => boolean
   onAnswer?: (form: FormData, answer: Answer | undefined) => void
 }
 
-/** Sends forms one after another, so that none overtakes, cancels or replaces another. */
+/** Sends forms one after another, so that none overtakes or cancels another. */
 export function useFetcherQueue<Answer>({
   key,
+  replaces,
   onAnswer,
 }: FetcherQueueOptions<Answer>): FetcherQueue<Answer> {
   const fetcher = useFetcher<Answer>(key === undefined ? {} : { key })
@@ -46,5 +49,10 @@ export function useFetcherQueue<Answer>({
     // Forms added since the render must stay.
     setQueue((before) => before.slice(1))
   }, [fetcher, onAnswer, queue])
-  return { waiting: queue, answer: fetcher.data, send: (next) => setQueue((before) => [...before, next]) }
+  const send = (next: QueuedForm) =>
+    setQueue((before) => [
+      ...before.filter(({ form }, index) => index === 0 || !replaces?.(next.form, form)),
+      next,
+    ])
+  return { waiting: queue, answer: fetcher.data, send }
 }
