@@ -23,19 +23,29 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
   return (
     <>
       <FormErrors state={state} prefix={`${prefix}-`} />
-      <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={state?.values.email}
-          />
-        )}
-      </Field>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          id={`${prefix}-email`}
+          label="Ваш email"
+          error={errorsOf(state, 'email')}
+          className="min-w-0 flex-1 basis-40"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={state?.values.email}
+            />
+          )}
+        </Field>
+        <Button tone="outline" busy={isBusy}>
+          {button}
+        </Button>
+      </div>
       <label className="flex items-start gap-3 text-small">
         <input
           id={`${prefix}-consent`}
@@ -62,9 +72,6 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
           ) : null}
         </span>
       </label>
-      <Button tone="outline" busy={isBusy} className="justify-self-start">
-        {button}
-      </Button>
       <Honeypot />
     </>
   )
