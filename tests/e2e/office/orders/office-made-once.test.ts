@@ -68,6 +68,10 @@ interface Typed {
 
 const file = new Blob(['%PDF-1.7\nлист\n%%EOF'], { type: 'application/pdf' })
 
+let variants = 0
+
+const newVariant = (): number => (variants += 1)
+
 const typed = (): Record<string, Typed> => ({
   '/admin/orders/new order': {
     fields: {
@@ -116,6 +120,20 @@ const typed = (): Record<string, Typed> => ({
     fields: { title: 'Лист дважды', kind: 'TECHNICAL_SHEET' },
     table: 'ProductDocument',
     other: { title: 'Другой лист' },
+  },
+  '/admin/products/:productId/variants create': {
+    fields: {
+      'variants.0-0.make': 'on',
+      // The matrix of the family offers these as well, once the first one exists.
+      'variants.0-1.make': '',
+      'variants.1-0.make': '',
+      'variants.0-0.color': 'дважды красный',
+      'variants.0-0.volumeMl': '1230',
+      'variants.0-0.price': '990',
+      'variants.0-0.sku': `ВАР-ДВАЖДЫ-${newVariant()}`,
+    },
+    table: 'Product',
+    other: { 'variants.0-0.price': '1990', 'variants.0-0.volumeMl': '1530' },
   },
   '/admin/synonyms add': {
     fields: { term: 'двараза', synonyms: 'эмаль' },
