@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 
 import { officePaths } from '~/office-paths'
+import { asUnavailable } from '~/platform/errors/unavailable.server'
 
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
@@ -30,8 +31,9 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
       } else if (fault === 'form') refuseForm(request, response, next)
       else next()
     }
-    // Without a fault the page itself checks the session, and answers scripts as they expect it.
-    if (!route?.facts.office || fault === null) {
+    // Scripts expect an encoded redirect, which the page's own check of the session answers.
+    const isForScripts = fault === null && request.path.endsWith('.data')
+    if (!route?.facts.office || isRead(request) || isForScripts) {
       answer()
       return
     }
@@ -41,7 +43,10 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
     }
     peekAdministrator(visitorRequest(request)).then(
       (administrator) => (administrator ? answer() : toSignIn()),
-      next,
+      (error: unknown) => {
+        if (asUnavailable(error) && fault === null) next()
+        else next(error)
+      },
     )
   }
 }

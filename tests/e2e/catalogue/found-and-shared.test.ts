@@ -35,7 +35,7 @@ describe('structured data for search engines', () => {
   it('structured data is on every page of a known kind, and is valid', async () => {
     expect(kinds(await page('/'))).toEqual(['WebSite', 'HardwareStore'])
     expect(kinds(await page('/catalog'))).toEqual(['BreadcrumbList', 'ItemList'])
-    expect(kinds(await page('/catalog/paints'))).toEqual(['BreadcrumbList', 'ItemList'])
+    expect(kinds(await page('/catalog/paints'))).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage'])
     expect(kinds(await page(`/product/${product.slug}`))).toEqual(['Product', 'BreadcrumbList'])
     expect(kinds(await page('/contacts'))).toEqual(['HardwareStore'])
     expect(kinds(await page('/payment'))).toEqual(['FAQPage'])
