@@ -35,7 +35,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'app/ui/primitives/navigation/auto-redirect.tsx': ['to'],
   'app/shop/catalogue/listing-filters.tsx': ['address'],
   // Of a link, which has it in the page.
-  'app/ui/primitives/navigation/staying-link.tsx': ["to.split('#')[0] ?? to"],
+  'app/shop/product/reviews/review-summary.tsx': ["to.split('#')[0] ?? to"],
   // Of a suggestion, from the address table (suggestions.route.ts).
   'app/shop/shared/layout/search-box.tsx': ['href'],
 }

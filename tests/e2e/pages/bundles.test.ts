@@ -61,4 +61,21 @@ describe('the styles of shoppers', () => {
     expect(shop).toContain('.button')
     expect(ofOffice.filter((name) => shop.has(name))).toEqual([])
   })
+
+  it('the components of shoppers use no class that only the back office styles', () => {
+    const shared = new Set(classesOf('app/styles/*.css'))
+    const ofOffice = new Set(classesOf('app/styles/admin/*.css').filter((name) => !shared.has(name)))
+    const used = modulesOf(ofShoppers)
+      .filter((module) => /^app\/.*\.tsx$/.test(module))
+      .flatMap((module) =>
+        [...readFileSync(module, 'utf8').matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(
+          ([, plain = '', composed = '']) =>
+            [plain, ...[...composed.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)]
+              .flatMap((text) => text.split(' '))
+              .filter((name) => ofOffice.has(`.${name}`))
+              .map((name) => `${module}: ${name}`),
+        ),
+      )
+    expect(used).toEqual([])
+  })
 })

@@ -7,9 +7,9 @@ import { insertStaff } from '~tests/support/people/staff'
 import { fillWithLongWords } from '~tests/support/shop/fill-with-long-words'
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
 
-import { become } from './every-page/become'
+import { become, type Person } from './every-page/become'
 import { administrator, furnish, moderator } from './every-page/furnished-shop'
-import { inspected, type Person } from './every-page/inspected-pages'
+import { inspected } from './every-page/inspected-pages'
 
 const WIDTH = 390
 

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 
 import { sheetColumns } from '~/domain/bulk-edit/staff'
 import type { OfficeProductChoices, OfficeProductFilter } from '~/domain/catalog/staff'
@@ -17,7 +18,6 @@ import type { SheetProps } from './sheet-props'
 import { SheetForm } from './sheet-form'
 import { SheetGrid } from './sheet-grid'
 import { SheetRestNotice } from './sheet-rest-notice'
-import { useGridMode } from './use-grid-mode'
 
 interface ProductsSheetProps extends Omit<SheetProps, 'open'> {
   choices: OfficeProductChoices
@@ -78,4 +78,20 @@ export function ProductsSheet({ list, rest, choices, filter, state }: ProductsSh
       </section>
     </>
   )
+}
+
+/** Narrower screens keep the form, whose rows fit them. */
+const WIDE = '(width >= 64rem)'
+
+/** False on the server. Stays true in a window that becomes narrow, so that nothing typed is lost. */
+function useGridMode(): boolean {
+  const [isGrid, setGrid] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const notice = (): void => setGrid((was) => was || query.matches)
+    notice()
+    query.addEventListener('change', notice)
+    return () => query.removeEventListener('change', notice)
+  }, [])
+  return isGrid
 }

@@ -1,14 +1,14 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 
-import { sheetColumns } from '~/domain/bulk-edit/staff'
+import { sheetColumns, type SheetRest, type SheetRow } from '~/domain/bulk-edit/staff'
 import { formatNumber } from '~/platform/text/plural'
 
 import { UnsavedChanges } from '../../shared/form/unsaved-changes'
 import type { SheetProps } from './sheet-props'
 import { GridTable } from './grid-table'
-import { initialEdits } from './initial-edits'
-import { countEdits, type Edits } from './sheet-edits'
+import { countEdits, writeCells, type CellWrite, type Edits } from './sheet-edits'
+import { cellField } from './sheet-fields'
 import { SHEET_FORM } from './sheet-form'
 import { sheetReasons } from './sheet-reasons'
 import { SheetSaveBar } from './sheet-save-bar'
@@ -91,3 +91,19 @@ function NotWhole({ whole: { rows, isLoading, load }, total }: { whole: WholeShe
 }
 
 const MOST_ROWS = 2_000
+
+/** What was typed into the form before the grid replaced it, and what a change did not save. */
+function initialEdits(
+  rows: readonly SheetRow[],
+  rest: SheetRest | null,
+  form: HTMLFormElement | null,
+): Edits {
+  const fields = form === null ? null : new FormData(form)
+  const writes = rows.flatMap((row) =>
+    sheetColumns.flatMap(({ name: column }): CellWrite[] => {
+      const typed = fields?.get(cellField(row.id, column)) ?? rest?.typed[row.id]?.[column]
+      return typeof typed === 'string' ? [{ row, column, text: typed }] : []
+    }),
+  )
+  return writeCells({}, writes)
+}

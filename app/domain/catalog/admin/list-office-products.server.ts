@@ -22,20 +22,33 @@ export async function listWhere(
   query: OfficeProductQuery,
   where: Prisma.OfficeProductWhereInput,
 ): Promise<ListPage<OfficeProduct>> {
-  const page = await readListPage(query, {
+  const page = await pageOfOfficeProducts(query, where, (slice) =>
+    getDb().officeProduct.findMany({ ...slice, select: officeProductColumns }),
+  )
+  return { ...page, rows: page.rows.map(officeProductOf) }
+}
+
+type Key = Date | number | string
+
+interface Slice {
+  where: Prisma.OfficeProductWhereInput
+  orderBy: Record<string, 'asc' | 'desc'>[]
+  skip: number
+  take: number
+}
+
+/** `find` must select the id and the columns that lists are sorted by. */
+export function pageOfOfficeProducts<Row extends { id: string } & Record<OfficeProductQuery['sort'], Key>>(
+  query: OfficeProductQuery,
+  where: Prisma.OfficeProductWhereInput,
+  find: (slice: Slice) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  return readListPage(query, {
     count: (limit) => getDb().officeProduct.count({ where, orderBy: countOrder(true), take: limit }),
-    rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().officeProduct.findMany({
-        where: { AND: [where, keyset] },
-        select: officeProductColumns,
-        orderBy,
-        skip,
-        take,
-      }),
+    rows: ({ keyset, orderBy, skip, take }) => find({ where: { AND: [where, keyset] }, orderBy, skip, take }),
     keyOf: (row, sort) => row[sort],
     readKey: readListKey,
   })
-  return { ...page, rows: page.rows.map(officeProductOf) }
 }
 
 export async function findOfficeProductIds(filter: OfficeProductCondition, limit: number): Promise<string[]> {
@@ -136,7 +149,7 @@ const hasWord = (word: string): Prisma.OfficeProductTextWhereInput => ({
   OR: textHas(word).map((searchText) => ({ searchText })),
 })
 
-export async function readListKey(
+async function readListKey(
   text: string,
   sort: OfficeProductQuery['sort'],
   id: string,

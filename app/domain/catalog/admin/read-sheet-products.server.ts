@@ -2,10 +2,8 @@ import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb } from '~/platform/db/db.server'
 import type { Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage } from '~/platform/lists/list-page.server'
-import { countOrder } from '~/platform/lists/text-search'
 
-import { conditionOf, readListKey } from './list-office-products.server'
+import { conditionOf, pageOfOfficeProducts } from './list-office-products.server'
 import type { OfficeProductQuery } from './office-product-input.server'
 
 const columns = {
@@ -33,19 +31,9 @@ const columns = {
 /** Products at their own prices. `ids` replace the filters. */
 export async function readSheetProducts(query: OfficeProductQuery, ids: readonly string[] | null) {
   const where: Prisma.OfficeProductWhereInput = ids === null ? conditionOf(query) : { id: { in: [...ids] } }
-  const page = await readListPage(query, {
-    count: (limit) => getDb().officeProduct.count({ where, orderBy: countOrder(true), take: limit }),
-    rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().officeProduct.findMany({
-        where: { AND: [where, keyset] },
-        select: columns,
-        orderBy,
-        skip,
-        take,
-      }),
-    keyOf: (row, sort) => row[sort],
-    readKey: readListKey,
-  })
+  const page = await pageOfOfficeProducts(query, where, (slice) =>
+    getDb().officeProduct.findMany({ ...slice, select: columns }),
+  )
   return {
     ...page,
     rows: page.rows.map(({ id, name, stock, product }) => ({

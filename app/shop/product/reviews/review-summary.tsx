@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Link, type LinkProps, useNavigate } from '@remix-run/react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { ratingText, STARS, type ReviewFigures } from '~/domain/reviews/shared'
 import { counted, plural } from '~/platform/text/plural'
 
-import { StayingLink } from '../../../ui/primitives/navigation/staying-link'
 import { RatingStars } from '../../../ui/rating-stars'
 
 interface ReviewSummaryProps {
@@ -61,4 +61,18 @@ export function ReviewSummary({
       {children}
     </div>
   )
+}
+
+/**
+ * Changes a part of the page. With scripts the page stays where it is; without, the browser shows the part that
+ * the hash names. (Remix scrolls to a hash even with `preventScrollReset`.)
+ */
+function StayingLink({ to, ...rest }: Omit<LinkProps, 'to' | 'onClick'> & { to: string }) {
+  const navigate = useNavigate()
+  const stay = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(to.split('#')[0] ?? to, { preventScrollReset: true })
+  }
+  return <Link to={to} {...rest} onClick={stay} />
 }

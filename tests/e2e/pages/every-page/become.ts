@@ -5,7 +5,11 @@ import { productsOnSale } from '~tests/support/database/shop-data'
 import type { OpenShop } from '~tests/support/shop/shop'
 
 import { administrator, customer, ids, moderator } from './furnished-shop'
-import type { Person } from './inspected-pages'
+
+export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
+
+/** Addresses of each page of the route table, by viewer. */
+export type Inspected = Record<string, Partial<Record<Person, string[]>>>
 
 export async function become(page: Page, person: Person, shop: OpenShop): Promise<void> {
   await page.context().clearCookies()

@@ -1,0 +1,315 @@
+import { settingsTabs } from '~/domain/settings-forms/staff'
+
+import type { Inspected } from './become'
+import { ids } from './furnished-shop'
+
+/** List, new, edit and deletion. */
+const screensOf = (path: string, param: string, id: string) => ({
+  [path]: { administrator: [path] },
+  [`${path}/new`]: { administrator: [`${path}/new`] },
+  [`${path}/:${param}`]: { administrator: [`${path}/${id}`, `${path}/nonsense`] },
+  [`${path}/:${param}/delete`]: { administrator: [`${path}/${id}/delete`] },
+})
+
+const productPages = (name: string, query: string) => ({
+  [`/admin/products/:productId/${name}`]: {
+    administrator: [ids.product, 'nonsense'].map((id) => `/admin/products/${id}/${name}${query}`),
+  },
+})
+
+export const inspectedOfficePages = (): Inspected => ({
+  '/admin/login': { visitor: ['/admin/login'] },
+  '/admin/login/second': { visitor: ['/admin/login/second'] },
+  '/admin/login/set-up': { administrator: ['/admin/login/set-up'] },
+  '/admin/security': { administrator: ['/admin/security'] },
+  '/admin': { administrator: ['/admin', '/admin?period=1', '/admin?period=365'] },
+  '/admin/notifications': { administrator: ['/admin/notifications', '/admin/notifications?filter=unread'] },
+  '/admin/notifications/delete': { administrator: [`/admin/notifications/delete?ids=${ids.notification}`] },
+  '/admin/orders': {
+    administrator: [
+      '/admin/orders',
+      '/admin/orders?search=ничегонетакого',
+      '/admin/orders?status=DELIVERED&min=1000',
+    ],
+  },
+  '/admin/orders-manager': {
+    administrator: [
+      '/admin/orders-manager',
+      '/admin/orders-manager?view=board',
+      '/admin/orders-manager?search=ничегонетакого',
+    ],
+  },
+  '/admin/bulk/:bulkChangeId': { administrator: [`/admin/bulk/${ids.bulk}`] },
+  '/admin/orders/new': { administrator: ['/admin/orders/new'] },
+  '/admin/orders/:orderId': {
+    administrator: [
+      `/admin/orders/${ids.order}`,
+      `/admin/orders/${ids.order}?edit=1`,
+      '/admin/orders/nonsense',
+    ],
+  },
+  '/admin/orders/:orderId/status': {
+    administrator: [
+      `/admin/orders/${ids.order}/status?to=SHIPPED`,
+      `/admin/orders/${ids.order}/status?to=CANCELLED`,
+    ],
+  },
+  '/admin/orders/:orderId/lines': {
+    administrator: [`/admin/orders/${ids.order}/lines`, `/admin/orders/${ids.order}/lines?search=краска`],
+  },
+  '/admin/orders/:orderId/refund': { administrator: [`/admin/orders/${ids.order}/refund`] },
+  '/admin/orders/print': { administrator: [`/admin/orders/print?kind=packing&id=${ids.order}`] },
+  '/admin/orders/:orderId/print/:document': {
+    administrator: ['invoice', 'packing-slip'].map((name) => `/admin/orders/${ids.order}/print/${name}`),
+  },
+  '/admin/orders/:orderId/delete': {
+    administrator: [`/admin/orders/${ids.order}/delete`, '/admin/orders/nonsense/delete'],
+  },
+  '/admin/orders/:orderId/notes/:noteId/delete': {
+    administrator: [`/admin/orders/${ids.order}/notes/${ids.note}/delete`],
+  },
+  '/admin/products': {
+    administrator: [
+      '/admin/products',
+      '/admin/products?view=grid',
+      '/admin/products?search=ничегонетакого',
+      '/admin/products?inactive=on&min=100&lowStock=on',
+    ],
+  },
+  '/admin/inventory': {
+    administrator: [
+      '/admin/inventory',
+      '/admin/inventory?view=grid',
+      '/admin/inventory?search=ничегонетакого',
+    ],
+  },
+  '/admin/inventory/movements': {
+    administrator: ['/admin/inventory/movements', '/admin/inventory/movements?search=ничегонетакого'],
+  },
+  '/admin/inventory/stock-takes': {
+    administrator: ['/admin/inventory/stock-takes', '/admin/inventory/stock-takes?status=CANCELLED'],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId': {
+    administrator: [
+      `/admin/inventory/stock-takes/${ids.stockTake}`,
+      `/admin/inventory/stock-takes/${ids.stockTake}?view=differing`,
+    ],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/print': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/print`],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/confirm': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/confirm`],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/cancel': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/cancel`],
+  },
+  '/admin/inventory/deliveries': {
+    administrator: ['/admin/inventory/deliveries', '/admin/inventory/deliveries?state=cancelled'],
+  },
+  '/admin/inventory/deliveries/:deliveryId': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}?search=краска`],
+  },
+  '/admin/inventory/deliveries/:deliveryId/receive': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}/receive`],
+  },
+  '/admin/inventory/deliveries/:deliveryId/cancel': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}/cancel`],
+  },
+  '/admin/inventory/:productId': {
+    administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'],
+  },
+  '/admin/products/new': { administrator: ['/admin/products/new'] },
+  '/admin/products/:productId/edit': {
+    administrator: [`/admin/products/${ids.product}/edit`, '/admin/products/nonsense/edit'],
+  },
+  '/admin/products/drafts/:productOrNew/preview': {
+    administrator: [`/admin/products/drafts/${ids.product}/preview`, '/admin/products/drafts/new/preview'],
+  },
+  ...productPages('family', '?search=краска'),
+  ...productPages('variants', '?colors=алый, синий&volumes=0,9; 5'),
+  ...productPages('history', ''),
+  ...productPages('documents', ''),
+  ...productPages('delete', ''),
+  '/admin/products/:productId/variants': { administrator: [`/admin/products/${ids.product}/variants`] },
+  '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
+  '/admin/products/sheet': {
+    administrator: ['', '?search=ничегонетакого'].map((query) => `/admin/products/sheet${query}`),
+  },
+  ...productPages('pairs', '?search=краска'),
+  '/admin/settings': { administrator: ['/admin/settings', '/admin/settings?saved=1'] },
+  '/admin/settings/admin': { administrator: ['/admin/settings/admin'] },
+  '/admin/staff': { administrator: ['/admin/staff', '/admin/staff?search=ничегонетакого'] },
+  '/admin/staff/new': { administrator: ['/admin/staff/new'] },
+  '/admin/staff/:staffId': { administrator: [`/admin/staff/${ids.moderator}`, '/admin/staff/nonsense'] },
+  ...screensOf('/admin/roles', 'roleId', ids.role),
+  '/admin/settings/:tab': {
+    administrator: [...Object.keys(settingsTabs).filter((tab) => tab !== 'general'), 'nonsense'].map(
+      (tab) => `/admin/settings/${tab}`,
+    ),
+  },
+  '/admin/mail-templates': { administrator: ['/admin/mail-templates'] },
+  '/admin/mail-templates/:template': {
+    administrator: [
+      '/admin/mail-templates/order-placed',
+      '/admin/mail-templates/order-cancelled?version=default',
+      '/admin/mail-templates/nonsense',
+    ],
+  },
+  ...screensOf('/admin/pickup-points', 'pointId', ids.pickupPoint),
+  ...screensOf('/admin/shipping-zones', 'zoneId', ids.zone),
+  '/admin/queues': { administrator: ['/admin/queues'] },
+  '/admin/queues/:queue': {
+    administrator: [
+      '/admin/queues/integrations',
+      '/admin/queues/maintenance?state=delayed',
+      '/admin/queues/nonsense',
+    ],
+  },
+  '/admin/queues/:queue/:jobId': {
+    administrator: ['/admin/queues/integrations/nobody-can-do-it', '/admin/queues/integrations/nonsense'],
+  },
+  '/admin/health': { administrator: ['/admin/health'] },
+  '/admin/integrations': { administrator: ['/admin/integrations', '/admin/integrations?add=1'] },
+  '/admin/integrations/:integrationId': {
+    administrator: [`/admin/integrations/${ids.integration}`, `/admin/integrations/${ids.missing}`],
+  },
+  '/admin/integrations/:integrationId/delete': {
+    administrator: [`/admin/integrations/${ids.integration}/delete`],
+  },
+  '/admin/programs': { administrator: ['/admin/programs'] },
+  '/admin/programs/webhooks': { administrator: ['/admin/programs/webhooks'] },
+  '/admin/programs/webhooks/new': { administrator: ['/admin/programs/webhooks/new'] },
+  '/admin/programs/webhooks/:endpointId': {
+    administrator: [
+      `/admin/programs/webhooks/${ids.webhook}`,
+      `/admin/programs/webhooks/${ids.webhook}?state=FAILED`,
+      `/admin/programs/webhooks/${ids.missing}`,
+    ],
+  },
+  '/admin/programs/webhooks/:endpointId/delete': {
+    administrator: [`/admin/programs/webhooks/${ids.webhook}/delete`],
+  },
+  '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId': {
+    administrator: [
+      `/admin/programs/webhooks/${ids.webhook}/deliveries/${ids.delivered}`,
+      `/admin/programs/webhooks/${ids.webhook}/deliveries/${ids.missing}`,
+    ],
+  },
+  '/admin/programs/new': { administrator: ['/admin/programs/new'] },
+  '/admin/programs/:programId': {
+    administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`],
+  },
+  '/admin/programs/:programId/revoke': { administrator: [`/admin/programs/${ids.program}/revoke`] },
+  '/admin/synonyms': {
+    administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'],
+  },
+  '/admin/synonyms/:synonymId/edit': {
+    administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],
+  },
+  '/admin/synonyms/:synonymId/delete': { administrator: [`/admin/synonyms/${ids.synonym}/delete`] },
+  '/admin/categories': { administrator: ['/admin/categories', '/admin/categories?search=ничегонетакого'] },
+  '/admin/categories/new': { administrator: ['/admin/categories/new'] },
+  '/admin/categories/:categoryId/edit': {
+    administrator: [`/admin/categories/${ids.category}/edit`, `/admin/categories/${ids.missing}/edit`],
+  },
+  '/admin/categories/:categoryId/delete': {
+    administrator: [
+      `/admin/categories/${ids.category}/delete`,
+      `/admin/categories/${ids.emptyCategory}/delete`,
+    ],
+  },
+  '/admin/promos': { administrator: ['/admin/promos', '/admin/promos?search=ничегонетакого'] },
+  '/admin/promos/new': { administrator: [`/admin/promos/new?copy=${ids.promo}`] },
+  '/admin/promos/batch': { administrator: ['/admin/promos/batch'] },
+  '/admin/promos/:promoId/edit': {
+    administrator: [`/admin/promos/${ids.usedPromo}/edit`, '/admin/promos/nonsense/edit'],
+  },
+  '/admin/promos/:promoId/delete': {
+    administrator: [`/admin/promos/${ids.promo}/delete`, `/admin/promos/${ids.usedPromo}/delete`],
+  },
+  '/admin/mailings': { administrator: ['/admin/mailings', '/admin/mailings?search=ничегонетакого'] },
+  '/admin/mailings/new': {
+    administrator: ['/admin/mailings/new', `/admin/mailings/new?template=${ids.mailingTemplate}`],
+  },
+  '/admin/mailings/automatic': { administrator: ['/admin/mailings/automatic'] },
+  '/admin/mailings/automatic/:kind': {
+    administrator: ['abandoned-cart', 'back-in-stock', 'first-order', 'reorder?search=example'].map(
+      (kind) => `/admin/mailings/automatic/${kind}`,
+    ),
+  },
+  '/admin/mailings/:mailingId': {
+    administrator: [`/admin/mailings/${ids.startedMailing}`, `/admin/mailings/${ids.missing}`],
+  },
+  '/admin/mailings/:mailingId/send': { administrator: [`/admin/mailings/${ids.mailing}/send`] },
+  '/admin/mailings/:mailingId/edit': {
+    administrator: [`/admin/mailings/${ids.mailing}/edit`, `/admin/mailings/${ids.missing}/edit`],
+  },
+  '/admin/mailings/:mailingId/preview': {
+    administrator: [
+      `/admin/mailings/${ids.mailing}/preview`,
+      `/admin/mailings/${ids.mailing}/preview?view=text&search=example`,
+      `/admin/mailings/${ids.missing}/preview`,
+    ],
+  },
+  '/admin/mailings/:mailingId/delete': { administrator: [`/admin/mailings/${ids.mailing}/delete`] },
+  '/admin/mailing-templates': { administrator: ['/admin/mailing-templates'] },
+  '/admin/mailing-templates/new': { administrator: ['/admin/mailing-templates/new'] },
+  '/admin/mailing-templates/:templateId': {
+    administrator: [
+      `/admin/mailing-templates/${ids.mailingTemplate}`,
+      `/admin/mailing-templates/${ids.missing}`,
+    ],
+  },
+  '/admin/mailing-templates/:templateId/delete': {
+    administrator: [`/admin/mailing-templates/${ids.mailingTemplate}/delete`],
+  },
+  '/admin/sales': { administrator: ['/admin/sales', '/admin/sales?search=ничегонетакого'] },
+  '/admin/sales/new': { administrator: ['/admin/sales/new'] },
+  '/admin/sales/:saleId/edit': {
+    administrator: [`/admin/sales/${ids.sale}/edit`, `/admin/sales/${ids.missing}/edit`],
+  },
+  '/admin/sales/:saleId/delete': { administrator: [`/admin/sales/${ids.sale}/delete`] },
+  '/admin/customers': {
+    administrator: [
+      '/admin/customers',
+      '/admin/customers?search=ничегонетакого',
+      '/admin/customers?ordersMin=1&consent=no&fresh=on',
+    ],
+  },
+  '/admin/customers/:customerId': {
+    administrator: [
+      `/admin/customers/${ids.customer}`,
+      `/admin/customers/${ids.customer}?edit=1`,
+      '/admin/customers/nonsense',
+    ],
+  },
+  '/admin/customers/:customerId/delete': { administrator: [`/admin/customers/${ids.customer}/delete`] },
+  '/admin/customers/:customerId/merge/:otherId': {
+    administrator: [`/admin/customers/${ids.customer}/merge/${ids.double}`],
+  },
+  '/admin/customers/:customerId/mail': { administrator: [`/admin/customers/${ids.customer}/mail`] },
+  '/admin/customers/:customerId/staff': { administrator: [`/admin/customers/${ids.customer}/staff`] },
+  '/admin/customers/:customerId/notes/:noteId/delete': {
+    administrator: [`/admin/customers/${ids.customer}/notes/${ids.customerNote}/delete`],
+  },
+  '/admin/segments': { administrator: ['/admin/segments'] },
+  '/admin/segments/new': { administrator: ['/admin/segments/new?ordersMin=3&city=донецк'] },
+  '/admin/segments/:segmentId': {
+    administrator: [`/admin/segments/${ids.segment}`, `/admin/segments/${ids.missing}`],
+  },
+  '/admin/segments/:segmentId/delete': { administrator: [`/admin/segments/${ids.segment}/delete`] },
+  '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
+  '/admin/questions': { administrator: ['/admin/questions', '/admin/questions?search=ничегонетакого'] },
+  '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
+  '/admin/messages/:messageId': {
+    administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'],
+  },
+  '/admin/mails': { administrator: ['/admin/mails'] },
+  '/admin/audit': { administrator: ['/admin/audit', '/admin/audit?search=ничегонетакого'] },
+  '/admin/notifications/settings': { administrator: ['/admin/notifications/settings'] },
+  '/admin/search': {
+    administrator: ['/admin/search', '/admin/search?q=заказ', '/admin/search?q=ничегонетакого'],
+  },
+  '/admin/*': { administrator: ['/admin/no-such-page'] },
+})
