@@ -85,7 +85,7 @@ async function checkOut({ page, scripted }: Visit, email: string): Promise<void>
   expect(await page.locator('[name="street"]').isVisible()).toBe(false)
   expect(await page.locator('.when-pickup').getByText('Донецк, ул. Артёма, 120').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Заказать' }).click()
-  // Without scripts a picked method cannot be told from the preselected one: the payment step asks.
+  // Without scripts a picked method looks like the preselected one: the payment step asks.
   if (!scripted) {
     await page.waitForURL('**/checkout/payment?orderId=*')
     await page.getByRole('button', { name: 'Подтвердить' }).click()
