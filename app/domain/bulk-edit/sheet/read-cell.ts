@@ -1,4 +1,5 @@
 import { formatRoubles } from '~/platform/money/money'
+import { PIECES_SIGN, plainNumber, ROUBLES_SIGN } from '~/platform/money/plain-number'
 import { normalForm } from '~/platform/text/normal-form'
 
 import { DEAREST } from '../products/new-price'
@@ -42,7 +43,7 @@ export function tidyCell(column: SheetColumn, text: string): string {
 }
 
 function readRoubles(typed: string): Read {
-  const plain = plainNumber(typed, /(?:₽|руб\.?|р\.)$/i)
+  const plain = plainNumber(typed, ROUBLES_SIGN)
   if (!/^-?\d{1,9}(?:\.\d{0,2})?$/.test(plain))
     return { refusal: 'Введите сумму в рублях, например 1290 или 99,90' }
   const kopecks = Math.round(Number(plain) * 100)
@@ -51,19 +52,11 @@ function readRoubles(typed: string): Read {
 }
 
 function readPieces(typed: string): Read {
-  const plain = plainNumber(typed, /шт\.?$/i)
+  const plain = plainNumber(typed, PIECES_SIGN)
   if (/^-\d/.test(plain)) return { refusal: 'Количество не может быть отрицательным' }
   if (!/^\d{1,9}(?:\.0*)?$/.test(plain)) return { refusal: 'Введите целое число' }
   const pieces = Number(plain)
   return pieces > MOST_PIECES ? { refusal: 'Не больше 1 000 000' } : { value: pieces }
-}
-
-/** The last separator of a text with both is the decimal one. */
-function plainNumber(typed: string, unit: RegExp): string {
-  const digits = typed.replace(unit, '').replaceAll(/\s/g, '').replace('−', '-')
-  const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
-  if (comma === -1 || dot === -1) return digits.replace(',', '.')
-  return comma > dot ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
 }
 
 function readText(typed: string, most: number): Read {
