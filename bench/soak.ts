@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const factor = process.argv[2] ?? '10'
 const runs = {
+  unit: globSync('{app,jobs,prisma,scripts,bench}/**/*.test.ts').filter(isSoaked),
   integration: globSync('tests/integration/**/*.test.ts').filter(isSoaked),
   e2e: globSync('tests/e2e/**/*.test.ts').filter(isSoaked),
 }
