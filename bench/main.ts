@@ -21,6 +21,7 @@ const BENCHES = [
   'product-saved',
   'settings-propagation',
   'bulk-change',
+  'imports',
   'queue',
   'idle-worker',
   'mails',

@@ -18,7 +18,7 @@ import {
 import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
 import { rollUpAnalytics, storeEvents } from './processors/analytics'
-import { runBulkChange } from './processors/bulk-changes'
+import { planImportRows, runBulkChange } from './processors/bulk-changes'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { integrationDelivery, setUpIntegration, testIntegration } from './processors/integrations'
@@ -97,6 +97,7 @@ export const jobs = {
   'refresh-overview': refreshFigures,
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
+  'plan-import': planImportRows,
   'integration-delivery': integrationDelivery,
   'send-sms-code': smsCode,
   'test-integration': testIntegration,

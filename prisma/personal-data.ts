@@ -240,8 +240,11 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Backup: impersonal('file', 'location', 'release'),
   CdnPurge: impersonal('tags'),
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },
-  ImportRun: impersonal('kind', 'fileName', 'storageKey', 'report'),
-  ExportRun: impersonal('kind', 'filter', 'storageKey'),
+  ImportSource: impersonal('kind', 'name', 'mapping', 'options'),
+  ImportRun: {
+    ...impersonal('kind', 'fileName', 'storageKey', 'format', 'encoding', 'sheet', 'sheets', 'headers'),
+    ...impersonal('samples', 'mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
+  },
   Setting: impersonal('group', 'value'),
   StaffRole: impersonal('name', 'permissions'),
   Integration: impersonal('name', 'config', 'failure'),
@@ -273,7 +276,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   InboundDelivery: impersonal('supplier', 'authorName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
-  BulkChangeItem: impersonal('reason', 'before', 'after'),
+  BulkChangeItem: impersonal('reason', 'before', 'after', 'title'),
   Category: {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),

@@ -42,6 +42,12 @@ export const plainSql: readonly PlainSql[] = [
     ],
   },
   {
+    name: 'imports',
+    why: 'A file has a hundred thousand rows: a thousand become items in one statement, and an undo copies all of them in one.',
+    measuredBy: ['imports'],
+    files: ['app/domain/bulk-edit/changes-of-files.server.ts'],
+  },
+  {
     name: 'search',
     why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
     measuredBy: ['search'],

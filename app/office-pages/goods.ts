@@ -10,6 +10,9 @@ const SHEET_FORM = 4 * 1024 * 1024
 /** Bytes. */
 const DOCUMENT_FORM = 24 * 1024 * 1024
 
+/** Bytes; above the limit of the file, so that a larger one gets our own error. */
+const IMPORT_FORM = 104 * 1024 * 1024
+
 export const goodsPages = {
   adminProducts: officePage('/admin/products', 'products.read', 'admin/products/list/products.route.tsx'),
   adminNewProduct: officePage(
@@ -87,6 +90,10 @@ export const goodsPages = {
     'products.read',
     'admin/products/list/products-export.route.ts',
   ),
+  adminImports: officePage('/admin/imports', 'products.read', 'admin/imports/imports.route.tsx', {
+    maxBody: IMPORT_FORM,
+  }),
+  adminImport: officePage('/admin/imports/:importId', 'products.read', 'admin/imports/import.route.tsx'),
   adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
   adminSynonym: officePage(
     '/admin/synonyms/:synonymId/edit',

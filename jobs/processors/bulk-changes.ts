@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isAssortmentChange, runChange, readBulkChange } from '~/domain/bulk-edit/index.server'
+import { isImport, planImport, runImport } from '~/domain/exchange/index.server'
 import { runStatusChange } from '~/domain/fulfilment/index.server'
 
 import { defineJob } from '../define-job'
@@ -14,6 +15,16 @@ export const runBulkChange = defineJob({
   schema: z.object({ eventId: z.uuid(), bulkChangeId: z.uuid() }),
   run: async ({ bulkChangeId }) => {
     const { kind } = await readBulkChange(bulkChangeId)
-    await (isAssortmentChange(kind) ? runChange(bulkChangeId) : runStatusChange(bulkChangeId))
+    if (isImport(kind)) await runImport(bulkChangeId)
+    else await (isAssortmentChange(kind) ? runChange(bulkChangeId) : runStatusChange(bulkChangeId))
   },
+})
+
+export const planImportRows = defineJob({
+  ...upkeepPolicy,
+  attempts: 10,
+  backoff: 5_000,
+  timeout: 30 * MINUTE,
+  schema: z.object({ eventId: z.uuid(), importId: z.uuid() }),
+  run: ({ importId }) => planImport(importId),
 })

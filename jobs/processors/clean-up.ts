@@ -8,6 +8,7 @@ import { removeOrphanDocuments } from '~/domain/catalog/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
+import { removeOldImports, removeOrphanImportFiles } from '~/domain/exchange/index.server'
 import { removeOldDrafts } from '~/domain/list-preferences/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
@@ -54,6 +55,7 @@ export const removers = {
   removeOldWaits,
   removeOldNotifications,
   removeOldBulkChanges,
+  removeOldImports,
   removeOldDrafts,
   removeOldMailTests,
   removeOldCalls,
@@ -77,6 +79,7 @@ export const cleanUp = defineJob({
       for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
     }
     await removeOrphanDocuments()
+    await removeOrphanImportFiles()
     await removeOldPreviews()
   },
 })

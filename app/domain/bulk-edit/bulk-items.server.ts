@@ -1,5 +1,5 @@
 import { getDb, type Database } from '~/platform/db/db.server'
-import { Prisma } from '~/platform/generated/prisma/client'
+import { Prisma, type BulkItemEffect } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
 export interface BulkItem {
@@ -13,6 +13,14 @@ export interface NewBulkItem {
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
   refusal?: string
+  /** A warning about an item that waits. */
+  remark?: string
+  /** Of a row in a file. Without it the item waits, or is refused. */
+  row?: {
+    number: number | null
+    title: string
+    effect: BulkItemEffect
+  }
 }
 
 const PART = 2_000

@@ -1,4 +1,11 @@
-export { readBulkObjects } from './bulk-items.server'
+export {
+  completeDraftOfFile,
+  deleteDraftOfFile,
+  insertItemsOfFile,
+  startDraftOfFile,
+  startUndoOfFile,
+} from './changes-of-files.server'
+export { readBulkObjects, type BulkItem, type NewBulkItem } from './bulk-items.server'
 export { chosenRows } from './chosen-input.server'
 export {
   confirmBulkChange,
@@ -8,7 +15,7 @@ export {
 } from './confirm-bulk-change.server'
 export { draftBulkChange, planBulkChange } from './draft-bulk-change.server'
 export { readBulkChange } from './read-bulk-change.server'
-export { oneByOne, runBulkChange } from './run-bulk-change.server'
+export { oneByOne, runBulkChange, type BulkOutcome } from './run-bulk-change.server'
 export {
   brandInput,
   categoryInput,
@@ -32,6 +39,9 @@ export {
   stockRule,
   type ChangeRule,
 } from './products/change-rule.server'
+export { applyItems } from './products/apply-items.server'
+export type { ChangedValues } from './products/assortment-change'
+export { sameValues, valuesNow } from './products/planned-items.server'
 export { deleteProduct, describeDeletion } from './products/delete-product.server'
 export { confirmChange, draftChange, planChange } from './products/draft-change.server'
 export { readChange } from './products/read-change.server'

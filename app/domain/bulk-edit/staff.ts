@@ -4,10 +4,13 @@ export {
   roundingLabels,
   type AssortmentChangeView,
   type ChangedProduct,
+  type PriceRounding,
 } from './products/assortment-change'
+export { DEAREST, roundedPrice } from './products/new-price'
 export { editedCells, planRow } from './sheet/plan-row'
-export { tidyCell } from './sheet/read-cell'
+export { readCell, tidyCell } from './sheet/read-cell'
 export {
+  roublesText,
   sheetColumns,
   sheetStates,
   type CellTexts,

@@ -48,6 +48,8 @@ export {
 } from './product/offer.server'
 export {
   changeProducts,
+  findProductStands,
+  furtherColumnsAmong,
   lockProductStands,
   purgeCatalog,
   readProductStands,
@@ -105,7 +107,8 @@ export {
 export { readSuggestions } from './search/read-suggestions.server'
 export { createCategories, updateCategory, type NewCategory } from './category/save-category.server'
 export { findDeletionBlockers, removeProducts } from './editing/remove-products.server'
-export { createProducts, updateProduct } from './editing/save-product.server'
+export { createProducts, insertProducts, updateProduct } from './editing/save-product.server'
+export { attributeSchemas, specificationsSchema } from './editing/product-form-input.server'
 export type { NewProduct, ProductChange, SavedPicture } from './editing/product-fields'
 export { recountSearchFigures, refreshSearchFigures } from './search/search-figures.server'
 export { addSynonym, changeSynonym, deleteSynonym } from './search/edit-synonyms.server'

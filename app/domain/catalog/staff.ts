@@ -42,7 +42,13 @@ export {
   type ProductFormField,
 } from './editing/product-form'
 export { GUIDE_LIMIT } from './category/staff-category'
-export { addressOfName, newProductValues, type ProductFormValues } from './editing/product-form-values'
+export {
+  addressOfName,
+  attributeText,
+  newProductValues,
+  specificationsText,
+  type ProductFormValues,
+} from './editing/product-form-values'
 export type { OpenedForm, ProductFormDraft } from './editing/product-draft'
 export type { FieldConflict } from '~/platform/forms/merge-forms'
 export { skuFor } from './editing/sku'

@@ -56,6 +56,7 @@ export const jobLabels = {
   'refresh-overview': 'Показатели обзора',
   'apply-sales': 'Начало и конец акций',
   'run-bulk-change': 'Массовое изменение',
+  'plan-import': 'Проверка загружаемого файла',
   'integration-delivery': 'Событие для интеграции',
   'send-sms-code': 'Код входа по SMS',
   'test-integration': 'Проверка интеграции',

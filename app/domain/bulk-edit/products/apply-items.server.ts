@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { changeProducts, lockProductStands } from '~/domain/catalog/index.server'
+import { changeProducts, furtherColumnsAmong, lockProductStands } from '~/domain/catalog/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import type { Database } from '~/platform/db/db.server'
 
@@ -31,9 +31,11 @@ export async function applyItems(
   items: readonly BulkItem[],
   { author, categories, note }: Application,
 ): Promise<BulkOutcome> {
-  requireMayChange(author, [...new Set(items.flatMap(({ after }) => Object.keys(after ?? {})))])
+  const columns = [...new Set(items.flatMap(({ after }) => Object.keys(after ?? {})))]
+  requireMayChange(author, columns)
   const ids = items.map(({ objectId }) => objectId)
-  const stands = new Map((await lockProductStands(tx, ids)).map((stand) => [stand.id, stand]))
+  const locked = await lockProductStands(tx, ids, furtherColumnsAmong(columns))
+  const stands = new Map(locked.map((stand) => [stand.id, stand]))
   const outcome = new Map<string, { refusal: string }>()
   const changes = items.flatMap(({ objectId, before, after }): Change[] => {
     const stand = stands.get(objectId)
@@ -43,7 +45,9 @@ export async function applyItems(
     else if (!sameValues(present, wanted) && sameValues(present, before))
       return [{ id: objectId, before: present, after: wanted }]
     else if (!sameValues(present, wanted))
-      outcome.set(objectId, { refusal: `Тем временем изменён: ${valuesText(present, categories)}` })
+      outcome.set(objectId, {
+        refusal: `Тем временем изменён: ${valuesText(present, categories) || 'другие поля'}`,
+      })
     return []
   })
   await write(tx, changes, { author, note })

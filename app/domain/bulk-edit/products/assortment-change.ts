@@ -1,5 +1,6 @@
 import type { BulkProgress } from '../shared'
-import { isProperty, PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
+import type { ProductStand } from '~/domain/catalog/index.server'
+import { isProperty, PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { formatRoubles } from '~/platform/money/money'
 import { formatNumber } from '~/platform/text/plural'
 
@@ -19,20 +20,8 @@ export type ChangeKind =
   | 'roundPrice'
   | 'sheet'
 
-export interface ChangedValues {
-  sku?: string
-  barcode?: string | null
-  inStock?: boolean
-  isActive?: boolean
-  isArchived?: boolean
-  categoryId?: string
-  brand?: string | null
-  properties?: ProductProperty[]
-  stock?: number
-  minStock?: number
-  priceKopecks?: number
-  compareAtPriceKopecks?: number | null
-}
+/** Stored values by column; `isArchived` stands for the moment of archiving. */
+export type ChangedValues = Partial<Omit<ProductStand, 'id' | 'archivedAt'>> & { isArchived?: boolean }
 
 export const changeKinds: Record<
   ChangeKind,

@@ -50,7 +50,10 @@ export const sheetStates: Record<string, Partial<State>> = {
   'В архиве': { isArchived: true },
 }
 
-export type SheetValues = Required<Omit<ChangedValues, 'categoryId' | 'brand' | 'properties'>>
+export type SheetValues = State &
+  Required<
+    Pick<ChangedValues, 'sku' | 'barcode' | 'stock' | 'minStock' | 'priceKopecks' | 'compareAtPriceKopecks'>
+  >
 
 export function cellTexts(values: SheetValues): CellTexts {
   const { priceKopecks, compareAtPriceKopecks: earlier, stock, minStock, sku, barcode } = values

@@ -5,26 +5,44 @@ import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { orTaken } from '~/platform/errors/unique-violation.server'
-import type { Product } from '~/platform/generated/prisma/client'
+import type { Prisma, Product } from '~/platform/generated/prisma/client'
 import { lockRows } from '~/platform/db/row-locks.server'
 
+import {
+  attributeColumns,
+  attributeRows,
+  selectOf,
+  type AttributeColumn,
+} from '../attributes/attribute-columns'
+import type { AttributeRow } from '../attributes/attribute-row'
 import { CATALOG_TAG } from '../catalog-tag.server'
 
-const columnTypes = {
+const otherTypes = {
   sku: 'text',
-  barcode: 'text',
-  inStock: 'boolean',
-  isActive: 'boolean',
   archivedAt: 'timestamptz',
   categoryId: 'uuid',
-  brand: 'text',
   properties: '"ProductProperty"[]',
   minStock: 'int',
   priceKopecks: 'int',
   compareAtPriceKopecks: 'int',
+  specifications: 'jsonb',
 } as const satisfies Partial<Record<keyof Product, string>>
 
-type Column = keyof typeof columnTypes
+type Column = keyof typeof otherTypes | AttributeColumn
+
+const columnTypes: Readonly<Record<Column, string>> = {
+  ...(Object.fromEntries(attributeColumns.map((column) => [column, typeOf(attributeRows[column])])) as Record<
+    AttributeColumn,
+    string
+  >),
+  ...otherTypes,
+}
+
+function typeOf(row: AttributeRow): string {
+  if (row.control === 'tick') return 'boolean'
+  if (row.control !== 'number') return 'text'
+  return row.factor !== undefined || row.decimals === 0 ? 'int' : 'float8'
+}
 
 /** A change of these recalculates sales. */
 const pricing: readonly Column[] = ['categoryId', 'brand', 'priceKopecks', 'compareAtPriceKopecks']
@@ -33,28 +51,61 @@ export interface ProductValues extends Partial<Pick<Product, Column>> {
   id: string
 }
 
-/** Prices without sales. */
-export type ProductStand = Pick<Product, Column | 'id' | 'name' | 'stock'>
-
 const standColumns = {
   id: true, sku: true, barcode: true, name: true, stock: true, inStock: true, isActive: true, archivedAt: true, categoryId: true, brand: true, properties: true, minStock: true, priceKopecks: true, compareAtPriceKopecks: true,
-} as const satisfies Record<keyof ProductStand, true> // prettier-ignore
+} as const satisfies Partial<Record<keyof Product, true>> // prettier-ignore
 
-export async function readProductStands(
-  { db }: Pick<Database, 'db'>,
-  ids: readonly string[],
-): Promise<ProductStand[]> {
-  const rows = await db.product.findMany({
-    where: { id: { in: [...ids] } },
-    select: { ...standColumns, ...heldPriceColumns },
-    take: ids.length,
-  })
-  return rows.map(atOwnPrices)
+/** Prices without sales; further columns where they were asked for. */
+export type ProductStand = Pick<Product, keyof typeof standColumns> & Partial<Pick<Product, FurtherColumn>>
+
+export type FurtherColumn = Exclude<AttributeColumn, keyof typeof standColumns> | 'specifications'
+
+const furtherColumns = [...attributeColumns, 'specifications'].filter(
+  (column): column is FurtherColumn => !(column in standColumns),
+)
+
+/** Columns that a stand has only when they are asked for. */
+export const furtherColumnsAmong = (columns: Iterable<string>): FurtherColumn[] => {
+  const wanted = new Set(columns)
+  return furtherColumns.filter((column) => wanted.has(column))
 }
 
-export async function lockProductStands(tx: Database, ids: readonly string[]): Promise<ProductStand[]> {
+export async function readProductStands(
+  database: Pick<Database, 'db'>,
+  ids: readonly string[],
+  further: readonly FurtherColumn[] = [],
+): Promise<ProductStand[]> {
+  return findProductStands(database, { id: { in: [...ids] } }, { further, limit: ids.length })
+}
+
+interface StandSelection {
+  further?: readonly FurtherColumn[]
+  limit: number
+  inOrder?: boolean
+}
+
+/** For a condition by an index. `inOrder` gives the products with the lowest ids. */
+export async function findProductStands(
+  { db }: Pick<Database, 'db'>,
+  where: Prisma.ProductWhereInput,
+  { further = [], limit, inOrder = false }: StandSelection,
+): Promise<ProductStand[]> {
+  const rows = await db.product.findMany({
+    where,
+    select: { ...standColumns, ...heldPriceColumns, ...selectOf(further) },
+    ...(inOrder ? { orderBy: { id: 'asc' } } : {}),
+    take: limit,
+  })
+  return rows.map((row) => atOwnPrices(row))
+}
+
+export async function lockProductStands(
+  tx: Database,
+  ids: readonly string[],
+  further: readonly FurtherColumn[] = [],
+): Promise<ProductStand[]> {
   await lockRows(tx, 'Product', ids)
-  return readProductStands(tx, ids)
+  return readProductStands(tx, ids, further)
 }
 
 /**

@@ -80,7 +80,7 @@ const pieces = (usual: number) =>
   )
 
 /** Lines «Название: значение», or an object of texts from a program. */
-const specifications = z.preprocess(
+export const specificationsSchema = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
@@ -138,7 +138,14 @@ const colorHex = z.preprocess(
   }),
 )
 
-const listed = z.object(Object.fromEntries(productFormFields.map((field) => [field.name, schemaOf(field)])))
+/** One schema per form field of an attribute: its text → the stored value. */
+export const attributeSchemas = Object.fromEntries(
+  productFormFields.map((field) => [field.column, schemaOf(field)]),
+) as Readonly<Record<AttributeColumn, z.ZodType>>
+
+const listed = z.object(
+  Object.fromEntries(productFormFields.map(({ name, column }) => [name, attributeSchemas[column]])),
+)
 const properties = z.object(Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, tick])))
 
 const picture = z.object({
@@ -181,7 +188,7 @@ export const productFormInput = z
     quantity: pieces(0),
     stockNote: z.preprocess(asText, optionalText(MOST_NOTE, `Причина — не больше ${MOST_NOTE} знаков`)),
     minStock: pieces(5),
-    specifications,
+    specifications: specificationsSchema,
     pictures: pictures.optional(),
   })
   .superRefine((value, context) => {

@@ -26,7 +26,7 @@ export function productFormValues(
 ): ProductFormValues {
   const fields = productFormFields.map((field): [string, string] => [
     field.name,
-    textOf(field, product[field.column]),
+    attributeText(field, product[field.column]),
   ])
   const properties = Object.keys(PROPERTY_LABELS).map((name): [string, string] => [
     name,
@@ -49,7 +49,7 @@ export function productFormValues(
   }
 }
 
-function textOf(field: ProductFormField, value: unknown): string {
+export function attributeText(field: ProductFormField, value: unknown): string {
   if (field.control === 'tick') return value === true ? 'on' : ''
   if (field.control === 'number') return typeof value === 'number' ? decimal(value / field.factor) : ''
   return typeof value === 'string' ? value : ''

@@ -18,14 +18,39 @@ import { noteSlugs } from './slug-history.server'
 
 /**
  * Runs in the caller's transaction: pictures, first stock, audit log, staff notification, purge on commit.
- * Triggers update search and facets. Keeps the order.
- * @throws UserError (409, beside `slug` or `sku`) for a duplicate; (400) for an invalid price or category
+ * Keeps the order.
+ * @throws as `insertProducts`
  */
 export async function createProducts(
   tx: Database,
   actor: Actor,
   products: readonly NewProduct[],
 ): Promise<string[]> {
+  const added = await insertProducts(tx, actor, products)
+  await recordAudit(
+    tx,
+    ...added.map(({ id, ...after }) => ({
+      actor,
+      action: 'product.create' as const,
+      object: productObject(id),
+      after,
+    })),
+  )
+  await notifyStaffOfProducts(tx, actor, 'product.create', added)
+  await purgeTags([CATALOG_TAG], tx)
+  return added.map(({ id }) => id)
+}
+
+/**
+ * Without audit log, notification and purge, which the caller writes once for many. Triggers update search and
+ * facets.
+ * @throws UserError (409, beside `slug` or `sku`) for a duplicate; (400) for an invalid price or category
+ */
+export async function insertProducts(
+  tx: Database,
+  actor: Actor,
+  products: readonly NewProduct[],
+): Promise<(NewProduct & { id: string })[]> {
   const added = products.map((product) => ({ ...product, id: product.id ?? newId() }))
   added.forEach(assertPrices)
   await assertCategories(
@@ -52,19 +77,8 @@ export async function createProducts(
   )
   const lines = added.flatMap(({ id, pieces = 0 }) => (pieces > 0 ? [{ productId: id, delta: pieces }] : []))
   if (lines.length > 0) await moveStock(tx, { reason: 'INITIAL', actor, lines })
-  await recordAudit(
-    tx,
-    ...added.map(({ id, ...after }) => ({
-      actor,
-      action: 'product.create' as const,
-      object: productObject(id),
-      after,
-    })),
-  )
-  await notifyStaffOfProducts(tx, actor, 'product.create', added)
   await recordWebhookEvents(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
-  await purgeTags([CATALOG_TAG], tx)
-  return added.map(({ id }) => id)
+  return added
 }
 
 /**

@@ -1,0 +1,213 @@
+import { redirect } from '@remix-run/node'
+import { useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
+
+import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
+import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
+import { officeMeta } from '~/admin/shared/page/office-meta'
+import {
+  importListQuery,
+  importUploadInput,
+  keepImportFile,
+  kindsFor,
+  listImports,
+  readSourceNames,
+  receiveImport,
+} from '~/domain/exchange/index.server'
+import { importKinds, type ImportKindName, type ListedImport } from '~/domain/exchange/staff'
+import { errorsOf, type FormState } from '~/http/forms/form-state'
+import { useFormState } from '~/http/forms/use-form-state'
+import { afterEveryForm } from '~/http/rendering/revalidation'
+import { officePaths } from '~/office-paths'
+import { formatNumber } from '~/platform/text/plural'
+import { Button } from '~/ui/primitives/controls/button'
+import { Input, Radio } from '~/ui/primitives/controls/controls'
+import { Field } from '~/ui/primitives/controls/field'
+import { Moment } from '~/ui/primitives/display/moment'
+import { Table, type Column } from '~/ui/primitives/display/table'
+import { FormErrors } from '~/ui/primitives/feedback/form-errors'
+import { Pagination } from '~/ui/primitives/navigation/pagination'
+
+import { FormKey } from '../shared/form/form-key'
+
+export const shouldRevalidate = afterEveryForm
+export const meta = officeMeta('Загрузка файлов')
+
+const page = defineAdminPage('adminImports', {
+  query: importListQuery,
+  fallback: 'Загрузки не открылись',
+  load: async ({ query, actor }) => ({
+    list: await listImports(actor, query.page),
+    kinds: kindsFor(actor),
+    sources: await readSourceNames(),
+  }),
+  takeFile: ({ name, body }) => keepImportFile(name, body),
+  actions: {
+    upload: idempotentAction({
+      schema: importUploadInput,
+      fallback: 'Файл не загружен',
+      run: async ({ kind, file, source }, { actor, once }) =>
+        redirect(
+          officePaths.import(await receiveImport({ kind, file, sourceName: source, once, actor })),
+          303,
+        ),
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminImportsRoute() {
+  const { list, kinds, sources } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <>
+      <h1 className="mb-4 text-section">Загрузка файлов</h1>
+      <FormErrors state={state} />
+      {kinds.length === 0 ? null : <UploadForm kinds={kinds} sources={sources} state={state} />}
+      <section className="panel mt-4 overflow-clip" aria-labelledby="past-imports">
+        <h2 id="past-imports" className="p-4 text-body font-semibold">
+          Прошлые загрузки
+        </h2>
+        {list.rows.length === 0 ? (
+          <p className="px-4 pb-4 text-muted">
+            Пока ничего не загружали. Загрузка ничего не меняет, пока вы не увидите каждую строку до и после.
+          </p>
+        ) : (
+          <Table caption="Прошлые загрузки" columns={columns} rows={list.rows} keyOf={({ id }) => id} />
+        )}
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          hrefFor={(to) => officePaths.imports(to === 1 ? {} : { page: String(to) })}
+        />
+      </section>
+    </>
+  )
+}
+
+const columns: readonly Column<ListedImport>[] = [
+  {
+    label: 'Файл',
+    phone: 'first',
+    cell: ({ id, fileName, sourceName }) => (
+      <span className="row-name">
+        <Link to={officePaths.import(id)} className="block font-semibold hover:text-accent">
+          {fileName}
+        </Link>
+        {sourceName === null ? null : <span className="block text-caption text-muted">{sourceName}</span>}
+      </span>
+    ),
+  },
+  { label: 'Что', phone: 'second', cell: ({ kindLabel }) => kindLabel },
+  { label: 'Состояние', phone: 'second-end', cell: ({ stateText }) => stateText },
+  {
+    label: 'Строки',
+    phone: 'third',
+    cell: ({ counts }) => (
+      <span className="text-muted">
+        {(
+          [
+            ['новых', counts.NEW],
+            ['изменений', counts.CHANGED + counts.MISSING],
+            ['с ошибкой', counts.REFUSED],
+          ] as const
+        )
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => `${label} ${formatNumber(count)}`)
+          .join(', ')}
+      </span>
+    ),
+  },
+  {
+    label: 'Когда и кто',
+    phone: 'third-end',
+    cell: ({ createdAt, authorName }) => (
+      <span className="text-muted">
+        <Moment at={createdAt} short withTime /> {authorName}
+      </span>
+    ),
+  },
+]
+
+interface UploadFormProps {
+  kinds: readonly ImportKindName[]
+  sources: readonly string[]
+  state: FormState | undefined
+}
+
+function UploadForm({ kinds, sources, state }: UploadFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'upload'
+  const keptFile = state?.values.file || state?.values.keptFile
+  const chosen = state?.values.kind ?? kinds[0]
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="panel grid gap-4 p-4">
+      <FormKey />
+      {keptFile ? <input type="hidden" name="keptFile" value={keptFile} /> : null}
+      <fieldset className="grid gap-2 md:grid-cols-3">
+        <legend className="mb-2 text-small text-muted">Что загружать</legend>
+        {kinds.map((kind) => (
+          <Radio
+            key={kind}
+            name="kind"
+            value={kind}
+            defaultChecked={kind === chosen}
+            label={
+              <>
+                {importKinds[kind].label}
+                <span className="block text-caption font-normal text-muted">{importKinds[kind].about}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field
+          label="Файл"
+          id="file"
+          hint={
+            keptFile
+              ? 'Файл загружен: выбирайте снова, только если нужен другой'
+              : 'CSV, XLSX или JSON lines, до 100 МБ; кодировка и заголовки находятся сами'
+          }
+          error={errorsOf(state, 'file')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
+              className="control file-input"
+            />
+          )}
+        </Field>
+        <Field
+          label="Источник"
+          id="source"
+          hint="Например «Приозёрск, по пятницам»: столбцы и правила запомнятся для следующего файла"
+          error={errorsOf(state, 'source')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="source"
+              list="import-sources"
+              maxLength={100}
+              defaultValue={state?.values.source ?? ''}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <datalist id="import-sources">
+          {sources.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <Button name="intent" value="upload" busy={isBusy} className="w-fit">
+        Открыть файл
+      </Button>
+    </Form>
+  )
+}

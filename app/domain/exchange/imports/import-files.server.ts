@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { z } from 'zod'
+
+import { withReceivedFile } from '~/domain/images/index.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
+import { UserError } from '~/platform/errors/errors'
+import { cutText } from '~/platform/text/cut-text'
+import { getStorage } from '~/platform/storage/storage.server'
+
+const FOLDER = 'imports'
+/** Bytes. */
+const MOST_BYTES = 100 * 1024 * 1024
+const MOST_NAME = 200
+const DAY = 24 * 3_600_000
+
+const KEY = /^imports\/[\da-f-]{36}$/
+
+export interface KeptFile {
+  key: string
+  bytes: number
+  name: string
+}
+
+/**
+ * Keeps an uploaded file that no run uses yet; returns a text for the form (`keptFileOf`).
+ * @throws UserError (413, 422, beside `file`) when it is empty or too large
+ */
+export async function keepImportFile(name: string, body: Readable): Promise<string> {
+  const key = `${FOLDER}/${newId()}`
+  try {
+    return await withReceivedFile(body, MOST_BYTES, async ({ path, bytes }) => {
+      await getStorage().putStream(key, createReadStream(path))
+      return JSON.stringify({ key, bytes, name: cutText(name, MOST_NAME) } satisfies KeptFile)
+    })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(error.message, { status: error.status, field: 'file' })
+  }
+}
+
+const keptFile = z.object({
+  key: z.string().regex(KEY),
+  bytes: z.number().int().positive(),
+  name: z.string().max(MOST_NAME),
+})
+
+/** Null for a text that no upload has made. */
+export function keptFileOf(text: string): KeptFile | null {
+  try {
+    return keptFile.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Uploads of forms that were never sent again. */
+export async function removeOrphanImportFiles(): Promise<number> {
+  let removed = 0
+  for await (const { key, changedAt } of getStorage().list(FOLDER)) {
+    if (changedAt.getTime() > now().getTime() - DAY) continue
+    if ((await getDb().importRun.count({ where: { storageKey: key } })) > 0) continue
+    await getStorage().delete(key)
+    removed += 1
+  }
+  return removed
+}
+
+/**
+ * Works on a local copy: workbooks are read from their end.
+ * @throws UserError (409) when it is no longer stored
+ */
+export async function withImportFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+  const stored = await getStorage().getStream(key)
+  if (!stored) throw new UserError('Файл больше не хранится: загрузите его ещё раз', { status: 409 })
+  const path = join(tmpdir(), `import-${randomUUID()}`)
+  try {
+    await pipeline(stored.body, createWriteStream(path, { mode: 0o600 }))
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  completeDraftOfFile,
+  insertItemsOfFile,
+  startDraftOfFile,
+  type NewBulkItem,
+} from '~/domain/bulk-edit/index.server'
+import { getDb, transaction } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+
+import { openTable, type SourceRow } from '../files/open-table.server'
+import { kindOf, storedKindOf } from '../kinds/exchange-kinds.server'
+import type { ExchangeColumn } from '../kinds/exchange-column'
+import type { ExchangeKind, Existing } from '../kinds/exchange-kind'
+import { readCategoryNamesForFiles } from './category-names.server'
+import { withImportFile } from './import-files.server'
+import { JUMP, planRows, type PlanRules, type SeenRows } from './plan-rows.server'
+import { readStoredRun, type ImportCounts, type StoredRun } from './stored-run.server'
+
+const ROWS_AT_ONCE = 1_000
+const MOST_ROWS = 500_000
+
+/**
+ * Compares the file with the shop and stores one item per row. Starts from the first row after a crash. A file that
+ * cannot be read fails the run with the reason.
+ */
+export async function planImport(id: string): Promise<void> {
+  const run = await readStoredRun(id)
+  if (run.state !== 'PLANNING' || run.planId === null) return
+  const planId = run.planId
+  const { kind, fileName, authorId, authorName } = run
+  const params = { importId: id, title: `Загрузка «${fileName}»`, undoOf: null }
+  await startDraftOfFile({ id: planId, kind: storedKindOf(kind), params, authorId, authorName })
+  try {
+    const counts = await withImportFile(run.storageKey, (path) => planFile(run, planId, path))
+    if (counts) await finishPlan(run, planId, counts)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    await getDb().importRun.updateMany({
+      where: { id, planId, state: 'PLANNING' },
+      data: { state: 'FAILED', problem: error.message },
+    })
+  }
+}
+
+/** Null when another planning has begun. */
+async function planFile(run: StoredRun, planId: string, path: string): Promise<ImportCounts | null> {
+  const table = await openTable(path, run.sheet === null ? {} : { sheet: run.sheet })
+  const rules = await readRules(run)
+  const seen: SeenRows = { keys: new Map(), ids: new Set(), brands: new Set() }
+  const counts: ImportCounts = { NEW: 0, CHANGED: 0, SAME: 0, REFUSED: 0, SKIPPED: 0, MISSING: 0, JUMP: 0 }
+  let rows = 0
+  for await (const part of inParts(table.rows(), run.headerRow)) {
+    rows += part.length
+    if (rows > MOST_ROWS) throw new UserError(`В файле больше ${MOST_ROWS} строк: разделите его`)
+    await store(planId, await planRows(part, rules, seen), counts)
+    if (!(await recordProgress(run.id, planId, rows))) return null
+  }
+  if (rules.options.missing !== 'leave') await planMissing(planId, rules, seen, counts)
+  return counts
+}
+
+async function readRules({ kind: name, mapping, options }: StoredRun): Promise<PlanRules> {
+  const kind = kindOf(name)
+  const fields = mapping.flatMap((column, index) => {
+    const known = kind.columns.find((one) => one.name === column)
+    return known ? [{ column: known, index }] : []
+  })
+  const key = keyOf(kind, fields)
+  return {
+    kind,
+    key: key.column,
+    keyIndex: key.index,
+    fields: fields.filter(({ column }) => column !== key.column),
+    options,
+    context: { categories: await readCategoryNamesForFiles() },
+  }
+}
+
+interface Field {
+  column: ExchangeColumn
+  index: number
+}
+
+function keyOf({ keys }: ExchangeKind, fields: readonly Field[]): Field {
+  for (const name of keys) {
+    const field = fields.find(({ column }) => column.name === name)
+    if (field) return field
+  }
+  throw new UserError('В сопоставлении нет колонки, по которой находится товар', { field: 'column' })
+}
+
+async function* inParts(rows: AsyncIterable<SourceRow>, headerRow: number): AsyncGenerator<SourceRow[]> {
+  let part: SourceRow[] = []
+  for await (const row of rows) {
+    if (row.number <= headerRow) continue
+    part.push(row)
+    if (part.length < ROWS_AT_ONCE) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+async function store(planId: string, items: readonly NewBulkItem[], counts: ImportCounts): Promise<void> {
+  for (const { row, remark } of items) {
+    if (row) counts[row.effect] += 1
+    if (remark === JUMP) counts.JUMP += 1
+  }
+  await insertItemsOfFile(planId, items)
+}
+
+async function recordProgress(id: string, planId: string, readRows: number): Promise<boolean> {
+  const { count } = await getDb().importRun.updateMany({
+    where: { id, planId, state: 'PLANNING' },
+    data: { readRows },
+  })
+  return count > 0
+}
+
+async function planMissing(
+  planId: string,
+  { kind, options }: PlanRules,
+  seen: SeenRows,
+  counts: ImportCounts,
+): Promise<void> {
+  const column = options.missing === 'zero' ? 'stock' : 'isActive'
+  const after = options.missing === 'zero' ? { stock: 0 } : { isActive: false }
+  const brands = options.missingScope === 'all' ? null : [...seen.brands]
+  const itemOf = ({ id, title, values }: Existing): NewBulkItem => ({
+    objectId: id,
+    before: { [column]: values[column] as number | boolean },
+    after,
+    row: { number: null, title, effect: 'MISSING' },
+  })
+  for await (const others of kind.findOthers({ seen: seen.ids, brands, column }))
+    await store(planId, others.map(itemOf), counts)
+}
+
+async function finishPlan({ id }: StoredRun, planId: string, counts: ImportCounts): Promise<void> {
+  const { JUMP: _, ...effects } = counts
+  const total = Object.values(effects).reduce((sum, count) => sum + count, 0)
+  await transaction(async (tx) => {
+    await completeDraftOfFile(tx, planId, total)
+    await tx.db.importRun.updateMany({
+      where: { id, planId, state: 'PLANNING' },
+      data: { state: 'PLANNED', counts, bulkChangeId: planId },
+    })
+  })
+}

@@ -1,0 +1,182 @@
+import { sameValues, type NewBulkItem } from '~/domain/bulk-edit/index.server'
+import { DEAREST, roundedPrice } from '~/domain/bulk-edit/staff'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/db/ids.server'
+import { cutText } from '~/platform/text/cut-text'
+
+import type { SourceRow } from '../files/open-table.server'
+import type { CellContext, CellRead, ExchangeColumn } from '../kinds/exchange-column'
+import type { Existing, ExchangeKind, Values } from '../kinds/exchange-kind'
+import type { ImportOptions } from './import-options'
+
+export interface PlanRules {
+  kind: ExchangeKind
+  key: ExchangeColumn
+  keyIndex: number
+  /** The columns of the file that are read, with their place; the key is not among them. */
+  fields: readonly { column: ExchangeColumn; index: number }[]
+  options: ImportOptions
+  context: CellContext
+}
+
+/** What earlier rows of the file named. */
+export interface SeenRows {
+  /** Row numbers by key. */
+  keys: Map<string, number>
+  ids: Set<string>
+  brands: Set<string>
+}
+
+const MOST_TITLE = 200
+
+interface KeyedRow {
+  row: SourceRow
+  text: string
+}
+
+/** One item for each row, in their order. */
+export async function planRows(
+  rows: readonly SourceRow[],
+  rules: PlanRules,
+  seen: SeenRows,
+): Promise<NewBulkItem[]> {
+  const keyed = rows.map((row): KeyedRow => ({ row, text: cellOf(row, rules.keyIndex) }))
+  const texts = [...new Set(keyed.flatMap(({ text }) => (text === '' ? [] : [text])))]
+  const columns = rules.fields.map(({ column }) => column.name)
+  const existing = await rules.kind.find(rules.key.name, texts, columns)
+  const unknown = texts.filter((text) => !existing.has(text))
+  const padded = await rules.kind.findWithZeros(rules.key.name, unknown)
+  return keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
+}
+
+interface Known {
+  rules: PlanRules
+  seen: SeenRows
+  existing: ReadonlyMap<string, Existing[]>
+  padded: ReadonlyMap<string, string>
+}
+
+function planRow({ row, text }: KeyedRow, known: Known): NewBulkItem {
+  const { rules, seen, existing, padded } = known
+  const title = titleOf(row, text, rules)
+  const refuse = (refusal: string): NewBulkItem => item(row, title, 'REFUSED', { refusal })
+  if (text === '') return item(row, title, 'SKIPPED', { refusal: `Нет ячейки «${rules.key.header}»` })
+  const key = rules.key.read(text, rules.context)
+  if ('refusal' in key) return refuse(`${rules.key.header}: ${key.refusal}`)
+  const earlier = seen.keys.get(text)
+  if (earlier !== undefined) return refuse(`${rules.key.header} «${text}» уже был в строке ${earlier}`)
+  seen.keys.set(text, row.number)
+  const found = existing.get(text) ?? []
+  const [object] = found
+  if (found.length > 1) return refuse(`${rules.key.header} «${text}» у нескольких товаров: укажите артикул`)
+  if (object !== undefined) seen.ids.add(object.id)
+  const zeros = padded.get(text.replace(/^0+/, ''))
+  if (object === undefined && zeros !== undefined)
+    return refuse(
+      `«${text}» нет, есть «${zeros}»: похоже, таблица убрала нули в начале. Сделайте колонку текстовой`,
+    )
+  return object === undefined ? planNew(row, title, key.value, rules) : planChange(row, object, rules, seen)
+}
+
+function planNew(row: SourceRow, title: string, key: unknown, rules: PlanRules): NewBulkItem {
+  const { kind, options, fields } = rules
+  const refuse = (refusal: string): NewBulkItem => item(row, title, 'REFUSED', { refusal })
+  if (!kind.creates || !options.creates || rules.key.name !== kind.keys[0])
+    return refuse('Такого товара нет, а создание новых товаров выключено')
+  const read = readCells(row, fields, rules, null)
+  if ('refusal' in read) return refuse(read.refusal)
+  const category = options.categoryId === null ? {} : { categoryId: options.categoryId }
+  const values: Values = { ...category, ...read.values, [rules.key.name]: key }
+  const lacking = kind.columns.filter(({ name, isRequired }) => isRequired === true && !(name in values))
+  if (lacking.length > 0)
+    return refuse(`Новому товару нужны: ${lacking.map(({ header }) => `«${header}»`).join(', ')}`)
+  const settled = kind.settle({}, values)
+  if ('refusal' in settled) return refuse(settled.refusal)
+  return item(row, title, 'NEW', { after: settled.wanted as Prisma.InputJsonObject })
+}
+
+function planChange(row: SourceRow, object: Existing, rules: PlanRules, seen: SeenRows): NewBulkItem {
+  const { kind, options } = rules
+  if (typeof object.values.brand === 'string') seen.brands.add(object.values.brand)
+  const fields = rules.fields.filter(
+    ({ column }) => options.only.length === 0 || options.only.includes(column.name),
+  )
+  const refuse = (refusal: string): NewBulkItem => item(row, object.title, 'REFUSED', { refusal })
+  const read = readCells(row, fields, rules, object)
+  if ('refusal' in read) return refuse(read.refusal)
+  const settled = kind.settle(object.values, read.values)
+  if ('refusal' in settled) return refuse(settled.refusal)
+  const names = Object.keys(settled.wanted).filter(
+    (name) => !sameValues(object.values[name] ?? null, settled.wanted[name] ?? null),
+  )
+  if (names.length === 0) return item(row, object.title, 'SAME', {}, object.id)
+  const [before, after] = [object.values, settled.wanted].map((values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+  ) as [Prisma.InputJsonObject, Prisma.InputJsonObject]
+  const remark = isJump(object.values.priceKopecks, settled.wanted.priceKopecks) ? { remark: JUMP } : {}
+  return item(row, object.title, 'CHANGED', { before, after, ...remark }, object.id)
+}
+
+/** Most often a zero too many, or the price of a whole package. */
+export const JUMP = 'Цена меняется более чем вдвое'
+
+function isJump(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return false
+  return after > before * 2 || after * 2 < before
+}
+
+/** Values of the cells that say something else than the object; all mistakes of a row at once. */
+function readCells(
+  row: SourceRow,
+  fields: PlanRules['fields'],
+  { options, context }: PlanRules,
+  object: Existing | null,
+): { values: Record<string, unknown> } | { refusal: string } {
+  const values: Record<string, unknown> = {}
+  const refusals: string[] = []
+  for (const { column, index } of fields) {
+    const text = cellOf(row, index)
+    if (text === '' && (object === null || options.empty === 'keep' || column.isNeverEmpty === true)) continue
+    const isPrice = column.name === 'priceKopecks'
+    if (!isPrice && object !== null && text === column.show(object.values[column.name], context).trim())
+      continue
+    const cell = column.read(text, context)
+    const read = isPrice && 'value' in cell ? priced(cell.value, options) : cell
+    if ('refusal' in read) refusals.push(`${column.header}: «${shortened(text)}» — ${read.refusal}`)
+    else values[column.name] = read.value
+  }
+  return refusals.length > 0 ? { refusal: refusals.join('; ') } : { values }
+}
+
+function priced(value: unknown, { priceFactor, priceAdded, priceRounding }: ImportOptions): CellRead {
+  if (typeof value !== 'number') return { value }
+  const price = roundedPrice(value * priceFactor + priceAdded, priceRounding)
+  return price > 0 && price <= DEAREST
+    ? { value: price }
+    : { refusal: 'по правилу цены она стала бы нулевой или слишком большой' }
+}
+
+const MOST_QUOTED = 60
+
+const shortened = (text: string): string => cutText(text, MOST_QUOTED, '…')
+
+export const cellOf = ({ cells }: SourceRow, index: number): string => (cells[index] ?? '').trim()
+
+function titleOf(row: SourceRow, key: string, { fields }: PlanRules): string {
+  const name = fields.find(({ column }) => column.name === 'name')
+  const words = [key, name === undefined ? '' : cellOf(row, name.index)].filter((text) => text !== '')
+  const first = words.length > 0 ? words : row.cells.filter((cell) => cell.trim() !== '').slice(0, 2)
+  return cutText(first.join(' · '), MOST_TITLE)
+}
+
+type Row = NonNullable<NewBulkItem['row']>
+
+function item(
+  { number }: Pick<SourceRow, 'number'>,
+  title: string,
+  effect: Row['effect'],
+  rest: Omit<NewBulkItem, 'objectId' | 'row'>,
+  objectId: string = newId(),
+): NewBulkItem {
+  return { objectId, ...rest, row: { number, title, effect } }
+}

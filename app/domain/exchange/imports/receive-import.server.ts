@@ -1,0 +1,150 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { cutText } from '~/platform/text/cut-text'
+import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
+
+import { findHeader } from '../files/find-header'
+import { openTable, type OpenedTable, type SourceRow } from '../files/open-table.server'
+import { kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
+import type { ExchangeKind } from '../kinds/exchange-kind'
+import { guessColumns, isKnownHeader } from '../mapping/guess-columns'
+import { addGuessesByContent } from '../mapping/guess-by-content.server'
+import { withImportFile, type KeptFile } from './import-files.server'
+import { usualOptions, type ImportOptions } from './import-options'
+import { parseOptions } from './stored-run.server'
+
+const ROWS_AT_START = 50
+const SAMPLES = 8
+const MOST_SAMPLE = 200
+
+interface Upload {
+  kind: string
+  file: KeptFile
+  sourceName: string | null
+  once: OneTimeKey | undefined
+  actor: Actor
+}
+
+/**
+ * Reads the start of the file and guesses its columns. Returns the run's id.
+ * @throws UserError (403) without permission; (422, beside `file`) for what is no table
+ */
+export async function receiveImport({ kind: name, file, sourceName, once, actor }: Upload): Promise<string> {
+  const kind = kindOf(name)
+  requireMayImport(actor, kind)
+  const start = await readStart(kind, file.key)
+  const known = await findSource(name, sourceName)
+  const mapping = known ? mappingBySource(start.headers, known.mapping) : start.mapping
+  return makeOnce(once, async (tx, id) => {
+    await tx.db.importRun.create({
+      data: {
+        id,
+        kind: name,
+        storageKey: file.key,
+        bytes: file.bytes,
+        fileName: file.name,
+        sourceName,
+        ...start,
+        mapping: mapping.some((column) => column !== '') ? mapping : start.mapping,
+        options: {
+          ...(known?.options ?? usualOptions),
+        } satisfies ImportOptions,
+        authorId: actor.id,
+        authorName: actor.name,
+      },
+      select: { id: true },
+    })
+  })
+}
+
+export interface FileStart {
+  format: string
+  encoding: string | null
+  sheet: string | null
+  sheets: string[]
+  headerRow: number
+  headers: string[]
+  samples: { number: number; cells: string[] }[]
+  mapping: string[]
+}
+
+interface Place {
+  sheet?: string | undefined
+  headerRow?: number | undefined
+}
+
+/** @throws UserError (422, beside `file`) for what is no table */
+export async function readStart(
+  kind: ExchangeKind,
+  storageKey: string,
+  place: Place = {},
+): Promise<FileStart> {
+  try {
+    return await withImportFile(storageKey, async (path) => {
+      const table = await openTable(path, place.sheet === undefined ? {} : { sheet: place.sheet })
+      return await startOf(kind, table, place)
+    })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(error.message, { status: error.status === 413 ? 413 : 422, field: 'file' })
+  }
+}
+
+async function startOf(kind: ExchangeKind, table: OpenedTable, place: Place): Promise<FileStart> {
+  const rows = await firstRows(table, Math.max(ROWS_AT_START, (place.headerRow ?? 0) + SAMPLES))
+  const named = rows.findIndex(({ number }) => number === place.headerRow)
+  const headerIndex = named === -1 ? findHeader(rows, isKnownHeader(kind.columns)) : named
+  const header = rows[headerIndex]
+  if (!header || rows.length <= headerIndex + 1)
+    throw new UserError('В файле нет строк с данными: нужна строка заголовков и строки под ней', {
+      status: 422,
+    })
+  const headers = header.cells.map((cell) => cutText(cell.trim(), MOST_SAMPLE))
+  const samples = rows.slice(headerIndex + 1, headerIndex + 1 + SAMPLES).map(shortened)
+  const guessed = guessColumns(headers, kind.columns)
+  return {
+    format: table.format,
+    encoding: table.encoding ?? null,
+    sheet: place.sheet ?? table.sheets?.[0] ?? null,
+    sheets: table.sheets ?? [],
+    headerRow: header.number,
+    headers,
+    samples,
+    mapping: await addGuessesByContent(kind, guessed, rows.slice(headerIndex + 1)),
+  }
+}
+
+async function firstRows(table: OpenedTable, limit: number): Promise<SourceRow[]> {
+  const rows: SourceRow[] = []
+  for await (const row of table.rows()) {
+    rows.push(row)
+    if (rows.length >= limit) break
+  }
+  return rows
+}
+
+const shortened = ({ number, cells }: SourceRow): SourceRow => ({
+  number,
+  cells: cells.map((cell) => cutText(cell, MOST_SAMPLE)),
+})
+
+async function findSource(
+  kind: string,
+  name: string | null,
+): Promise<{ mapping: Readonly<Record<string, string>>; options: ImportOptions } | null> {
+  if (name === null) return null
+  const row = await getDb().importSource.findUnique({ where: { kind_name: { kind, name } } })
+  return row && { mapping: row.mapping as Record<string, string>, options: parseOptions(row.options) }
+}
+
+/** A column that the file has twice is taken once. */
+function mappingBySource(headers: readonly string[], known: Readonly<Record<string, string>>): string[] {
+  const taken = new Set<string>()
+  return headers.map((header) => {
+    const column = known[header] ?? ''
+    if (column === '' || taken.has(column)) return ''
+    taken.add(column)
+    return column
+  })
+}

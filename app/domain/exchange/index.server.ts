@@ -1,0 +1,15 @@
+export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
+export { keepImportFile, removeOrphanImportFiles } from './imports/import-files.server'
+export {
+  importListQuery,
+  importMappingInput,
+  importPageQuery,
+  importTableInput,
+  importUploadInput,
+} from './imports/import-input.server'
+export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
+export { planImport } from './imports/plan-import.server'
+export { readImport } from './imports/read-import.server'
+export { receiveImport } from './imports/receive-import.server'
+export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
+export { isImport } from './kinds/exchange-kinds.server'

@@ -1,0 +1,37 @@
+import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
+import { UserError } from '~/platform/errors/errors'
+
+import type { ExchangeKind } from './exchange-kind'
+import type { ImportKindName } from './kind-names'
+import { pricesKind, productsKind, stockKind } from './products-kind.server'
+
+const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
+  products: productsKind,
+  prices: pricesKind,
+  stock: stockKind,
+}
+
+/** Rows of a kind are a bulk change of this kind. */
+export const storedKindOf = (kind: string): string => `import.${kind}`
+
+export const isImport = (storedKind: string): boolean => storedKind.startsWith('import.')
+
+/** @throws UserError (404) */
+export function kindOf(name: string): ExchangeKind {
+  if (!Object.hasOwn(kinds, name)) throw new UserError('Такой загрузки нет', { status: 404 })
+  return kinds[name as ImportKindName]
+}
+
+/**
+ * Every column that a file changes has a permission.
+ * @throws UserError (403)
+ */
+export function requireMayImport(
+  holder: PermissionHolder,
+  kind: ExchangeKind,
+  columns: readonly string[] = [],
+): void {
+  requireMay(holder, kind.permission)
+  for (const { name, permission } of kind.columns)
+    if (columns.includes(name) && !kind.keys.includes(name)) requireMay(holder, permission)
+}

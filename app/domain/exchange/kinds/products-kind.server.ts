@@ -1,0 +1,184 @@
+import {
+  applyItems,
+  sameValues,
+  valuesNow,
+  type BulkItem,
+  type BulkOutcome,
+  type ChangedValues,
+} from '~/domain/bulk-edit/index.server'
+import {
+  findProductStands,
+  furtherColumnsAmong,
+  insertProducts,
+  lockProductStands,
+  purgeCatalog,
+  removeProducts,
+  type NewProduct,
+  type ProductStand,
+} from '~/domain/catalog/index.server'
+import { database, type Database } from '~/platform/db/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { formatRoubles } from '~/platform/money/money'
+import { slugify } from '~/platform/text/slugs'
+
+import type { Application, Existing, ExchangeKind, OthersRequest, Values } from './exchange-kind'
+import { productColumns } from './product-columns.server'
+
+const PART = 1_000
+/** A spreadsheet drops the zeros at the start of a code. */
+const MOST_ZEROS = 6
+
+type Key = 'sku' | 'barcode' | 'id'
+
+export const productsKind: ExchangeKind = {
+  name: 'products',
+  label: 'Товары',
+  nouns: ['товар', 'товара', 'товаров'],
+  columns: productColumns,
+  keys: ['sku', 'barcode'],
+  permission: 'products.write',
+  creates: true,
+  find: async (key, texts, columns) =>
+    Map.groupBy(await findExisting(key as Key, texts, columns), ({ key: text }) => text),
+  findWithZeros: async (key, texts) => {
+    const padded = texts.flatMap((text) => (/^\d+$/.test(text) ? paddings(text) : []))
+    const found = padded.length === 0 ? [] : await findBy(key as Key, padded, [])
+    const unpadded = (text: string) => text.replace(/^0+/, '')
+    return new Map(found.map((stand) => [unpadded(keyText(stand, key as Key)), keyText(stand, key as Key)]))
+  },
+  settle: settlePrices,
+  findOthers,
+  apply,
+  publish: (tx) => purgeCatalog(tx),
+}
+
+function narrowed(
+  own: Pick<ExchangeKind, 'name' | 'label' | 'permission'>,
+  columns: readonly string[],
+): ExchangeKind {
+  return {
+    ...productsKind,
+    ...own,
+    creates: false,
+    columns: productColumns.filter(({ name }) => ['sku', 'barcode', ...columns].includes(name)),
+  }
+}
+
+export const pricesKind = narrowed({ name: 'prices', label: 'Цены', permission: 'products.write' }, [
+  'priceKopecks',
+  'compareAtPriceKopecks',
+])
+
+export const stockKind = narrowed({ name: 'stock', label: 'Остатки', permission: 'stock.write' }, ['stock'])
+
+const paddings = (text: string): string[] =>
+  Array.from({ length: MOST_ZEROS }, (_, index) => '0'.repeat(index + 1) + text)
+
+const keyText = (stand: ProductStand, key: Key): string => stand[key] ?? ''
+
+function findBy(key: Key, texts: readonly string[], columns: readonly string[]): Promise<ProductStand[]> {
+  const among = { in: [...texts] }
+  const where: Prisma.ProductWhereInput = key === 'sku' ? { sku: among } : { barcode: among }
+  return findProductStands(database, where, {
+    further: furtherColumnsAmong(columns),
+    limit: texts.length * 2,
+  })
+}
+
+async function findExisting(
+  key: Key,
+  texts: readonly string[],
+  columns: readonly string[],
+): Promise<(Existing & { key: string })[]> {
+  const stands = await findBy(key, texts, columns)
+  return stands.map((stand) => ({ ...existingOf(stand, columns), key: keyText(stand, key) }))
+}
+
+function existingOf(stand: ProductStand, columns: readonly string[]): Existing {
+  const named = Object.fromEntries(columns.map((column) => [column, null]))
+  return {
+    id: stand.id,
+    title: `${stand.sku} · ${stand.name}`,
+    values: { brand: stand.brand, ...valuesNow(stand, named) },
+  }
+}
+
+/** An earlier price that is no longer higher is removed, unless the file names it. */
+function settlePrices(present: Values, wanted: Values): { wanted: Values } | { refusal: string } {
+  if (!('priceKopecks' in wanted) && !('compareAtPriceKopecks' in wanted)) return { wanted }
+  const { priceKopecks: price, compareAtPriceKopecks: earlier } = { ...present, ...wanted }
+  if (typeof earlier !== 'number' || typeof price !== 'number' || earlier > price) return { wanted }
+  if (wanted.compareAtPriceKopecks !== earlier || present.compareAtPriceKopecks === earlier)
+    return { wanted: { ...wanted, compareAtPriceKopecks: null } }
+  return {
+    refusal: `Старая цена ${formatRoubles(earlier)} не больше цены ${formatRoubles(price)}: увеличьте её или оставьте пустой`,
+  }
+}
+
+async function* findOthers({ seen, brands, column }: OthersRequest): AsyncGenerator<Existing[]> {
+  const shown: Prisma.ProductWhereInput =
+    column === 'stock' ? { stock: { gt: 0 } } : { isActive: true, archivedAt: null }
+  const ofBrands = brands === null ? {} : { brand: { in: [...brands] } }
+  let last = ''
+  for (;;) {
+    const after = last === '' ? {} : { id: { gt: last } }
+    const rows = await findProductStands(
+      database,
+      { ...shown, ...ofBrands, ...after },
+      { limit: PART, inOrder: true },
+    )
+    yield rows.filter(({ id }) => !seen.has(id)).map((stand) => existingOf(stand, [column]))
+    last = rows.at(-1)?.id ?? ''
+    if (rows.length < PART) return
+  }
+}
+
+/** Creates, changes or, for an undone creation, deletes. */
+async function apply(
+  tx: Database,
+  items: readonly BulkItem[],
+  { author, note }: Application,
+): Promise<BulkOutcome> {
+  const added = items.filter(({ before, after }) => before === null && after !== null)
+  const removed = items.filter(({ before, after }) => before !== null && after === null)
+  const changed = items.filter(({ before, after }) => before !== null && after !== null)
+  await insertProducts(tx, author, added.map(newProductOf))
+  const outcome =
+    changed.length === 0 ? new Map() : await applyItems(tx, changed, { author, categories: {}, note })
+  return new Map([...outcome, ...(removed.length === 0 ? [] : await takeBack(tx, removed))])
+}
+
+function newProductOf({ objectId, after }: BulkItem): NewProduct {
+  const {
+    stock,
+    isArchived: _,
+    ...values
+  } = after as unknown as NewProduct & { stock?: number; isArchived?: boolean }
+  return {
+    ...values,
+    id: objectId,
+    slug: `${slugify(values.name).slice(0, 60)}-${objectId.slice(-8)}`,
+    ...(stock === undefined ? {} : { pieces: stock }),
+  }
+}
+
+/** Deletes products that an import created, unless they were changed since. */
+async function takeBack(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
+  const columns = furtherColumnsAmong(items.flatMap(({ before }) => Object.keys(before ?? {})))
+  const ids = items.map(({ objectId }) => objectId)
+  const stands = new Map((await lockProductStands(tx, ids, columns)).map((stand) => [stand.id, stand]))
+  const outcome = new Map<string, { refusal: string } | { remark: string }>()
+  const untouched = items.filter(({ objectId, before }) => {
+    const stand = stands.get(objectId)
+    if (!stand) outcome.set(objectId, { refusal: 'Товар удалён' })
+    else if (!sameValues(valuesNow(stand, before as ChangedValues), before))
+      outcome.set(objectId, { refusal: 'Изменён после загрузки, поэтому остаётся' })
+    return !outcome.has(objectId)
+  })
+  const kept = await removeProducts(
+    tx,
+    untouched.map(({ objectId }) => objectId),
+  )
+  for (const [id, reason] of kept) outcome.set(id, { remark: `Перенесён в архив: ${reason}` })
+  return outcome
+}

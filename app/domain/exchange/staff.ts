@@ -1,0 +1,10 @@
+export { emptyLabels, missingLabels, scopeLabels, type ImportOptions } from './imports/import-options'
+export {
+  effectLabels,
+  type ImportRow,
+  type ImportView,
+  type ListedImport,
+  type RowChoice,
+  type RowEffect,
+} from './imports/import-view'
+export { importKinds, type ImportKindName } from './kinds/kind-names'
