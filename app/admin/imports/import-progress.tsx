@@ -59,7 +59,7 @@ export function ImportProgress({ run }: { run: ImportView }) {
 }
 
 function undoText({ change, undo }: ImportView): string {
-  if (undo !== null) return 'Отмена начата: ход её слева.'
+  if (undo !== null) return undo.state === 'running' ? 'Загрузка отменяется.' : 'Загрузка отменена.'
   return change?.finishedAt === null
     ? 'Будет можно, когда загрузка закончится.'
     : 'Срок отмены (7 дней) прошёл.'

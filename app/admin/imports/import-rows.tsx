@@ -10,6 +10,15 @@ import { Pagination } from '~/ui/primitives/navigation/pagination'
 
 const order: readonly RowEffect[] = ['NEW', 'CHANGED', 'MISSING', 'REFUSED', 'SAME', 'SKIPPED']
 
+const badges: Readonly<Record<RowEffect, readonly [planned: string, done: string]>> = {
+  NEW: ['Новый', 'Создан'],
+  CHANGED: ['Изменится', 'Изменён'],
+  MISSING: ['Нет в файле', 'Нет в файле'],
+  REFUSED: ['Ошибка', 'Ошибка'],
+  SAME: ['Без изменений', 'Без изменений'],
+  SKIPPED: ['Пропущена', 'Пропущена'],
+}
+
 const tones: Readonly<Record<RowEffect, BadgeTone>> = {
   NEW: 'success',
   CHANGED: 'info',
@@ -59,7 +68,7 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
       ) : (
         <Table
           caption="Строки файла"
-          columns={columnsFor(labels, isDone)}
+          columns={columnsFor(isDone)}
           rows={run.rows}
           keyOf={({ id: rowId }) => rowId}
         />
@@ -78,7 +87,7 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
   )
 }
 
-function columnsFor(labels: ImportRowsProps['labels'], isDone: boolean): readonly Column<ImportRow>[] {
+function columnsFor(isDone: boolean): readonly Column<ImportRow>[] {
   return [
     {
       label: 'Строка',
@@ -103,11 +112,11 @@ function columnsFor(labels: ImportRowsProps['labels'], isDone: boolean): readonl
       phone: 'second-end',
       cell: ({ effect, isRefused }) => (
         <Badge tone={isRefused ? 'danger' : tones[effect]}>
-          {isRefused && effect !== 'REFUSED' ? 'Отказано' : labels[effect]}
+          {isRefused && effect !== 'REFUSED' ? 'Отказано' : badges[effect][isDone ? 1 : 0]}
         </Badge>
       ),
     },
-    { label: 'Что изменится', phone: 'third', cell: (row) => <Changes {...row} /> },
+    { label: isDone ? 'Что сделано' : 'Что изменится', phone: 'third', cell: (row) => <Changes {...row} /> },
   ]
 }
 
