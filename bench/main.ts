@@ -29,6 +29,7 @@ const BENCHES = [
   'mailing-beside-shoppers',
   'bounces',
   'webhooks',
+  'exchange-files',
   'uploads',
   'upload-kinds',
   'seed',

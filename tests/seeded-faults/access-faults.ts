@@ -45,7 +45,7 @@ export const accessFaults: readonly SeededFault[] = [
   },
   {
     name: 'a cell of a spreadsheet runs as a formula',
-    file: 'app/platform/documents/csv.server.ts',
+    file: 'app/platform/documents/formula-mark.ts',
     find: 'FORMULA.test(cell) && !PHONE.test(cell)',
     replace: 'false',
     tests: ['app/platform/documents/csv.server.test.ts', 'tests/e2e/office/orders/office-orders.test.ts'],

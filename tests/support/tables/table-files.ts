@@ -4,12 +4,6 @@ import { join } from 'node:path'
 
 import { afterAll } from 'vitest'
 
-const table = new TextDecoder('windows-1251')
-const codes = new Map(Array.from({ length: 256 }, (_, code) => [table.decode(Uint8Array.of(code)), code]))
-
-export const inWindows1251 = (text: string): Buffer =>
-  Buffer.from([...text].map((letter) => codes.get(letter) ?? 63))
-
 /** Stores contents as files of a folder that lasts as long as the tests of the file. */
 export function keepFiles(): (content: string | Buffer) => string {
   const folder = mkdtempSync(join(tmpdir(), 'color-center-tables-'))

@@ -9,8 +9,9 @@ import { Dice } from '~tests/support/soak/dice'
 import { soakLength } from '~tests/support/soak/soak-length'
 import { damageBytes } from '~tests/support/tables/damage'
 import { makeWorkbook } from '~tests/support/tables/made-workbook'
-import { inWindows1251, keepFiles } from '~tests/support/tables/table-files'
+import { keepFiles } from '~tests/support/tables/table-files'
 
+import { inWindows1251 } from '../writing/windows-1251'
 import { openTable } from './open-table.server'
 
 const FILES = soakLength({ short: 100, full: 5_000 })

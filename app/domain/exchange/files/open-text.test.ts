@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { inWindows1251, keepFiles } from '~tests/support/tables/table-files'
+import { keepFiles } from '~tests/support/tables/table-files'
 
+import { inWindows1251 } from '../writing/windows-1251'
 import { openTable } from './open-table.server'
 
 const keep = keepFiles()

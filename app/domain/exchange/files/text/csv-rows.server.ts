@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 
 import { CsvError, parse } from 'csv-parse'
 
+import { withoutMark } from '~/platform/documents/formula-mark'
 import { UserError } from '~/platform/errors/errors'
 
 import type { SourceRow } from '../source-row'
 import { MOST_RECORD } from '../table-limits'
-import { withoutMark } from './formula-mark'
 import type { Separator } from './guess-separator'
 
 const LINE_END = /\r\n|\r|\n/g

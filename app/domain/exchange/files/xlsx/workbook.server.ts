@@ -3,14 +3,13 @@ import type { Entry } from 'yauzl'
 import { UserError } from '~/platform/errors/errors'
 
 import { MOST_CELL, tooLongCell } from '../table-limits'
+import { openZip, type ZipEntries } from '../zip-entries.server'
 import { unescapeText } from './escaped-text'
 import { builtInFormat, parseNumberFormat, type NumberFormat } from './number-format'
 import { TextStore } from './text-store'
 import { XmlReader, type XmlAttributes, type XmlHandlers } from './xml-reader'
-import { openZip, type ZipEntries } from './zip-entries.server'
 
 const MEGABYTE = 1_048_576
-const MOST_ENTRIES = 5_000
 /** Unpacked bytes. */
 const MOST_OF_PART = { description: 16 * MEGABYTE, texts: 256 * MEGABYTE, sheet: 1024 * MEGABYTE }
 /** Prices lists are packed 10 to 50 times; a bomb up to 1,032 times. */
@@ -36,12 +35,12 @@ export interface Workbook {
 }
 
 export async function openWorkbook(path: string, signal?: AbortSignal): Promise<Workbook> {
-  const zip = await openZip(path, { entries: MOST_ENTRIES })
+  const zip = await openZip(path)
   try {
-    const main = [...zip.entries.keys()].find((name) => /(?:^|\/)workbook\.xml$/.test(name))
-    if (main === undefined) throw noWorkbook(zip)
-    const folder = main.slice(0, main.lastIndexOf('/') + 1)
     const parts = new Parts(zip, signal)
+    const main = parts.names().find((name) => /(?:^|\/)workbook\.xml$/.test(name))
+    if (main === undefined) throw noWorkbook(parts.names())
+    const folder = main.slice(0, main.lastIndexOf('/') + 1)
     const types = await readRelations(parts, folder, main.slice(folder.length))
     const { is1904, sheets } = await readSheets(parts, main, types)
     if (sheets.length === 0) throw new UserError('В книге нет видимых листов')
@@ -60,8 +59,7 @@ export async function openWorkbook(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-function noWorkbook({ entries }: ZipEntries): UserError {
-  const names = [...entries.keys()]
+function noWorkbook(names: readonly string[]): UserError {
   if (names.some((name) => name.endsWith('workbook.bin')))
     return new UserError('Двоичная книга Excel (XLSB) не читается. Сохраните её как XLSX или CSV')
   if (names.includes('content.xml') && names.includes('mimetype'))
@@ -71,13 +69,25 @@ function noWorkbook({ entries }: ZipEntries): UserError {
 
 /** Parts of the archive as text, each within its limit. */
 class Parts {
+  /** By name in lower case, without the first slash. */
+  private readonly entries: ReadonlyMap<string, Entry>
+
   constructor(
     private readonly zip: ZipEntries,
     private readonly signal: AbortSignal | undefined,
-  ) {}
+  ) {
+    const named = zip.entries.map(
+      (entry) => [entry.fileName.replace(/^\/+/, '').toLowerCase(), entry] as const,
+    )
+    this.entries = new Map(named.toReversed())
+  }
+
+  names(): string[] {
+    return [...this.entries.keys()]
+  }
 
   async *read(part: string, most: number): AsyncGenerator<string> {
-    const entry = this.zip.entries.get(part.toLowerCase())
+    const entry = this.entries.get(part.toLowerCase())
     if (!entry) throw new Error(`The workbook lacks ${part}`)
     if (entry.uncompressedSize > most || isBomb(entry))
       throw new UserError('Книга слишком велика в распакованном виде. Сохраните лист как CSV', {
