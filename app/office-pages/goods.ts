@@ -93,6 +93,11 @@ export const goodsPages = {
   adminImports: officePage('/admin/imports', 'products.read', 'admin/imports/imports.route.tsx', {
     maxBody: IMPORT_FORM,
   }),
+  adminImportFile: officePage(
+    '/admin/imports/files/:file',
+    'products.read',
+    'admin/imports/import-file.route.ts',
+  ),
   adminImport: officePage('/admin/imports/:importId', 'products.read', 'admin/imports/import.route.tsx'),
   adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
   adminSynonym: officePage(

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
+import { Fragment } from 'react'
 
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { idempotentAction } from '~/admin/shared/page/idempotent-action.server'
@@ -65,6 +66,7 @@ export default function AdminImportsRoute() {
       <h1 className="mb-4 text-section">Загрузка файлов</h1>
       <FormErrors state={state} />
       {kinds.length === 0 ? null : <UploadForm kinds={kinds} sources={sources} state={state} />}
+      {kinds.length === 0 ? null : <Files kinds={kinds} />}
       <section className="panel mt-4 overflow-clip" aria-labelledby="past-imports">
         <h2 id="past-imports" className="p-4 text-body font-semibold">
           Прошлые загрузки
@@ -83,6 +85,37 @@ export default function AdminImportsRoute() {
         />
       </section>
     </>
+  )
+}
+
+const formats = ['xlsx', 'csv', 'jsonl'] as const
+
+function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
+  const link = (file: string, label: string, query: Record<string, string> = {}) => (
+    <a href={officePaths.importFile(file, query)} download className="link">
+      {label}
+    </a>
+  )
+  return (
+    <section className="panel mt-4 grid gap-2 p-4 text-small" aria-label="Файлы">
+      <p>
+        Впервые? Попробуйте на примере: {link('tidy', 'аккуратный прайс')} или{' '}
+        {link('as-sent', 'прайс, как его присылают поставщики')}.
+      </p>
+      <ul className="grid gap-1">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {importKinds[kind].label}: {link('template', 'шаблон', { kind })}, выгрузить всё{' '}
+            {formats.map((format, index) => (
+              <Fragment key={format}>
+                {index === 0 ? '' : ', '}
+                {link('export', format.toUpperCase(), { kind, format })}
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

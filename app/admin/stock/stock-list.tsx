@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/lists/list-position'
 import { formatRoubles } from '~/platform/money/money'
 import { formatNumber } from '~/platform/text/plural'
-import { Button } from '~/ui/primitives/controls/button'
+import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { Table } from '~/ui/primitives/display/table'
 
 import { BulkBar, UntickAll } from '../shared/list/bulk-bar'
@@ -45,7 +45,14 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
         total={list.total}
         isMore={list.isMore}
         back={{ to: officePaths.overview(), label: 'Обзор' }}
-        actions={<ViewTabs isGrid={isGrid} sheet={sheetOf(filter)} />}
+        actions={
+          <>
+            <LinkButton to={officePaths.imports()} tone="outline">
+              Импорт и экспорт
+            </LinkButton>
+            <ViewTabs isGrid={isGrid} sheet={sheetOf(filter)} />
+          </>
+        }
       />
       <Summary summary={summary} />
       <ListSection

@@ -1,3 +1,5 @@
+export { exportObjects, templateOf } from './exports/export-objects.server'
+export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
 export { keepImportFile, removeOrphanImportFiles } from './imports/import-files.server'
 export {

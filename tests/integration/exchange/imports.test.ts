@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
   confirmImport,
+  exportObjects,
   importUploadInput,
   keepImportFile,
   planImport,
@@ -154,4 +155,164 @@ describe('a price list', () => {
     expect(run.rows[0]?.reason).toContain('Тем временем изменён')
     expect((await product(known.sku)).priceKopecks).toBe(81_000)
   })
+
+  it('an interrupted planning starts again, and every row stands once', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 79_000 })
+    const id = await plan(lines(['Артикул', 'Цена'], [known.sku, '800'], ['НЕТ-1', '1']))
+    await getDb().importRun.update({ where: { id }, data: { state: 'PLANNING' } })
+    await planImport(id)
+    const run = await read(id)
+    expect(run.rows.map(({ effect }) => effect)).toEqual(['CHANGED', 'REFUSED'])
+    expect(run.change).toMatchObject({ total: 2 })
+  })
+
+  it('a code that lost its leading zeros is refused and not created', async () => {
+    await createProduct({ categoryId, sku: '0004711' })
+    const id = await plan(lines(['Артикул', 'Название', 'Цена'], ['4711', 'Краска', '100']), { categoryId })
+    expect((await read(id)).rows[0]).toMatchObject({
+      effect: 'REFUSED',
+      reason: '«4711» нет, есть «0004711»: похоже, таблица убрала нули в начале. Сделайте колонку текстовой',
+    })
+  })
+
+  it('price rules make the shop’s price, and a price that more than doubles must be confirmed', async () => {
+    const one = await createProduct({ categoryId, priceKopecks: 10_000 })
+    const other = await createProduct({ categoryId, priceKopecks: 10_000 })
+    const id = await plan(lines(['Артикул', 'Цена'], [one.sku, '101,40'], [other.sku, '1010']), {
+      priceFactor: 1.15,
+      priceAdded: 500,
+      priceRounding: 'ten',
+    })
+    const run = await read(id)
+    expect(run.rows.map(({ changes }) => changes[0]?.after)).toEqual(['120', '1170'])
+    expect(run.counts.JUMP).toBe(1)
+    const planId = run.planId ?? ''
+    await expect(confirmImport({ id, planId, areJumpsRight: false, actor })).rejects.toThrow(
+      'более чем вдвое',
+    )
+  })
+
+  it('goods of the file’s brands that it lacks are hidden, and come back with the undo', async () => {
+    const brand = 'Приозёрск'
+    const listed = await createProduct({ categoryId, brand, priceKopecks: 10_000 })
+    const missing = await createProduct({ categoryId, brand })
+    const foreign = await createProduct({ categoryId, brand: 'Другой' })
+    const id = await plan(lines(['Артикул', 'Цена'], [listed.sku, '110']), { missing: 'hide' })
+    await apply(id)
+    const shown = async () =>
+      (
+        await getDb().product.findMany({
+          where: { id: { in: [listed.id, missing.id, foreign.id] }, isActive: true },
+          select: { id: true },
+        })
+      )
+        .map((row) => row.id)
+        .sort()
+    expect(await shown()).toEqual([listed.id, foreign.id].sort())
+    await undoImport({ id, actor })
+    await runImport((await read(id)).undo?.id ?? '')
+    expect(await shown()).toEqual([listed.id, missing.id, foreign.id].sort())
+  })
+
+  it('a created product that was ordered or edited since is kept by the undo', async () => {
+    const id = await plan(
+      lines(['Артикул', 'Название', 'Цена'], ['ОТМ-1', 'Краска', '100'], ['ОТМ-2', 'Эмаль', '200']),
+      {
+        categoryId,
+      },
+    )
+    await apply(id)
+    await getDb().product.update({ where: { sku: 'ОТМ-2' }, data: { name: 'Эмаль белая' } })
+    await undoImport({ id, actor })
+    await runImport((await read(id)).undo?.id ?? '')
+    expect((await read(id)).undo).toMatchObject({ done: 1, refused: 1 })
+    expect(await getDb().product.count({ where: { sku: 'ОТМ-1' } })).toBe(0)
+    expect((await product('ОТМ-2')).name).toBe('Эмаль белая')
+  })
+
+  it('a source remembers its columns and rules', async () => {
+    const text = lines(['Мой код', 'Сколько стоит'], ['А-1', '100'], ['А-2', '200'])
+    const first = await upload(text, 'products', 'Приозёрск')
+    await startPlanning({
+      id: first,
+      mapping: ['sku', 'priceKopecks'],
+      options: { ...usual, priceFactor: 1.2, categoryId },
+      actor,
+    })
+    const second = await read(await upload(text, 'products', 'Приозёрск'))
+    expect(second.mapping).toEqual(['sku', 'priceKopecks'])
+    expect(second.options.priceFactor).toBe(1.2)
+  })
+
+  it('columns are refused without a key, and twice', async () => {
+    const id = await upload(lines(['Артикул', 'Цена'], ['А-1', '100']))
+    const withMapping = (mapping: string[]) => startPlanning({ id, mapping, options: usual, actor })
+    await expect(withMapping(['', 'priceKopecks'])).rejects.toThrow('«Артикул» или «Штрихкод»')
+    await expect(withMapping(['sku', 'sku'])).rejects.toThrow('«Артикул» выбрано для двух колонок')
+  })
+
+  it('a person without the permission of a column cannot import it', async () => {
+    const id = await upload(lines(['Артикул', 'Остаток'], ['А-1', '100']))
+    const without = { ...actor, permissions: actor.permissions.filter((one) => one !== 'stock.write') }
+    await expect(
+      startPlanning({ id, mapping: ['sku', 'stock'], options: usual, actor: without }),
+    ).rejects.toThrow('Недостаточно прав')
+  })
+})
+
+describe('an export', () => {
+  const texts = [
+    '=1+1',
+    '+7 (949) 311-22-33',
+    '-5',
+    '@имя',
+    'а;б,в',
+    'кавычки "и" «ёлочки»',
+    '  отступ',
+    'смайл 🎨',
+    "'апостроф",
+  ]
+
+  it.each(['csv', 'xlsx', 'jsonl'] as const)(
+    'an unmodified export in %s imports as no change',
+    async (format) => {
+      for (const [index, text] of texts.entries())
+        await createProduct({
+          categoryId,
+          name: text.trim(),
+          description: `Первая строка\nВторая: ${text}`,
+          material: text.trim(),
+          volumeMl: 900 * (index + 1),
+          density: 1.25,
+          properties: ['odorless', 'washability'],
+          specifications: { Тара: 'ведро', 'С двоеточием': 'а: б' },
+          priceKopecks: 10_050 + index,
+          compareAtPriceKopecks: index % 2 === 0 ? 20_000 : null,
+          stock: index,
+          isActive: index % 3 !== 0,
+        })
+      const body = Readable.from(await exportObjects({ kind: 'products', format, holder: actor }))
+      const file = await keepImportFile(`export.${format}`, body)
+      const input = importUploadInput.parse({ kind: 'products', file })
+      const id = await receiveImport({
+        kind: input.kind,
+        file: input.file,
+        sourceName: null,
+        once: undefined,
+        actor,
+      })
+      const { mapping } = await read(id)
+      expect(mapping).not.toContain('')
+      for (const empty of ['keep', 'clear'] as const) {
+        await startPlanning({ id, mapping, options: { ...usual, empty }, actor })
+        await planImport(id)
+        const { counts, rows } = await read(id)
+        expect(
+          rows.flatMap(({ effect, reason, changes }) => (effect === 'SAME' ? [] : [{ reason, changes }])),
+        ).toEqual([])
+        expect(counts).toMatchObject({ NEW: 0, CHANGED: 0, REFUSED: 0, SKIPPED: 0 })
+        expect(counts.SAME).toBeGreaterThanOrEqual(texts.length)
+      }
+    },
+  )
 })

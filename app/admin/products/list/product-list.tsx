@@ -57,6 +57,9 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
             <a href={officePaths.productsExport(here.search)} download className="button button-outline">
               Экспорт
             </a>
+            <LinkButton to={officePaths.imports()} tone="outline">
+              Импорт
+            </LinkButton>
             <ViewTabs isGrid={filter.view === 'grid'} sheet={officePaths.productsSheet(sheetSearch(here))} />
             <IfPermitted permission="products.write">
               <LinkButton to={officePaths.newProduct()} tone="accent">

@@ -48,6 +48,7 @@ export const productsKind: ExchangeKind = {
   },
   settle: settlePrices,
   findOthers,
+  all: (columns) => inParts({}, columns),
   apply,
   publish: (tx) => purgeCatalog(tx),
 }
@@ -119,15 +120,24 @@ async function* findOthers({ seen, brands, column }: OthersRequest): AsyncGenera
   const shown: Prisma.ProductWhereInput =
     column === 'stock' ? { stock: { gt: 0 } } : { isActive: true, archivedAt: null }
   const ofBrands = brands === null ? {} : { brand: { in: [...brands] } }
+  for await (const part of inParts({ ...shown, ...ofBrands }, [column]))
+    yield part.filter(({ id }) => !seen.has(id))
+}
+
+async function* inParts(
+  where: Prisma.ProductWhereInput,
+  columns: readonly string[],
+): AsyncGenerator<Existing[]> {
   let last = ''
   for (;;) {
     const after = last === '' ? {} : { id: { gt: last } }
+    const further = furtherColumnsAmong(columns)
     const rows = await findProductStands(
       database,
-      { ...shown, ...ofBrands, ...after },
-      { limit: PART, inOrder: true },
+      { ...where, ...after },
+      { further, limit: PART, inOrder: true },
     )
-    yield rows.filter(({ id }) => !seen.has(id)).map((stand) => existingOf(stand, [column]))
+    yield rows.map((stand) => existingOf(stand, columns))
     last = rows.at(-1)?.id ?? ''
     if (rows.length < PART) return
   }

@@ -68,6 +68,8 @@ interface Typed {
 
 const file = new Blob(['%PDF-1.7\nлист\n%%EOF'], { type: 'application/pdf' })
 
+const priceList = new Blob(['Артикул;Цена\nДВА-РАЗА;100\n'], { type: 'text/csv' })
+
 let variants = 0
 
 const newVariant = (): number => (variants += 1)
@@ -156,6 +158,11 @@ const typed = (): Record<string, Typed> => ({
     fields: { name: 'Зона дважды', cities: 'Магадан', rate: '500' },
     table: 'ShippingZone',
     other: { name: 'Зона трижды' },
+  },
+  '/admin/imports upload': {
+    fields: { kind: 'products', source: 'Дважды присланный' },
+    table: 'ImportRun',
+    other: { source: 'Трижды присланный' },
   },
   '/admin/inventory/stock-takes start': {
     fields: { scope: `category:${ids.category}` },
@@ -260,6 +267,7 @@ async function filledForm(path: string, intent: string, fields: Record<string, s
     else data.set(name, value)
   }
   if (path.endsWith('/documents')) data.set('file', file, 'sheet.pdf')
+  if (path.endsWith('/imports')) data.set('file', priceList, 'price-list.csv')
   return data
 }
 

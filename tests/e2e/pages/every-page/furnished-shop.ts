@@ -34,6 +34,8 @@ export const ids = {
   message: '',
   bulk: '',
   priceChange: '',
+  mappedImport: '',
+  plannedImport: '',
   category: '',
   promo: '',
   usedPromo: '',
@@ -56,8 +58,8 @@ export const ids = {
   moderator: '',
 }
 
-async function firstOf(databaseUrl: string, text: string): Promise<string> {
-  const [row] = await query<{ value: string }>(databaseUrl, text)
+async function firstOf(databaseUrl: string, text: string, values: unknown[] = []): Promise<string> {
+  const [row] = await query<{ value: string }>(databaseUrl, text, values)
   if (!row) throw new Error(`There is nothing: ${text}`)
   return row.value
 }
@@ -214,6 +216,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)',
     [ids.priceChange, ids.product],
   )
+  await insertImports(databaseUrl)
   ids.stockTake = await firstOf(
     databaseUrl,
     `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
@@ -282,5 +285,32 @@ async function furnishLetters(databaseUrl: string, soldOut: string): Promise<voi
     databaseUrl,
     `INSERT INTO "MailBounce" ("id", "dedupeKey", "kind", "source", "mailingId", "userId", "reason", "occurredAt") VALUES (gen_random_uuid(), 'furnished', 'SOFT', 'MAILBOX', $1, $2, '452 4.2.2 mailbox full', now())`,
     [ids.startedMailing, ids.customer],
+  )
+}
+
+/** A price list that waits for its columns, and one whose rows wait for the confirmation. */
+async function insertImports(databaseUrl: string): Promise<void> {
+  const importRun = (state: string, changeId: string | null): Promise<string> =>
+    firstOf(
+      databaseUrl,
+      `INSERT INTO "ImportRun" ("id", "kind", "state", "fileName", "storageKey", "bytes", "format", "encoding", "headerRow", "headers", "samples", "mapping", "counts", "planId", "bulkChangeId", "authorName")
+       VALUES (gen_random_uuid(), 'products', $1::"ImportState", 'priozersk-27-11.csv', 'imports/none', 2048, 'csv', 'Windows-1251', 3,
+         '{Код товара,Наименование,"Цена, руб."}', '[{"number":4,"cells":["КРА-1","Краска для стен","1 234,50"]}]', '{sku,name,priceKopecks}',
+         '{"NEW":1,"CHANGED":1,"REFUSED":1,"JUMP":1}', $2, $2, 'Ольга') RETURNING "id" AS value`,
+      [state, changeId],
+    )
+  ids.mappedImport = await importRun('MAPPING', null)
+  const changeId = await firstOf(
+    databaseUrl,
+    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'import.products', '{}', 'Ольга', 3) RETURNING "id" AS value`,
+  )
+  ids.plannedImport = await importRun('PLANNED', changeId)
+  await query(
+    databaseUrl,
+    `INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId", "state", "reason", "row", "effect", "title", "before", "after") VALUES
+       (gen_random_uuid(), $1, $2, 'WAITING', 'Цена меняется более чем вдвое', 4, 'CHANGED', 'КРА-1 · Краска для стен', '{"priceKopecks":50000}', '{"priceKopecks":123450}'),
+       (gen_random_uuid(), $1, gen_random_uuid(), 'WAITING', NULL, 5, 'NEW', 'НОВ-1 · Грунт', NULL, '{"sku":"НОВ-1","name":"Грунт","priceKopecks":64000,"stock":12}'),
+       (gen_random_uuid(), $1, gen_random_uuid(), 'REFUSED', 'Цена, ₽: «сто» — Введите сумму в рублях, например 1290 или 99,90', 6, 'REFUSED', 'НОВ-2 · Эмаль', NULL, NULL)`,
+    [changeId, ids.product],
   )
 }

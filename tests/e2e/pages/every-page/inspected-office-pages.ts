@@ -133,6 +133,16 @@ export const inspectedOfficePages = (): Inspected => ({
   ...productPages('delete', ''),
   '/admin/products/:productId/variants': { administrator: [`/admin/products/${ids.product}/variants`] },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
+  '/admin/imports': { administrator: ['/admin/imports'] },
+  '/admin/imports/:importId': {
+    administrator: [
+      `/admin/imports/${ids.mappedImport}`,
+      `/admin/imports/${ids.plannedImport}`,
+      `/admin/imports/${ids.plannedImport}?show=REFUSED`,
+      `/admin/imports/${ids.plannedImport}?again=1`,
+      '/admin/imports/nonsense',
+    ],
+  },
   '/admin/products/sheet': {
     administrator: ['', '?search=ничегонетакого'].map((query) => `/admin/products/sheet${query}`),
   },

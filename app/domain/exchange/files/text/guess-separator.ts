@@ -3,30 +3,26 @@ const JUDGED_RECORDS = 50
 
 export type Separator = (typeof SEPARATORS)[number]
 
-/** The separator that gives the most records of one width. A title above the table may have commas. */
+/**
+ * The separator that gives the most cells in records of one width. A title above the table may have commas, and lines
+ * within quotation marks are records to a wrong separator only.
+ */
 export function guessSeparator(head: string): Separator {
   const named = /^sep=([;,\t])[\r\n]/i.exec(head)?.[1]
-  let best: { separator: Separator; records: number; width: number } = {
-    separator: ';',
-    records: 0,
-    width: 0,
-  }
+  let best: { separator: Separator; cells: number } = { separator: ';', cells: 0 }
   for (const separator of SEPARATORS) {
     if (separator === named) return separator
-    const { records, width } = commonWidth(widths(head, separator))
-    if (records > best.records || (records === best.records && width > best.width))
-      best = { separator, records, width }
+    const cells = usualCells(widths(head, separator))
+    if (cells > best.cells) best = { separator, cells }
   }
   return best.separator
 }
 
-function commonWidth(all: readonly number[]): { records: number; width: number } {
+/** Cells beyond the first in records of the most frequent width, for each record of the text. */
+function usualCells(all: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const width of all) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
-  const [width, records] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [
-    1, 0,
-  ]
-  return { records, width }
+  return Math.max(0, ...[...counts].map(([width, records]) => ((width - 1) * records) / all.length))
 }
 
 /** Cells of each record; separators and line ends in quotation marks do not count. */

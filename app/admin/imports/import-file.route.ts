@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+
+import { streamAnswer } from '~/admin/shared/page/stream-answer.server'
+import { staffActor } from '~/domain/audit/index.server'
+import { exportObjects, sampleFile, templateOf } from '~/domain/exchange/index.server'
+import { fileOr } from '~/http/errors/load.server'
+import { clientIp } from '~/http/requests/request-scope.server'
+import { requirePage } from '~/http/sessions/guards.server'
+import { readShopDay } from '~/domain/settings/index.server'
+import { contentTypeOf } from '~/platform/storage/storage.server'
+
+const query = z.object({
+  kind: z.string().max(40).default('products'),
+  format: z.enum(['csv', 'xlsx', 'jsonl']).default('xlsx').catch('xlsx'),
+})
+
+/** Exports, templates and samples, whose names are in the address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { userId, name, permissions } = await requirePage(request, 'adminImportFile')
+  const holder = staffActor({ userId, name, permissions, ip: clientIp() })
+  const { kind, format } = query.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return fileOr(request, 'Файл не получился', async () => {
+    if (params.file === 'export')
+      return fileAnswer(kind, format, await exportObjects({ kind, format, holder }))
+    if (params.file === 'template') return fileAnswer(`${kind}-template`, format, templateOf(kind, format))
+    const sample = await sampleFile(params.file ?? '')
+    return fileAnswer(sample.name, sample.format, sample.body)
+  })
+}
+
+async function fileAnswer(name: string, format: string, body: AsyncIterable<Buffer>): Promise<Response> {
+  const file = `${name}-${await readShopDay()}.${format}`
+  return streamAnswer(
+    { body: Readable.from(body), contentType: contentTypeOf(file) },
+    { 'Content-Disposition': `attachment; filename="${file}"` },
+  )
+}
