@@ -9,7 +9,7 @@ import * as limits from './table-limits'
 import { csvRows } from './text/csv-rows.server'
 import { guessSeparator } from './text/guess-separator'
 import { jsonRows } from './text/json-rows.server'
-import { guessEncoding, readText } from './text/read-text.server'
+import { guessEncoding, readText, readUtf8 } from './text/read-text.server'
 import { sheetRows, unknownSheet } from './xlsx/sheet-rows.server'
 import { openWorkbook } from './xlsx/workbook.server'
 
@@ -59,12 +59,17 @@ async function openText(path: string, head: Buffer, { signal }: Options): Promis
   const guessed = await guessEncoding(path, head, signal)
   const beginning = new TextDecoder(guessed.decoder).decode(head, { stream: true })
   const format = textFormat(beginning)
-  const text = () => readText(path, guessed, signal)
   const separator = guessSeparator(beginning)
   return {
     format,
     encoding: guessed.encoding,
-    rows: () => boundedRows(format === 'csv' ? csvRows(text(), separator) : jsonRows(text), signal),
+    rows: () =>
+      boundedRows(
+        format === 'csv'
+          ? csvRows(readUtf8(path, guessed, signal), separator)
+          : jsonRows(() => readText(path, guessed, signal)),
+        signal,
+      ),
   }
 }
 
@@ -79,19 +84,23 @@ function textFormat(beginning: string): 'csv' | 'jsonl' {
   return /^\{\s*(?:"|\}|$)/.test(start) ? 'jsonl' : 'csv'
 }
 
-/** Empty rows are skipped. */
-async function* boundedRows(rows: AsyncIterable<SourceRow>, signal?: AbortSignal): AsyncGenerator<SourceRow> {
+/** Empty rows are skipped. Batches save a promise for each row and layer. */
+async function* boundedRows(
+  batches: AsyncIterable<readonly SourceRow[]>,
+  signal?: AbortSignal,
+): AsyncGenerator<SourceRow> {
   let [count, characters] = [0, 0]
   try {
-    for await (const { number, cells } of rows) {
-      signal?.throwIfAborted()
-      while (cells.at(-1) === '') cells.pop()
-      if (cells.length === 0) continue
-      count += 1
-      characters += charactersOf(number, cells)
-      if (count > limits.MOST_ROWS || characters > limits.MOST_TEXT) throw tooMuch()
-      yield { number, cells }
-    }
+    for await (const batch of batches)
+      for (const { number, cells } of batch) {
+        signal?.throwIfAborted()
+        while (cells.at(-1) === '') cells.pop()
+        if (cells.length === 0) continue
+        count += 1
+        characters += charactersOf(number, cells)
+        if (count > limits.MOST_ROWS || characters > limits.MOST_TEXT) throw tooMuch()
+        yield { number, cells }
+      }
   } catch (error) {
     throw limits.asFileFault(error)
   }

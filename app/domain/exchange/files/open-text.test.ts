@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { keepFiles } from '~tests/support/tables/table-files'
@@ -180,6 +182,19 @@ describe('other files', () => {
   ])('%s is refused as no table', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message)
     await expect(read(content)).rejects.toMatchObject({ name: 'UserError', status: 400 })
+  })
+
+  it('a file above 100 MB is refused before it is read', async () => {
+    const path = keep('sku;name')
+    truncateSync(path, 100 * 1_048_576 + 1)
+    await expect(openTable(path)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('больше 100 МБ'),
+    })
+  })
+
+  it('a file that is not there is a fault of the shop, not of the sender', async () => {
+    await expect(openTable(`${keep('')}-missing`)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('a reading that is stopped ends', async () => {

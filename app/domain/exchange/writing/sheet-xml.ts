@@ -78,7 +78,10 @@ const numberCell = (place: string, style: number, number: number): string =>
   `<c r="${place}" s="${style}"><v>${number}</v></c>`
 
 const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t${SPACED.test(text) ? ' xml:space="preserve"' : ''}>${xmlText(text)}</t></is></c>`
+
+/** Excel drops spaces at both ends of a text, unless it is asked to keep them. */
+const SPACED = /^\s|\s$/
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

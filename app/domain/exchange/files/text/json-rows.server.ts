@@ -10,21 +10,22 @@ const BETWEEN_VALUES = ' | '
 
 interface JsonLine {
   number: number
-  values: ReadonlyMap<string, unknown>
+  values: readonly (readonly [key: string, value: unknown])[]
 }
 
-/** The first row has number 0 and the keys of the first 200 objects. `text` opens the file from its start. */
-export async function* jsonRows(text: () => AsyncIterable<string>): AsyncGenerator<SourceRow> {
+/**
+ * Rows in batches; the first row has number 0 and the keys of the first 200 objects. `text` opens the file from its
+ * start.
+ */
+export async function* jsonRows(text: () => AsyncIterable<string>): AsyncGenerator<readonly SourceRow[]> {
   const keys = new Map<string, number>()
-  let judged = 0
-  for await (const { number, values } of jsonLines(text())) {
-    for (const key of values.keys()) if (!keys.has(key)) keys.set(key, keys.size)
-    if (keys.size > MOST_COLUMNS) throw tooManyColumns(number)
-    judged += 1
-    if (judged === JUDGED_OBJECTS) break
-  }
-  yield { number: 0, cells: [...keys.keys()] }
-  for await (const line of jsonLines(text())) yield rowOf(line, keys)
+  for await (const lines of jsonLines(text(), JUDGED_OBJECTS))
+    for (const { number, values } of lines) {
+      for (const [key] of values) if (!keys.has(key)) keys.set(key, keys.size)
+      if (keys.size > MOST_COLUMNS) throw tooManyColumns(number)
+    }
+  yield [{ number: 0, cells: [...keys.keys()] }]
+  for await (const lines of jsonLines(text())) yield lines.map((line) => rowOf(line, keys))
 }
 
 function rowOf({ number, values }: JsonLine, keys: ReadonlyMap<string, number>): SourceRow {
@@ -40,34 +41,41 @@ function rowOf({ number, values }: JsonLine, keys: ReadonlyMap<string, number>):
   return { number, cells }
 }
 
-async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<JsonLine> {
-  let number = 0
-  for await (const line of lines(text)) {
-    number += 1
-    if (line.trim() !== '') yield { number, values: parseObject(line, number) }
+/** Batches of at most `most` objects in all. */
+async function* jsonLines(text: AsyncIterable<string>, most = Infinity): AsyncGenerator<JsonLine[]> {
+  let [number, left] = [0, most]
+  for await (const lines of lineBatches(text)) {
+    const batch: JsonLine[] = []
+    for (const line of lines) {
+      number += 1
+      if (batch.length < left && line.trim() !== '') batch.push({ number, values: parseObject(line, number) })
+    }
+    left -= batch.length
+    yield batch
+    if (left === 0) return
   }
 }
 
-async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* lineBatches(text: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of text) {
-    const parts = piece.split('\n')
-    parts[0] = rest + (parts[0] ?? '')
-    rest = parts.pop() ?? ''
-    yield* parts
+    const lines = piece.split('\n')
+    lines[0] = rest + (lines[0] ?? '')
+    rest = lines.pop() ?? ''
+    yield lines
     if (rest.length > MOST_RECORD)
       throw new UserError('Строка файла слишком длинна. Нужен один объект в строке')
   }
-  yield rest
+  yield [rest]
 }
 
-function parseObject(line: string, number: number): Map<string, unknown> {
+function parseObject(line: string, number: number): [string, unknown][] {
   const parsed = parseOr(line)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new UserError(
       `Строка ${number}: нужен один объект JSON в строке, например {"sku": "A-1", "price": 100}`,
     )
-  return new Map(Object.entries(parsed))
+  return Object.entries(parsed)
 }
 
 function parseOr(line: string): unknown {

@@ -12,18 +12,20 @@ interface GuessedText {
   encoding: TextEncoding
   /** For TextDecoder. */
   decoder: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
+  /** Bytes of the byte order mark. */
+  markBytes: number
 }
 
 /** By the byte order mark, else UTF-8 where all bytes are valid, else Windows-1251. */
 export async function guessEncoding(path: string, head: Buffer, signal?: AbortSignal): Promise<GuessedText> {
-  const utf8: GuessedText = { encoding: 'UTF-8', decoder: 'utf-8' }
-  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'UTF-16', decoder: 'utf-16le' }
-  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'UTF-16', decoder: 'utf-16be' }
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return utf8
+  const utf8: GuessedText = { encoding: 'UTF-8', decoder: 'utf-8', markBytes: 0 }
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'UTF-16', decoder: 'utf-16le', markBytes: 2 }
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'UTF-16', decoder: 'utf-16be', markBytes: 2 }
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { ...utf8, markBytes: 3 }
   const broken = await findBrokenUtf8(path, signal)
   return broken === undefined || isDamagedUtf8(broken)
     ? utf8
-    : { encoding: 'Windows-1251', decoder: 'windows-1251' }
+    : { encoding: 'Windows-1251', decoder: 'windows-1251', markBytes: 0 }
 }
 
 export async function* readText(
@@ -35,6 +37,21 @@ export async function* readText(
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES, signal }))
     yield decoder.decode(chunk as Buffer, { stream: true })
   yield decoder.decode()
+}
+
+/** The text as bytes in UTF-8, without the byte order mark. */
+export async function* readUtf8(
+  path: string,
+  guessed: GuessedText,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  if (guessed.decoder === 'utf-8') {
+    yield* createReadStream(path, {
+      highWaterMark: CHUNK_BYTES,
+      signal,
+      start: guessed.markBytes,
+    }) as AsyncIterable<Buffer>
+  } else for await (const text of readText(path, guessed, signal)) yield Buffer.from(text)
 }
 
 /** The first piece that is no valid UTF-8. */

@@ -2,6 +2,9 @@ import { dayOfColumn } from '~/platform/dates/dates'
 
 import type { NumberFormat } from './number-format'
 
+/** Most numbers of a file need no change. */
+const CANONICAL = /^(?:0|-?[1-9]\d*(?:\.\d*[1-9])?)$/
+
 const DAY_MS = 86_400_000
 const DAY_SECONDS = 86_400
 /** 31 December 9999. */
@@ -13,6 +16,7 @@ const SINCE_1904 = 1_462
 
 /** The number as its sender sees it, with a point: Excel shows 15 digits of the 17 that it stores. */
 export function numberText(stored: string, format: NumberFormat, is1904 = false): string {
+  if (format === 'number' && stored.length < 13 && CANONICAL.test(stored)) return stored
   const number = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(number)) return stored
   if (format === 'number') return plainText(number)
