@@ -97,7 +97,7 @@ function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
     </a>
   )
   return (
-    <section className="panel mt-4 grid gap-2 p-4 text-small" aria-label="Файлы">
+    <section className="panel mt-4 grid gap-2 p-4 text-small" aria-label="Примеры, шаблоны и выгрузка">
       <p>
         Впервые? Попробуйте на примере: {link('tidy', 'аккуратный прайс')} или{' '}
         {link('as-sent', 'прайс, как его присылают поставщики')}.
