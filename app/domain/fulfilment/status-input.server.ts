@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels, MOST_CHOSEN } from '~/domain/orders/staff'
+import { manyPapers } from './staff'
 import { alwaysChecked } from '~/platform/forms/always-checked'
 import { optionalText } from '~/platform/text/text.server'
 

@@ -16,6 +16,7 @@ import { AdminToasts } from './admin-toasts'
 import { Keyboard } from './keyboard'
 import { type Folding, type MenuGroup, placeIn } from './menu-group'
 import { PermissionsProvider } from '../parts/if-permitted'
+import { QuestionProvider } from '../question/question-link'
 import { SearchField } from '../search/search-field'
 import { RelativeMoment } from '../parts/relative-moment'
 import { useBell } from './use-bell'
@@ -73,7 +74,9 @@ export function AdminShell({
           </header>
           <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
             <PermissionsProvider value={permissions}>
-              <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
+              <FormKeyProvider value={formKey}>
+                <QuestionProvider>{children}</QuestionProvider>
+              </FormKeyProvider>
             </PermissionsProvider>
           </main>
         </div>
