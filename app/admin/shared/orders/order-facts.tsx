@@ -9,6 +9,8 @@ import {
 import { pickupLine } from '~/domain/orders/staff'
 import { formatPhone } from '~/platform/contacts/phone'
 
+import { TrackingLink } from '~/ui/tracking-link'
+
 import { CopyButton } from '../parts/copy-button'
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -52,6 +54,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <span className="min-w-0 font-semibold select-all">{order.trackingNumber}</span>
             <CopyButton text={order.trackingNumber} label="Скопировать трек-номер" />
           </p>
+          <TrackingLink trackingNumber={order.trackingNumber} />
         </Facts>
       ) : null}
     </>
