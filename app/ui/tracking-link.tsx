@@ -5,7 +5,7 @@ export function TrackingLink({ trackingNumber }: { trackingNumber: string }) {
   const shipment = shipmentOf(trackingNumber)
   if (shipment === null) return null
   return (
-    <a href={shipment.href} target="_blank" rel="noopener noreferrer" className="touch-link link">
+    <a href={shipment.href} target="_blank" rel="noopener noreferrer" className="link">
       {shipment.carrier}: где посылка
     </a>
   )

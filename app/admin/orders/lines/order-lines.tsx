@@ -8,7 +8,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { Table, type Column } from '~/ui/primitives/display/table'
 
-import { IfPermitted } from '../../shared/parts/if-permitted'
+import { IfPermitted, useMay } from '../../shared/parts/if-permitted'
 
 const columnsWith = (agreed: readonly AgreedPrice[]): readonly Column<OrderLine>[] => [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },
@@ -101,6 +101,7 @@ export function OrderLines({ order, agreedPrices, refusal, from }: OrderLinesPro
 type NamedLine = Pick<OrderLine, 'productId' | 'name' | 'sku' | 'imageUrl'>
 
 export function LineName({ item: { productId, name, sku, imageUrl } }: { item: NamedLine }) {
+  const mayEdit = useMay('products.write')
   return (
     <span className="flex min-w-0 items-center gap-3 text-left">
       {imageUrl === null ? (
@@ -119,7 +120,10 @@ export function LineName({ item: { productId, name, sku, imageUrl } }: { item: N
         {productId === null ? (
           name || 'Товар не найден'
         ) : (
-          <a href={paths.product(productId)} className="font-semibold hover:text-accent">
+          <a
+            href={mayEdit ? officePaths.productEdit(productId) : paths.product(productId)}
+            className="font-semibold hover:text-accent"
+          >
             {name}
           </a>
         )}

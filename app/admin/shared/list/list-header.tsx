@@ -31,7 +31,7 @@ export function ListHeader({ title, total, back, isMore, actions, main }: ListHe
           {isMore ? `больше ${formatNumber(total)}` : formatNumber(total)}
         </span>
       </h1>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="list-actions">
         <Link to={pathname + search} className="button button-outline" data-list-refresh="">
           Обновить
         </Link>
