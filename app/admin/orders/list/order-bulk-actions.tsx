@@ -60,7 +60,7 @@ export function OrderBulkActions({ state, list = 'orders' }: OrderBulkActionsPro
       >
         Экспорт
       </Button>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Select name="paper" defaultValue="packing" aria-label="Что напечатать" className="w-auto">
           {Object.entries(manyPapers).map(([kind, paper]) => (
             <option key={kind} value={kind}>
