@@ -52,6 +52,7 @@ const groups = [
       { page: 'adminSales', label: 'Акции' },
       { page: 'adminPromos', label: 'Промокоды' },
       { page: 'adminSynonyms', label: 'Синонимы' },
+      { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
   },
   {
