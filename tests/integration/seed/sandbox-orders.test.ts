@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { Bank } from '../../../sandbox/bank.ts'
 import type { BankOrder } from '../../../sandbox/bank-order.ts'
-import { sandboxOrders } from './sandbox-orders'
+import { sandboxOrders } from '../../../prisma/seed/write/sandbox-orders'
 
 const payment = {
   status: 'PAID',
