@@ -67,7 +67,7 @@ function setting(label: string, href: string, words: string): Destination {
 
 const pageWords: Readonly<Record<string, string>> = {
   Заказы: 'покупки продажи',
-  Клиенты: 'покупатели люди',
+  Клиенты: 'люди контакты',
   Склад: 'остатки запас',
   Рассылки: 'письма кампании почта',
   'Сбои писем': 'почта недоставленные',
