@@ -49,7 +49,7 @@ it('an order is shipped from the list, with its goods in sight', async () => {
   await page.getByRole('button', { name: `Действия с заказом ${number}` }).click()
   await page.getByRole('button', { name: `Отправить ${number}` }).click()
   const question = page.getByRole('dialog', { name: `Заказ ${number}` })
-  expect(await question.getByRole('list', { name: 'Товары заказа' }).getByRole('listitem').count()).toBe(1)
+  await question.getByRole('list', { name: 'Товары заказа' }).getByRole('listitem').waitFor()
   await question.getByLabel('Трек-номер').fill('80081234567890')
   await question.getByRole('button', { name: 'Отправить заказ' }).click()
   await page.getByText('Статус заказа: Отправлен').waitFor()
