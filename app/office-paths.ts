@@ -12,7 +12,7 @@ export const officePaths = {
   twoFactor: (next?: string) => pages.twoFactor({ next }),
   /** `list` selects the columns. */
   ordersExport: (search: string, list?: 'ordersManager') => pages.ordersExport({ ...queryOf(search), list }),
-  ordersPrint: (kind: 'invoice' | 'packing', ids: readonly string[]) =>
+  ordersPrint: (kind: 'invoice' | 'packing' | 'cash', ids: readonly string[]) =>
     [pages.ordersPrint({ kind }), ...ids.map((id) => `id=${id}`)].join('&'),
   newOrderProducts: (search: string) => pages.newOrderProducts({ search }),
   newOrderCustomers: (search: string) => pages.newOrderCustomers({ search }),

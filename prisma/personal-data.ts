@@ -105,7 +105,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
       'pickupHours',
     ),
   },
-  OrderItem: impersonal('name', 'sku', 'imageUrl', 'color'),
+  OrderItem: impersonal('name', 'sku', 'imageUrl', 'color', 'priceReason'),
   OverviewSnapshot: impersonal('timeZone'),
   OrderItemDiscount: impersonal('name'),
   OrderNote: { ...all(order, 'text'), authorName: staffText },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 import { now } from '~/platform/dates/clock'
@@ -7,6 +8,7 @@ import { getStorage } from '~/platform/storage/storage.server'
 
 import { seedLoad, type LoadSize } from './load/seed-load'
 import { seedDemo, seedMoment } from './seed-demo'
+import { type SeededPayment, sandboxOrders } from './write/sandbox-orders'
 import { withClient } from './write/with-client'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -35,6 +37,14 @@ function loadSize(): LoadSize | null {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`
 
+/** The sandbox bank reads its file when it starts, which is after the seed. */
+async function tellSandbox(url: string): Promise<void> {
+  const { SANDBOX_FILE } = process.env
+  if (SANDBOX_FILE === undefined || SANDBOX_FILE === '') return
+  const payments = await withClient(url, (_, run) => run<SeededPayment>('SELECT * FROM "Payment"'))
+  await writeFile(SANDBOX_FILE, JSON.stringify(sandboxOrders(payments)))
+}
+
 async function main(): Promise<void> {
   const size = loadSize()
   const { DATABASE_URL } = getEnv()
@@ -45,6 +55,7 @@ async function main(): Promise<void> {
     const summary = await seedDemo(getStorage(), at)
     const words = Object.entries(summary).map(([name, rows]) => `${rows} ${name}`)
     say(`Demo shop: ${words.join(', ')} in ${seconds(startedAt)}.`)
+    await tellSandbox(DATABASE_URL)
   } else if (!size) {
     say('The shop has products already; nothing was seeded.')
   }

@@ -22,6 +22,7 @@ import { LetterFields } from './letter/letter-fields'
 import { letterDifferences } from './letter/letter-differences'
 import { SubjectTestFields } from './subject-test-fields'
 import { IfPermitted } from '../shared/parts/if-permitted'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface MailingFormProps {
   mailing: {
@@ -92,9 +93,9 @@ function Note({ mailingId, children }: { mailingId: string; children: ReactNode 
       <Link to={officePaths.newMailing({ copy: mailingId })} className="touch-link link">
         Копировать
       </Link>
-      <Link to={officePaths.mailingDeletion(mailingId)} className="touch-link link">
+      <QuestionLink to={officePaths.mailingDeletion(mailingId)} className="touch-link link">
         Удалить
-      </Link>
+      </QuestionLink>
     </>
   )
 }

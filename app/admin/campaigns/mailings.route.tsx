@@ -19,6 +19,7 @@ import type { ListColumn } from '../shared/list/list-columns'
 import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { MailingBadge } from './mailing-badge'
+import { QuestionLink } from '../shared/question/question-link'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -146,9 +147,13 @@ function Actions({ mailing: { id, subject, status } }: { mailing: ListedMailing 
         Копировать
       </Link>
       {status === 'DRAFT' ? (
-        <Link to={officePaths.mailingDeletion(id)} className="link" aria-label={`Удалить: ${subject}`}>
+        <QuestionLink
+          to={officePaths.mailingDeletion(id)}
+          className="link"
+          aria-label={`Удалить: ${subject}`}
+        >
           Удалить
-        </Link>
+        </QuestionLink>
       ) : null}
     </div>
   )

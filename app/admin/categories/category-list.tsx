@@ -19,6 +19,7 @@ import { ListHeader } from '../shared/list/list-header'
 import { NotLoaded } from '../shared/list/not-loaded'
 import { IfPermitted } from '../shared/parts/if-permitted'
 import { useDraggedCategories } from './use-dragged-categories'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface CategoryOrderProps {
   category: StaffCategory
@@ -226,9 +227,9 @@ function Actions({ category: { id, name, slug, isActive } }: { category: StaffCa
       <Link to={officePaths.category(id)} className="link" aria-label={`Изменить: ${name}`}>
         Изменить
       </Link>
-      <Link to={officePaths.categoryDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
+      <QuestionLink to={officePaths.categoryDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
         Удалить
-      </Link>
+      </QuestionLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 
 import {
   callPurposeText,
@@ -19,6 +19,7 @@ import { Moment } from '~/ui/primitives/display/moment'
 
 import { ReloadWhile } from '../shared/parts/reload-while'
 import { useMay } from '../shared/parts/if-permitted'
+import { QuestionLink } from '../shared/question/question-link'
 
 const tones: Record<IntegrationState, BadgeTone> = { ready: 'success', incomplete: 'warning', off: 'neutral' }
 
@@ -69,13 +70,13 @@ function IntegrationCard({ card }: { card: Card }) {
           </Button>
         </Form>
         {maySetUp ? (
-          <Link
+          <QuestionLink
             to={officePaths.integrationDeletion(id)}
             className="touch-link link"
             aria-label={`Удалить: ${label}`}
           >
             Удалить
-          </Link>
+          </QuestionLink>
         ) : null}
       </div>
     </section>

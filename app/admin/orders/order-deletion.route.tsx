@@ -16,7 +16,7 @@ export const meta = officeMeta('Удаление заказа')
 const page = defineDeletion('adminOrderDeletion', {
   fallback: 'Заказ не загрузился',
   ask: async ({ params: { orderId = '' } }) => {
-    const { orderNumber, pieces, refusal, hasMoney } = await describeDeletion(orderId)
+    const { orderNumber, pieces, refusal, hasMoney, lines } = await describeDeletion(orderId)
     const returned = counted(pieces, ['штука вернётся', 'штуки вернутся', 'штук вернутся'])
     return {
       title: `Удаление заказа ${orderNumber}`,
@@ -24,6 +24,7 @@ const page = defineDeletion('adminOrderDeletion', {
         refusal ??
           `Вы уверены, что хотите удалить этот заказ? ${pieces === 0 ? '' : `${returned} на склад. `}Вернуть заказ будет нельзя.`,
       ],
+      lines,
       links:
         refusal !== null && hasMoney
           ? [{ to: officePaths.orderRefund(orderId), label: 'Вернуть деньги…' }]

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 
 import { isConcurrentEdit } from '~/admin/shared/page/concurrent-edit'
 import { paperLabels, type PaperName } from '~/domain/fulfilment/staff'
@@ -10,6 +10,7 @@ import {
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import {
+  type AgreedPrice,
   nextStatus,
   orderSourceLabels,
   type OtherOrders,
@@ -41,6 +42,7 @@ import { OrderMoneyPanel } from './order-money'
 import { OrderPayments } from './order-payments'
 import { OrderStatusButton, OrderStatusFields } from './order-status-fields'
 import { OtherOrdersCard } from './other-orders-card'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface OrderDetailsProps {
   order: OrderDetail
@@ -49,6 +51,7 @@ interface OrderDetailsProps {
   attempts: readonly PaymentAttempt[]
   money: OrderMoney
   linesRefusal: string | null
+  agreedPrices: readonly AgreedPrice[]
   noCash: string | null
   mails: readonly SentMail[]
   others: OtherOrders
@@ -65,6 +68,7 @@ export function OrderDetails({
   attempts,
   money,
   linesRefusal,
+  agreedPrices,
   noCash,
   mails,
   others,
@@ -85,14 +89,14 @@ export function OrderDetails({
       {isConcurrentEdit(state) ? null : <FormErrors state={state} />}
       {editing === null || !mayWrite ? null : (
         <>
-          <OrderStatusFields order={order} state={state} />
+          <OrderStatusFields order={order} from={place.from} state={state} />
           <OrderDataForm order={order} facts={editing} state={state} />
         </>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="contents xl:grid xl:gap-4">
           <div className="grid gap-4 max-xl:order-1">
-            <OrderLines order={order} refusal={linesRefusal} from={place.from} />
+            <OrderLines order={order} agreedPrices={agreedPrices} refusal={linesRefusal} from={place.from} />
             <OrderMoneyPanel order={order} money={money} from={place.from} />
           </div>
           <div className="grid gap-4 max-xl:order-3">
@@ -120,12 +124,12 @@ export function OrderDetails({
               state={state}
             />
             <IfPermitted permission="orders.write">
-              <Link
+              <QuestionLink
                 to={officePaths.orderDeletion(order.id)}
                 className="link min-h-11 justify-self-start text-small text-danger"
               >
                 Удалить заказ
-              </Link>
+              </QuestionLink>
             </IfPermitted>
           </div>
         </div>
@@ -154,7 +158,7 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
             {isEdited ? 'Готово' : 'Редактировать'}
           </LinkButton>
           {next === null ? null : (
-            <OrderStatusButton orderId={order.id} to={next}>
+            <OrderStatusButton orderId={order.id} to={next} origin={{ from }}>
               {statusVerbs[next]}
             </OrderStatusButton>
           )}

@@ -24,6 +24,7 @@ import {
 import { listMailsAbout } from '~/domain/mail/index.server'
 import {
   addNote,
+  listAgreedPrices,
   listNotes,
   orderDataInput,
   orderListQuery,
@@ -142,22 +143,25 @@ async function readPlace(order: OrderDetail, origin: string | undefined) {
 }
 
 async function readAround(order: OrderDetail) {
-  const [timeline, notes, attempts, money, linesRefusal, mails, others, isPayable] = await Promise.all([
-    readOrderTimeline(order.id),
-    listNotes(order.id),
-    listAttempts(order.id),
-    readOrderMoney(order),
-    whyLinesStay(order),
-    listMailsAbout(order.id),
-    readOtherOrders(order),
-    mayBePaidOnline(order),
-  ])
+  const [timeline, notes, attempts, money, linesRefusal, mails, others, isPayable, agreedPrices] =
+    await Promise.all([
+      readOrderTimeline(order.id),
+      listNotes(order.id),
+      listAttempts(order.id),
+      readOrderMoney(order),
+      whyLinesStay(order),
+      listMailsAbout(order.id),
+      readOtherOrders(order),
+      mayBePaidOnline(order),
+      listAgreedPrices(order.id),
+    ])
   return {
     timeline,
     notes,
     attempts,
     money,
     linesRefusal,
+    agreedPrices,
     noCash: whyNoCash(order, money.byHandKopecks),
     mails,
     others,

@@ -6,6 +6,8 @@ interface SavedSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   value: string
   options: Readonly<Record<string, string>>
   saveLabel: string
+  /** True when the value opens a question instead of being saved. */
+  onAsk?: ((value: string) => boolean) | undefined
 }
 
 /** Keys that move through the options of a closed select without choosing one. */
@@ -15,16 +17,20 @@ const passes = (key: string): boolean => /^(?:Arrow|Page|Home$|End$|[^\s]$)/.tes
  * Saves each choice at once; without scripts, by its button. Arrow keys do not save: Enter saves, Escape
  * restores.
  */
-export function SavedSelect({ fields, value, options, saveLabel, ...rest }: SavedSelectProps) {
+export function SavedSelect({ fields, value, options, saveLabel, onAsk, ...rest }: SavedSelectProps) {
   const lastKey = useRef('')
   const [isWaiting, setWaiting] = useState(false)
+  const save = (select: HTMLSelectElement): void => {
+    if (!onAsk?.(select.value)) select.form?.requestSubmit()
+    else select.value = value
+  }
   const press = (event: KeyboardEvent<HTMLSelectElement>): void => {
     const select = event.currentTarget
     lastKey.current = event.key
     if (!isWaiting || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     setWaiting(false)
-    if (event.key === 'Enter') select.form?.requestSubmit()
+    if (event.key === 'Enter') save(select)
     else select.value = value
   }
   return (
@@ -45,7 +51,7 @@ export function SavedSelect({ fields, value, options, saveLabel, ...rest }: Save
         onPointerDown={() => (lastKey.current = '')}
         onChange={({ currentTarget: select }) => {
           if (passes(lastKey.current)) setWaiting(select.value !== value)
-          else select.form?.requestSubmit()
+          else save(select)
         }}
       >
         {Object.entries(options).map(([option, text]) => (

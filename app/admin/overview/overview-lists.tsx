@@ -14,13 +14,14 @@ export function OverviewLists({
   overview: Overview
 }) {
   const mayStock = useMay('stock.write')
+  const mayEdit = useMay('products.write')
   return (
     <div className="mb-4 grid items-start gap-4 lg:grid-cols-3">
       <Ranking title="Лучше всего продаются" empty="За этот период продаж не было">
         {bestSellers.map(({ id, name, pieces }) => (
           <ProductRow
             key={id}
-            href={paths.product(id)}
+            href={mayEdit ? officePaths.productEdit(id) : paths.product(id)}
             name={name}
             figure={counted(pieces, ['штука', 'штуки', 'штук'])}
           />

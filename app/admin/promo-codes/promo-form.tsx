@@ -11,6 +11,7 @@ import { FormFrame } from '../shared/form/form-frame'
 import { FormSection } from '../shared/form/form-section'
 import { LastChange } from '../shared/form/last-change'
 import { type PromoCategory, PromoDiscountFields, PromoTimeFields } from './promo-fields'
+import { QuestionLink } from '../shared/question/question-link'
 
 const labels: Record<keyof PromoFormValues, string> = {
   code: 'Код',
@@ -137,9 +138,9 @@ function Note({ promo }: { promo: PromoDetail }) {
       <Link to={officePaths.newPromo(id)} className="touch-link link">
         Сделать такой же
       </Link>
-      <Link to={officePaths.promoDeletion(id)} className="touch-link link">
+      <QuestionLink to={officePaths.promoDeletion(id)} className="touch-link link">
         Удалить
-      </Link>
+      </QuestionLink>
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { ListColumn } from '../shared/list/list-columns'
 import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { PromoStateBadge } from './promo-state-badge'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface PromoListProps {
   list: ListPosition & { rows: readonly StaffPromo[] }
@@ -171,9 +172,9 @@ function Actions({ promo: { id, code, isActive } }: { promo: StaffPromo }) {
       <Link to={officePaths.newPromo(id)} className="link" aria-label={`Копия: ${code}`}>
         Копия
       </Link>
-      <Link to={officePaths.promoDeletion(id)} className="link" aria-label={`Удалить: ${code}`}>
+      <QuestionLink to={officePaths.promoDeletion(id)} className="link" aria-label={`Удалить: ${code}`}>
         Удалить
-      </Link>
+      </QuestionLink>
     </Form>
   )
 }

@@ -20,6 +20,7 @@ import { LastChange } from '../shared/form/last-change'
 import { SaleBadge } from './sale-badge'
 import { type SaleGoodsChoices, SaleGoodsFields } from './sale-goods-fields'
 import { SaleMainFields, SaleTimeFields } from './sale-main-fields'
+import { QuestionLink } from '../shared/question/question-link'
 
 type Row = SalePreview['rows'][number]
 
@@ -151,9 +152,9 @@ function Note({ sale }: { sale: SaleDetail }) {
       <Link to={officePaths.newSale(sale.id)} className="touch-link link">
         Копировать
       </Link>
-      <Link to={officePaths.saleDeletion(sale.id)} className="touch-link link">
+      <QuestionLink to={officePaths.saleDeletion(sale.id)} className="touch-link link">
         Удалить
-      </Link>
+      </QuestionLink>
     </>
   )
 }

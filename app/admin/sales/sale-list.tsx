@@ -18,6 +18,7 @@ import type { ListColumn } from '../shared/list/list-columns'
 import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { SaleBadge } from './sale-badge'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface SaleListProps {
   list: ListPosition & { rows: readonly ListedSale[] }
@@ -126,9 +127,9 @@ function Actions({ sale: { id, name } }: { sale: ListedSale }) {
       <Link to={officePaths.newSale(id)} className="link" aria-label={`Копировать: ${name}`}>
         Копировать
       </Link>
-      <Link to={officePaths.saleDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
+      <QuestionLink to={officePaths.saleDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
         Удалить
-      </Link>
+      </QuestionLink>
     </div>
   )
 }

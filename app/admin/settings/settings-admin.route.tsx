@@ -24,7 +24,7 @@ import { FormKey } from '../shared/form/form-key'
 import { FormSection } from '../shared/form/form-section'
 import { ProofField } from '../shared/form/proof-field'
 import { StaffFields } from '../shared/staff/staff-fields'
-import { SettingsHead } from './settings-head'
+import { SettingsFrame } from './settings-frame'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -80,9 +80,8 @@ function AdministratorsTab({
 }: AdministratorsTabProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   return (
-    <>
-      <SettingsHead current="admin" />
-      <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-2 xl:pb-4">
+    <SettingsFrame current="admin">
+      <div className="grid items-start gap-4 pb-16 xl:grid-cols-2 xl:pb-4">
         <div className="grid gap-4">
           {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
           <OwnPassword email={ownEmail} state={stateOf('password')} />
@@ -92,7 +91,7 @@ function AdministratorsTab({
         </div>
         {mayAdd ? <NewAdministrator roles={roles} isProven={isProven} state={stateOf('create')} /> : null}
       </div>
-    </>
+    </SettingsFrame>
   )
 }
 

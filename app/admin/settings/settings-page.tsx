@@ -23,11 +23,12 @@ import { UnsavedChanges } from '../shared/form/unsaved-changes'
 import { useDirtyForm } from '../shared/form/use-dirty-form'
 import { ProofField } from '../shared/form/proof-field'
 import { SettingFields, type SettingView } from '../shared/setting-fields/setting-fields'
-import { SettingsHead } from './settings-head'
+import { SettingsFrame } from './settings-frame'
 import { AuditChange } from '../shared/parts/audit-change'
 
 interface SettingsPageProps {
   tab: SettingsTabName
+  isHome: boolean
   values: SettingsFormValues
   secrets: readonly string[]
   notes: Readonly<Record<string, string>>
@@ -41,18 +42,17 @@ interface SettingsPageProps {
 }
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { tab, history, isSaved, aside } = props
+  const { tab, isHome, history, isSaved, aside } = props
   return (
-    <>
-      <SettingsHead current={tab} />
-      <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-[minmax(0,1fr)_360px] xl:pb-4">
+    <SettingsFrame current={tab} isHome={isHome}>
+      <div className="grid items-start gap-4 pb-16 xl:grid-cols-[minmax(0,1fr)_300px] xl:pb-4">
         <SettingsForm key={JSON.stringify(props.state?.base ?? props.values)} {...props} />
         <div className="grid gap-4">
           {aside}
           <SettingsHistory changes={history} isOpen={isSaved} />
         </div>
       </div>
-    </>
+    </SettingsFrame>
   )
 }
 

@@ -48,7 +48,14 @@ const page = defineAdminPage('adminSettings', {
       tab === 'bounces' ? readMailboxCheck(staff.userId) : null,
       hasRecentProof(staff.sessionId),
     ])
-    return { ...filled, mail, bounces, isProven, isSaved: query.saved === '1' }
+    return {
+      ...filled,
+      mail,
+      bounces,
+      isProven,
+      isHome: params.tab === undefined,
+      isSaved: query.saved === '1',
+    }
   },
   takeFile: takeSettingsPicture,
   actions: {

@@ -9,6 +9,7 @@ import { FormSection } from '../shared/form/form-section'
 import { LastChange } from '../shared/form/last-change'
 import { ProofField } from '../shared/form/proof-field'
 import { RoleFields } from './role-fields'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface PersonOfRole {
   id: string
@@ -69,9 +70,9 @@ export function RoleForm({ role, held, isProven, state }: RoleFormProps) {
       note={
         <>
           {by ?? 'Роль из начального набора'}
-          <Link to={officePaths.roleDeletion(role.id)} className="touch-link link">
+          <QuestionLink to={officePaths.roleDeletion(role.id)} className="touch-link link">
             Удалить
-          </Link>
+          </QuestionLink>
         </>
       }
       version={role.version}

@@ -18,6 +18,7 @@ import { ListHeader } from '../shared/list/list-header'
 import { NotLoaded } from '../shared/list/not-loaded'
 import { SearchTrial } from './search-trial'
 import { SynonymFields } from './synonym-fields'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface SynonymListProps {
   list: ListPosition & { rows: readonly OfficeSynonym[]; size?: number }
@@ -153,9 +154,9 @@ const columns: readonly Column<OfficeSynonym>[] = [
         <Link to={officePaths.synonym(id)} className="link" aria-label={`Изменить: ${term}`}>
           Изменить
         </Link>
-        <Link to={officePaths.synonymDeletion(id)} className="link" aria-label={`Удалить: ${term}`}>
+        <QuestionLink to={officePaths.synonymDeletion(id)} className="link" aria-label={`Удалить: ${term}`}>
           Удалить
-        </Link>
+        </QuestionLink>
       </div>
     ),
   },

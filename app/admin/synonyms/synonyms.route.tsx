@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { useLoaderData, Link } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 
 import { Deletion } from '~/admin/shared/form/deletion'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
@@ -29,6 +29,7 @@ import { officePaths } from '~/office-paths'
 import { FormFrame } from '../shared/form/form-frame'
 import { LastChange } from '../shared/form/last-change'
 import { SynonymFields } from './synonym-fields'
+import { QuestionLink } from '../shared/question/question-link'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -151,9 +152,9 @@ function SynonymForm({
       note={
         <>
           {by ?? 'Слово из начального набора'}
-          <Link to={officePaths.synonymDeletion(id)} className="touch-link link">
+          <QuestionLink to={officePaths.synonymDeletion(id)} className="touch-link link">
             Удалить
-          </Link>
+          </QuestionLink>
         </>
       }
       version={version}

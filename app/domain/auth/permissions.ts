@@ -6,6 +6,8 @@ export const permissions = [
   'orders.read',
   'orders.write',
   'orders.refund',
+  /** Lowers what a customer pays. */
+  'orders.price',
   'products.read',
   'products.write',
   'categories.write',

@@ -2,9 +2,15 @@ import { z } from 'zod'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
-import { agreedDiscounts, rewriteLines, type LinesSummary } from '~/domain/orders/index.server'
+import { requireMay } from '~/domain/auth/shared'
+import {
+  agreedDiscounts,
+  rewriteLines,
+  type LinesSummary,
+  type Repricing,
+} from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
-import { MOST_PIECES } from '~/domain/orders/staff'
+import { MOST_PIECES, typedPrice } from '~/domain/orders/staff'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
 import { readPrices } from '~/domain/sales/index.server'
@@ -13,6 +19,7 @@ import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import { assertVersion, versionOf } from '~/platform/forms/row-version'
 import type { Prisma } from '~/platform/generated/prisma/client'
+import { optionalText } from '~/platform/text/text.server'
 import { cutText } from '~/platform/text/cut-text'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
@@ -22,6 +29,9 @@ interface LinesChange {
   version: string
   quantities: ReadonlyMap<string, number>
   additions: ReadonlyMap<string, number>
+  /** As typed, by line id. */
+  prices?: ReadonlyMap<string, string>
+  priceReason?: string | undefined
   actor: Actor
 }
 
@@ -56,7 +66,7 @@ const describedColumns = {
   items: {
     select: {
       ...{ id: true, productId: true, name: true, sku: true, imageUrl: true, quantity: true },
-      ...{ unitPriceKopecks: true, discountKopecks: true },
+      ...{ unitPriceKopecks: true, listPriceKopecks: true, priceReason: true, discountKopecks: true },
       product: { select: { stock: true, categoryId: true } },
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -106,6 +116,8 @@ export async function changeOrderLines({
   version,
   quantities,
   additions,
+  prices = new Map(),
+  priceReason,
   actor,
 }: LinesChange): Promise<LinesOutcome> {
   const table = await readDeliveryTable()
@@ -117,10 +129,9 @@ export async function changeOrderLines({
     assertVersion(order, version, 'Заказ')
     const refusal = await whyFixed(tx, order)
     if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'fixed' })
+    const repricing = await readRepricing(tx, { orderId, prices, reason: priceReason, actor })
     const { before, after } = await rewriteLines(tx, {
-      orderId,
-      quantities,
-      additions,
+      ...{ orderId, quantities, additions, repricing },
       rates: termsIn(table, order),
       actor,
     })
@@ -137,6 +148,35 @@ export async function changeOrderLines({
     }
     return { isChanged, before, after, isPaid: order.paymentStatus === 'PAID' }
   })
+}
+
+interface PricesTyped {
+  orderId: string
+  prices: ReadonlyMap<string, string>
+  reason: string | undefined
+  actor: Actor
+}
+
+/** @throws UserError (403) without permission, (422) for what is no price or has no reason */
+async function readRepricing(
+  tx: Database,
+  { orderId, prices, reason, actor }: PricesTyped,
+): Promise<Repricing> {
+  const items = await tx.db.orderItem.findMany({
+    where: { orderId, id: { in: [...prices.keys()] } },
+    select: { id: true, unitPriceKopecks: true },
+  })
+  const changed = items.flatMap(({ id, unitPriceKopecks }) => {
+    const price = typedPrice(prices.get(id) ?? '', unitPriceKopecks)
+    if (price === null)
+      throw new UserError('Цена — число рублей или скидка: −10 %', { status: 422, field: `price.${id}` })
+    return price === unitPriceKopecks ? [] : [[id, price] as const]
+  })
+  if (changed.length === 0) return { prices: new Map(), reason: '' }
+  requireMay(actor, 'orders.price')
+  if (reason === undefined)
+    throw new UserError('Укажите, почему цена другая', { status: 422, field: 'priceReason' })
+  return { prices: new Map(changed), reason }
 }
 
 interface LinesOutcome {
@@ -176,6 +216,9 @@ export const orderLinesInput = z.object({
       z.preprocess((text) => (text === '' ? undefined : text), quantity.optional()),
     )
     .default({}),
+  /** What is no price is answered beside its field, after the lines are known. */
+  price: z.record(id, z.string().trim().max(20)).default({}),
+  priceReason: optionalText(300, 'Причина — не больше 300 знаков').transform((text) => text ?? undefined),
 })
 
 export const orderLinesQuery = z
@@ -183,11 +226,14 @@ export const orderLinesQuery = z
   .transform((query) => ({ search: cutText((query.search ?? '').trim(), 100), typed: typedOf(query) }))
 
 function typedOf(query: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(query).filter(
-    ([name, value]) => /^(lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value),
-  )
+  const entries = Object.entries(query).filter(([name, value]) => isTypedField(name, value))
   return Object.fromEntries(entries)
 }
+
+const isTypedField = (name: string, value: string): boolean =>
+  (/^(?:lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value)) ||
+  (/^price\.[\da-f-]{36}$/.test(name) && value.length <= 20) ||
+  (name === 'priceReason' && value.length <= 300)
 
 const MAX_PRODUCTS = 50
 

@@ -6,6 +6,7 @@ import { forgetNotifications } from '~/domain/notifications/index.server'
 import { transaction, database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
+import { readGoodsLines } from './goods-lines.server'
 import { findOrder, lockOrder } from './lock-order.server'
 import { readOrderMoney } from './take-surcharge.server'
 
@@ -14,6 +15,7 @@ interface Deletion {
   pieces: number
   hasMoney: boolean
   refusal: string | null
+  lines: Awaited<ReturnType<typeof readGoodsLines>>
 }
 
 /** @throws UserError (404) */
@@ -32,6 +34,7 @@ export async function describeDeletion(orderId: string): Promise<Deletion> {
     orderNumber: order.orderNumber,
     pieces: order.holdsStock ? order.itemCount : 0,
     hasMoney: byHandKopecks > 0 || receivedKopecks > refundedKopecks,
+    lines: await readGoodsLines(database, orderId),
     refusal: await whyMoneyKeeps(database, { orderId, paymentStatus: order.paymentStatus }),
   }
 }

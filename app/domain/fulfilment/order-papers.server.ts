@@ -50,13 +50,18 @@ export async function composePaper(orderId: string, name: string): Promise<Paper
   return compose({ order, ...(await readShop()), cashKopecks: cash?.kopecks ?? 0 }, name)
 }
 
-export async function composePapers(
-  orderIds: readonly string[],
-  name: Exclude<PaperName, 'cash-receipt'>,
-): Promise<Paper[]> {
+/** @throws UserError (404); (409) naming the first order for which the paper does not apply */
+export async function composePapers(orderIds: readonly string[], name: PaperName): Promise<Paper[]> {
   const [orders, shop] = await Promise.all([readOrderDetails(orderIds), readShop()])
   if (orders.length < orderIds.length) throw new UserError('Заказ не найден', { status: 404 })
-  return orders.map((order) => compose({ order, ...shop, cashKopecks: 0 }, name))
+  const papers: Paper[] = []
+  // One after another: each reads the order's money.
+  for (const order of orders) {
+    const cash = name === 'cash-receipt' ? await readCash(order) : null
+    if (cash?.refusal) throw new UserError(`Заказ ${order.orderNumber}: ${cash.refusal}`, { status: 409 })
+    papers.push(compose({ order, ...shop, cashKopecks: cash?.kopecks ?? 0 }, name))
+  }
+  return papers
 }
 
 async function readCash(order: OrderDetail): Promise<{ kopecks: number; refusal: string | null }> {

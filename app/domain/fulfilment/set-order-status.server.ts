@@ -10,6 +10,7 @@ import { lockRows } from '~/platform/db/row-locks.server'
 
 import { giveHandMoneyBackIn } from './hand-refund.server'
 import { findOrder } from './lock-order.server'
+import { readGoodsLines } from './goods-lines.server'
 
 interface StatusSetting {
   orderId: string
@@ -18,6 +19,8 @@ interface StatusSetting {
   refund: boolean
   handRefund?: boolean
   trackingNumber?: string | undefined
+  /** Kept in the timeline, for staff. */
+  reason?: string | undefined
   from?: readonly OrderStatus[]
 }
 
@@ -36,9 +39,10 @@ export function describeStatusStep(orderId: string) {
         deliveryMethod: true,
       },
     })
+    const lines = await readGoodsLines(tx, id)
     const hand = await readHandMoney(tx, { id, paymentStatus, totalKopecks })
     const byHandKopecks = hand.receivedKopecks - hand.refundedKopecks
-    return { ...shown, heldKopecks: await lockHeldMoney(tx, orderId), byHandKopecks }
+    return { ...shown, lines, heldKopecks: await lockHeldMoney(tx, orderId), byHandKopecks }
   })
 }
 
@@ -46,7 +50,7 @@ export function describeStatusStep(orderId: string) {
  * Any status may follow any other (decision 145). Cancelling a paid order must also refund it, since the
  * customer's email announces the refund.
  * @throws UserError (404), (409, code money-held) when the refund is not requested, (409) without stock, in
- * the same status, or outside `from`
+ * the same status, outside `from`, or (code money-returned) when a released and refunded order is handed over
  */
 export function setOrderStatus(setting: StatusSetting): Promise<void> {
   return transaction((tx) => setOrderStatusIn(tx, setting))
@@ -58,36 +62,25 @@ export function setOrderStatus(setting: StatusSetting): Promise<void> {
  */
 export async function setOrderStatusIn(
   tx: Database,
-  { orderId, to, actor, refund, handRefund = false, trackingNumber, from }: StatusSetting,
+  { orderId, to, actor, refund, handRefund = false, trackingNumber, reason, from }: StatusSetting,
 ): Promise<void> {
-  await lockRows(tx, 'Order', [orderId])
-  const before = await tx.db.order.findUnique({
-    where: { id: orderId },
-    select: { status: true, trackingNumber: true },
-  })
-  if (before && from && !from.includes(before.status))
-    throw new UserError(`Сейчас: ${staffStatusLabels[before.status]}`, { status: 409 })
-  const held = isReleased(to) ? await lockHeldMoney(tx, orderId) : 0
-  if (held > 0 && !refund) {
-    throw new UserError(
-      `За заказ получено онлайн ${formatRoubles(held)}. Отметьте возврат денег, чтобы сменить статус.`,
-      {
-        status: 409,
-        field: 'refund',
-        code: 'money-held',
-      },
-    )
-  }
+  const { before, held } = await readForChange(tx, { orderId, to, refund, from })
   if (trackingNumber) await setTrackingNumber(tx, { orderId, trackingNumber, actor })
-  await changeOrderStatus(tx, { orderId, to, actor })
-  if (held > 0) await refundHeldMoney(tx, { orderId, reason: reasonOf(to), actor })
+  await changeOrderStatus(tx, { orderId, to, actor, ...(reason ? { note: reason } : {}) })
+  if (held > 0) await refundHeldMoney(tx, { orderId, reason: reason ?? reasonOf(to), actor })
   const byHand =
     isReleased(to) && handRefund
-      ? await giveHandMoneyBackIn(tx, { orderId, wish: { what: 'all' }, reason: reasonOf(to), actor })
+      ? await giveHandMoneyBackIn(tx, {
+          orderId,
+          wish: { what: 'all' },
+          reason: reason ?? reasonOf(to),
+          actor,
+        })
       : 0
   const after = {
     status: to,
     ...(trackingNumber ? { trackingNumber } : {}),
+    ...(reason ? { reason } : {}),
     ...(held > 0 ? { refundKopecks: held } : {}),
     ...(byHand > 0 ? { byHandKopecks: byHand } : {}),
   }
@@ -99,5 +92,34 @@ export async function setOrderStatusIn(
     after,
   })
 }
+
+type Wanted = Pick<StatusSetting, 'orderId' | 'to' | 'refund' | 'from'>
+
+/** @throws as `setOrderStatus` */
+async function readForChange(tx: Database, { orderId, to, refund, from }: Wanted) {
+  await lockRows(tx, 'Order', [orderId])
+  const found = await tx.db.order.findUnique({
+    where: { id: orderId },
+    select: { status: true, trackingNumber: true, paymentStatus: true },
+  })
+  if (found && from && !from.includes(found.status))
+    throw new UserError(`Сейчас: ${staffStatusLabels[found.status]}`, { status: 409 })
+  if (found && isReleased(found.status) && found.paymentStatus === 'REFUNDED' && isHandedOver(to))
+    throw new UserError(
+      `Деньги за заказ возвращены, а сам он снят: статус «${staffStatusLabels[to]}» поставить нельзя. Верните заказ в работу и примите оплату.`,
+      { status: 409, field: 'status', code: 'money-returned' },
+    )
+  const held = isReleased(to) ? await lockHeldMoney(tx, orderId) : 0
+  if (held > 0 && !refund) {
+    throw new UserError(
+      `За заказ получено онлайн ${formatRoubles(held)}. Отметьте возврат денег, чтобы сменить статус.`,
+      { status: 409, field: 'refund', code: 'money-held' },
+    )
+  }
+  const before = found && { status: found.status, trackingNumber: found.trackingNumber }
+  return { before, held }
+}
+
+const isHandedOver = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'DELIVERED'
 
 const reasonOf = (to: OrderStatus): string => (to === 'CANCELLED' ? 'Заказ отменён' : 'Возврат заказа')

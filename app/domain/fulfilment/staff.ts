@@ -6,10 +6,14 @@ export const paperLabels = {
   'cash-receipt': 'Приходный кассовый ордер',
 } as const
 
-export const manyPapers: Readonly<Record<string, 'invoice' | 'packing-slip'>> = {
+/** Papers for many orders at once, by the word of their address. */
+export const manyPapers = {
   packing: 'packing-slip',
   invoice: 'invoice',
-}
+  cash: 'cash-receipt',
+} as const satisfies Readonly<Record<string, PaperName>>
+
+export type PrintedKind = keyof typeof manyPapers
 
 export const MOST_PRINTED = 100
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels, MOST_CHOSEN } from '~/domain/orders/staff'
+import { manyPapers } from './staff'
 import { alwaysChecked } from '~/platform/forms/always-checked'
 import { optionalText } from '~/platform/text/text.server'
 
@@ -14,12 +15,15 @@ const trackingNumber = optionalText(100, 'Трек-номер — не боль�
   (text) => text ?? undefined,
 )
 
+const reason = optionalText(300, 'Причина — не больше 300 знаков').transform((text) => text ?? undefined)
+
 export const orderStatusInput = z.object({
   orderId,
   status: z.enum(statuses, { error: 'Неизвестный статус заказа' }),
   refund: z.literal('on', { error: 'Отметьте, что деньги нужно вернуть' }).optional(),
   handRefund: z.literal('on').optional(),
   trackingNumber,
+  reason,
 })
 
 export const paymentStatusInput = z.object({
@@ -49,8 +53,13 @@ export const chosenOrdersInput = z
   .object(fields)
   .superRefine((value, context) => void requireOrders(value, context), alwaysChecked)
 
+const printedKinds = Object.keys(manyPapers) as (keyof typeof manyPapers)[]
+
 export const printedOrdersInput = z
-  .object({ chosen: fields.chosen })
+  .object({
+    chosen: fields.chosen,
+    paper: z.enum(printedKinds, { error: 'Такого документа нет' }).default('packing'),
+  })
   .superRefine((value, context) => void requireOrders(value, context), alwaysChecked)
 
 export const bulkStatusInput = z

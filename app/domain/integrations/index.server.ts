@@ -42,3 +42,4 @@ export {
 } from './telegram/telegram-updates.server'
 export { useTelegram } from './telegram/use-telegram.server'
 export { askForTest, testIntegration } from './test-integration.server'
+export { waitForTest } from './wait-for-test.server'

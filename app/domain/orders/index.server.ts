@@ -49,6 +49,7 @@ export {
   describeOrders,
   findOrderIds,
   listLatestOrders,
+  countLateOrders,
   listOrders,
   readOrderTimeline,
   listBoard,
@@ -80,6 +81,8 @@ export { readOrderDetails } from './reading/read-order-details.server'
 export { readJustPlaced } from './reading/just-placed.server'
 export { readOrder, readOrderFor, readOwnOrder } from './reading/read-order.server'
 export { rewriteLines, type LinesSummary } from './editing/rewrite-lines.server'
+export type { Repricing } from './editing/order-lines.server'
+export { listAgreedPrices } from './reading/agreed-prices.server'
 export { returnPieces } from './status/order-stock.server'
 export { removeOrder } from './editing/remove-order.server'
 export { recordPaymentEvent, recordRefundEvent } from './money/record-money-events.server'

@@ -29,4 +29,5 @@ export {
   type OrderSource,
   type PaymentMethod,
 } from './placing/order-terms'
+export { shipmentOf } from './status/carriers'
 export { customerEventText, type OrderTimelineEntry } from './status/timeline-entry'

@@ -50,6 +50,9 @@ export {
 } from './money/typed-total'
 export { orderNumberOf } from './placing/order-number'
 export { MOST_CHOSEN } from './reading/order-summary'
+export type { AgreedPrice } from './reading/agreed-prices'
+export { lateLabels, type Late } from './reading/late-orders'
+export { priceText, typedPrice } from './money/typed-price'
 export { deliveryPrice, type DeliveryRates } from './money/delivery-price'
 export {
   chosenDelivery,

@@ -16,7 +16,7 @@ import { readBestSellers } from './daily-sales.server'
 import { readOrderFigures, readOrderStates } from './order-figures.server'
 import type { Overview } from './overview'
 import { daysOf, type Period, periodOf, periodLabels, type PeriodName } from './period'
-import { readSnapshot } from './snapshot.server'
+import { countTotals, readSnapshot } from './snapshot.server'
 import { summarisePeriod, summariseStates } from './summarise.server'
 
 export const overviewQuery = z.object({
@@ -87,10 +87,11 @@ export async function readOverview(query: OverviewQuery, by: PermissionHolder): 
 }
 
 async function read(period: Period, today: string, by: PermissionHolder): Promise<Overview> {
-  const [figures, states, waiting, snapshot, lists] = await Promise.all([
+  const [figures, states, waiting, totals, snapshot, lists] = await Promise.all([
     readOrderFigures(period),
     readOrderStates(),
     readWaiting(),
+    countTotals(),
     readSnapshot(),
     readLists(period, by),
   ])
@@ -105,7 +106,7 @@ async function read(period: Period, today: string, by: PermissionHolder): Promis
       .reduce((sum, { orders }) => sum + orders, 0),
     processing,
     waiting: { ...waiting, newOrders: pending, unpaid, toShip: processing },
-    totals: { products: snapshot.products, users: snapshot.users, orders: all },
+    totals: { ...totals, orders: all },
     lowStock: snapshot.lowStock,
     countedAt: snapshot.madeAt,
     ...lists,

@@ -1,23 +1,26 @@
 import { findLowStockIds, readLowStock, type LowStockProduct } from '~/domain/inventory/index.server'
 import { now } from '~/platform/dates/clock'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, getReplicaDb } from '~/platform/db/db.server'
 
 const LOW_STOCK = 8
 
 interface Snapshot {
-  products: number
-  users: number
   lowStock: { count: number; products: LowStockProduct[] }
   /** Null before the worker's first run. */
   madeAt: Date | null
 }
 
-export async function refreshSnapshot(timeZone: string): Promise<void> {
-  const [products, users, low] = await Promise.all([
-    getDb().product.count({ where: { archivedAt: null } }),
-    getDb().user.count(),
-    findLowStockIds(),
+/** Counted at each look: an hourly figure would differ from the list that its card opens. */
+export async function countTotals(): Promise<{ products: number; users: number }> {
+  const [products, users] = await Promise.all([
+    getReplicaDb().product.count({ where: { archivedAt: null } }),
+    getReplicaDb().user.count(),
   ])
+  return { products, users }
+}
+
+export async function refreshSnapshot(timeZone: string): Promise<void> {
+  const [{ products, users }, low] = await Promise.all([countTotals(), findLowStockIds()])
   const row = {
     products,
     users,
@@ -31,7 +34,7 @@ export async function refreshSnapshot(timeZone: string): Promise<void> {
 
 export async function readSnapshot(): Promise<Snapshot> {
   const row = await getDb().overviewSnapshot.findUnique({ where: { id: 1 } })
-  if (row === null) return { products: 0, users: 0, lowStock: { count: 0, products: [] }, madeAt: null }
-  const { products, users, lowStock, lowStockIds, madeAt } = row
-  return { products, users, lowStock: { count: lowStock, products: await readLowStock(lowStockIds) }, madeAt }
+  if (row === null) return { lowStock: { count: 0, products: [] }, madeAt: null }
+  const { lowStock, lowStockIds, madeAt } = row
+  return { lowStock: { count: lowStock, products: await readLowStock(lowStockIds) }, madeAt }
 }

@@ -1,4 +1,5 @@
 export { findReview, readProductReviews, readReviewFigures } from './read-reviews.server'
+export { findReviews } from './find-reviews.server'
 export { countPendingReviews, listReviews } from './list-reviews.server'
 export { listOfficeReviews, officeReviewQuery } from './list-office-reviews.server'
 export { moderateReview, replyToReview } from './moderate-review.server'

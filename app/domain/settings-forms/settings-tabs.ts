@@ -3,38 +3,68 @@ import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
 import type { SettingField, ShownSetting } from './settings-field'
 import { settingsFields } from './settings-fields'
 
+export const settingsSections = {
+  shop: 'Магазин',
+  trade: 'Оплата и доставка',
+  mail: 'Письма',
+  people: 'Люди и доступ',
+} as const
+
+export type SettingsSection = keyof typeof settingsSections
+
 interface SettingsTab {
   label: string
+  section: SettingsSection
   groups: readonly { group: SettingsGroup; title: string; intro?: string }[]
   permission?: Permission
 }
 
 export const settingsTabs = {
-  general: { label: 'Общие', groups: [{ group: 'general', title: 'Магазин' }] },
-  contact: { label: 'Контакты', groups: [{ group: 'contact', title: 'Контакты и часы работы' }] },
+  general: { section: 'shop', label: 'Общие', groups: [{ group: 'general', title: 'Магазин' }] },
+  contact: {
+    section: 'shop',
+    label: 'Контакты',
+    groups: [{ group: 'contact', title: 'Контакты и часы работы' }],
+  },
   email: {
+    section: 'mail',
     label: 'Почта',
     permission: 'mail-server.write',
     groups: [{ group: 'email', title: 'Отправка писем' }],
   },
   payment: {
+    section: 'trade',
     label: 'Оплата',
     groups: [
       { group: 'payment', title: 'Способы оплаты' },
       { group: 'receipts', title: 'Чеки', intro: 'Отправляются банку вместе с оплатой онлайн.' },
     ],
   },
-  shipping: { label: 'Доставка', groups: [{ group: 'shipping', title: 'Доставка и самовывоз' }] },
-  features: { label: 'Разделы', groups: [{ group: 'features', title: 'Что есть в магазине' }] },
+  shipping: {
+    section: 'trade',
+    label: 'Доставка',
+    groups: [{ group: 'shipping', title: 'Доставка и самовывоз' }],
+  },
+  features: {
+    section: 'shop',
+    label: 'Разделы',
+    groups: [{ group: 'features', title: 'Что есть в магазине' }],
+  },
   seo: {
+    section: 'shop',
     label: 'Поиск и соцсети',
     groups: [
       { group: 'seo', title: 'Главная страница в поиске' },
       { group: 'social', title: 'Страницы магазина в соцсетях' },
     ],
   },
-  mailings: { label: 'Рассылки', groups: [{ group: 'mailings', title: 'Скорость и отчёты рассылок' }] },
+  mailings: {
+    section: 'mail',
+    label: 'Рассылки',
+    groups: [{ group: 'mailings', title: 'Скорость и отчёты рассылок' }],
+  },
   bounces: {
+    section: 'mail',
     label: 'Возврат писем',
     permission: 'mail-server.write',
     groups: [
@@ -46,11 +76,13 @@ export const settingsTabs = {
     ],
   },
   notifications: {
+    section: 'people',
     label: 'Уведомления',
     groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }],
   },
   // These protect other people's accounts too.
   security: {
+    section: 'people',
     label: 'Безопасность',
     permission: 'staff.write',
     groups: [
@@ -62,8 +94,13 @@ export const settingsTabs = {
       },
     ],
   },
-  analytics: { label: 'Аналитика', groups: [{ group: 'analytics', title: 'Сколько хранить' }] },
+  analytics: {
+    section: 'shop',
+    label: 'Аналитика',
+    groups: [{ group: 'analytics', title: 'Сколько хранить' }],
+  },
   maintenance: {
+    section: 'shop',
     label: 'Обслуживание',
     groups: [{ group: 'maintenance', title: 'Закрыть магазин на время' }],
   },

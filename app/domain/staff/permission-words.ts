@@ -18,6 +18,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orders.read': 'Смотреть заказы, печатать документы, выгружать список',
       'orders.write': 'Создавать и менять заказы',
       'orders.refund': 'Возвращать деньги',
+      'orders.price': 'Менять цену товара в заказе',
     },
   },
   {
@@ -64,6 +65,7 @@ export const permissionField = (permission: string): string => `may-${permission
 export const prerequisites: Readonly<Partial<Record<GrantedPermission, GrantedPermission>>> = {
   'orders.write': 'orders.read',
   'orders.refund': 'orders.read',
+  'orders.price': 'orders.write',
   'products.write': 'products.read',
   'mail-server.write': 'settings.write',
 }

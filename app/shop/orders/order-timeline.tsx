@@ -1,4 +1,5 @@
 import { customerEventText, type DeliveryMethod, type OrderTimelineEntry } from '~/domain/orders/shared'
+import { TrackingLink } from '~/ui/tracking-link'
 import { Moment } from '~/ui/primitives/display/moment'
 
 interface OrderTimelineProps {
@@ -26,7 +27,7 @@ export function OrderTimeline({ order: { deliveryMethod, trackingNumber }, entri
       </ol>
       {trackingNumber ? (
         <p className="mt-4 border-t border-line pt-4">
-          Трек-номер: <strong>{trackingNumber}</strong>
+          Трек-номер: <strong>{trackingNumber}</strong> <TrackingLink trackingNumber={trackingNumber} />
         </p>
       ) : null}
     </section>

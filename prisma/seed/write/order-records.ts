@@ -30,7 +30,7 @@ export function orderRecords(orders: readonly SeedOrder[]): Row[] {
       promoTerms: order.promo && JSON.stringify({ kind: order.promo.kind, value: order.promo.value, categoryIds: null }),
       firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phone,
       city: address?.city ?? null, postalCode: address?.postalCode ?? null, street: address?.street ?? null, house: address?.house ?? null, apartment: address?.apartment ?? null,
-      comment: order.comment, trackingNumber: story.trackingNumber, searchText: orderSearchText({ orderNumber: order.number, ...customer }), paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
+      comment: order.comment, trackingNumber: story.trackingNumber, searchText: orderSearchText({ orderNumber: order.number, trackingNumber: story.trackingNumber, ...customer }), paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
       createdAt: order.placedAt, updatedAt: story.steps.at(-1)?.at ?? order.placedAt,
     } // prettier-ignore
   })

@@ -225,27 +225,26 @@ it('the menu contains only pages that open', async () => {
   const { text } = await people.ADMIN.get('/admin/orders')
   const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
   const links = [...menu.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href)
-  expect(links).toEqual([
+  expect([...new Set(links)]).toEqual([
     '/admin',
-    '/admin/categories',
     '/admin/orders',
-    '/admin/orders-manager',
-    '/admin/orders/new',
-    '/admin/customers',
-    '/admin/segments',
-    '/admin/mailings',
     '/admin/products',
+    '/admin/categories',
     '/admin/sales',
     '/admin/promos',
     '/admin/synonyms',
+    '/admin/imports',
     '/admin/inventory',
     '/admin/inventory/movements',
     '/admin/inventory/stock-takes',
     '/admin/inventory/deliveries',
+    '/admin/customers',
+    '/admin/segments',
+    '/admin/mailings',
+    '/admin/mails',
     '/admin/reviews',
     '/admin/questions',
     '/admin/messages',
-    '/admin/mails',
     '/admin/notifications',
     '/admin/settings',
     '/admin/staff',
@@ -255,7 +254,8 @@ it('the menu contains only pages that open', async () => {
     '/admin/health',
     '/admin/queues',
   ])
-  for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])
+  for (const link of new Set(links))
+    expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])
 })
 
 it('a moderator checks reviews on the storefront, as the table defines', async () => {

@@ -20,6 +20,7 @@ const mayRead: Partial<Record<Permission, readonly Fact[]>> = {
   'orders.read': ['name', 'email', 'phone', 'address', 'goods'],
   'orders.write': ['name', 'email', 'phone', 'address', 'goods'],
   'orders.refund': ['name', 'email', 'phone', 'address', 'goods'],
+  'orders.price': ['name', 'email', 'phone', 'address', 'goods'],
   'customers.write': ['name', 'email', 'phone', 'address', 'goods'],
   'messages.answer': ['name', 'email'],
   'mails.read': ['name', 'email'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { changeOrderLines, describeOrderLines, setOrderStatus } from '~/domain/fulfilment/index.server'
-import { readOrderTimeline } from '~/domain/orders/index.server'
+import { listAgreedPrices, readOrderTimeline } from '~/domain/orders/index.server'
 import { staffEventText } from '~/domain/orders/staff'
 import { getDb } from '~/platform/db/db.server'
 
@@ -160,5 +160,56 @@ describe('lines changed after an order was placed', () => {
     expect(refused).toMatchObject({ reason: { status: 409, code: 'changed-meanwhile' } })
     expect([3, 4]).toContain((await money(orderId)).itemCount)
     expect((await stockOf(productId)).stock).toBe(5 - (await money(orderId)).itemCount)
+  })
+})
+
+describe('a price agreed for one line', () => {
+  async function placedPaint() {
+    const paint = await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 10 })
+    const { orderId } = await orderProducts([{ productId: paint.id, quantity: 2 }], {
+      form: { delivery: 'pickup' },
+    })
+    return { orderId, paint }
+  }
+
+  async function agree(orderId: string, productId: string, price: string, priceReason?: string, by = actor) {
+    const { version, lineOf } = await formOf(orderId)
+    return changeOrderLines({
+      ...{ orderId, version, quantities: new Map(), additions: new Map(), priceReason, actor: by },
+      prices: new Map([[lineOf(productId), price]]),
+    })
+  }
+
+  it('an agreed price changes the sums, and keeps the former price, its reason and its author', async () => {
+    const { orderId, paint } = await placedPaint()
+    shop.pass(1)
+    await agree(orderId, paint.id, '−10 %', 'Вмятина на банке')
+    expect(await money(orderId)).toMatchObject({ itemsKopecks: 180_000, totalKopecks: 180_000 })
+    expect(await listAgreedPrices(orderId)).toMatchObject([
+      { listPriceKopecks: 100_000, reason: 'Вмятина на банке' },
+    ])
+    const text = (await readOrderTimeline(orderId)).map(staffEventText).at(-1)?.replaceAll(/\s/g, ' ')
+    expect(text).toBe(
+      'Состав изменён: Краска — цена была 1 000 ₽, стала 900 ₽ (Вмятина на банке). Сумма была 2 000 ₽, стала 1 800 ₽, разница -200 ₽.',
+    )
+    await getDb().product.update({ where: { id: paint.id }, data: { priceKopecks: 500_000 } })
+    shop.pass(1)
+    await change(orderId, { [paint.id]: 3 })
+    expect(await money(orderId)).toMatchObject({ itemsKopecks: 270_000 })
+    shop.pass(1)
+    await agree(orderId, paint.id, '1 000', 'Банка целая')
+    expect([await listAgreedPrices(orderId), await money(orderId)]).toMatchObject([
+      [],
+      { itemsKopecks: 300_000 },
+    ])
+  })
+
+  it('an agreed price needs a number, a reason and the permission', async () => {
+    const { orderId, paint } = await placedPaint()
+    await expect(agree(orderId, paint.id, 'даром', 'Подарок')).rejects.toMatchObject({ status: 422 })
+    await expect(agree(orderId, paint.id, '900')).rejects.toMatchObject({ status: 422, field: 'priceReason' })
+    const seller = { ...actor, permissions: actor.permissions.filter((one) => one !== 'orders.price') }
+    await expect(agree(orderId, paint.id, '900', 'Скидка', seller)).rejects.toMatchObject({ status: 403 })
+    expect(await agree(orderId, paint.id, '1000', undefined, seller)).toMatchObject({ isChanged: false })
   })
 })

@@ -8,12 +8,15 @@ import {
   describeOrderData,
   describeOrderLines,
   describeRefund,
+  describeStatusStep,
   giveHandMoneyBack,
   readOrderMoney,
   setOrderStatus,
   setPaymentStatus,
   takeSurcharge,
 } from '~/domain/fulfilment/index.server'
+import { readOrderTimeline } from '~/domain/orders/index.server'
+import { staffEventText } from '~/domain/orders/staff'
 import { startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
@@ -65,6 +68,38 @@ describe('a status set by staff', () => {
     expect(await getDb().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([
       { amountKopecks: 2 * PRICE, status: 'DONE' },
     ])
+  })
+
+  it('a cancelled and refunded order cannot be handed over, but can return to work', async () => {
+    const { orderId } = await paidOnline()
+    await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: true, reason: 'Клиент передумал' })
+    for (let round = 0; round < 3; round += 1) await shop.work()
+    for (const to of ['SHIPPED', 'DELIVERED'] as const)
+      await expect(setOrderStatus({ orderId, to, actor, refund: false })).rejects.toMatchObject({
+        status: 409,
+        code: 'money-returned',
+        field: 'status',
+      })
+    await setOrderStatus({ orderId, to: 'PROCESSING', actor, refund: false })
+    expect(await shop.orderOf(orderId)).toMatchObject({ status: 'PROCESSING', paymentStatus: 'REFUNDED' })
+  })
+
+  it('the reason of a cancellation stays in the timeline, the refund and the audit log', async () => {
+    const { orderId } = await paidOnline()
+    await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: true, reason: 'Нет в наличии' })
+    const texts = (await readOrderTimeline(orderId)).map(staffEventText)
+    expect(texts.some((text) => text.endsWith('Отменен. Нет в наличии'))).toBe(true)
+    expect(await getDb().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([
+      { reason: 'Нет в наличии' },
+    ])
+    expect((await auditOf(orderId)).at(-1)?.after).toMatchObject({ reason: 'Нет в наличии' })
+  })
+
+  it('a question about an order shows its goods', async () => {
+    const { orderId } = await shop.placed()
+    const { lines } = await describeStatusStep(orderId)
+    expect(lines).toMatchObject([{ quantity: 2, sumKopecks: 2 * PRICE }])
+    expect((await describeDeletion(orderId)).lines).toEqual(lines)
   })
 
   it('a status for a missing order is refused', async () => {

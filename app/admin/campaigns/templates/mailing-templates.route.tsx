@@ -30,6 +30,7 @@ import { LinkButton } from '~/ui/primitives/controls/button'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table, type Column } from '~/ui/primitives/display/table'
 import { EmptyState } from '~/ui/primitives/feedback/empty-state'
+import { QuestionLink } from '../../shared/question/question-link'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -149,9 +150,13 @@ const columns: readonly Column<ListedTemplate>[] = [
         >
           Написать рассылку
         </Link>
-        <Link to={officePaths.mailingTemplateDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
+        <QuestionLink
+          to={officePaths.mailingTemplateDeletion(id)}
+          className="link"
+          aria-label={`Удалить: ${name}`}
+        >
           Удалить
-        </Link>
+        </QuestionLink>
       </div>
     ),
   },

@@ -10,6 +10,7 @@ import { FormFrame } from '../../shared/form/form-frame'
 import { FormSection } from '../../shared/form/form-section'
 import { letterDifferences } from '../letter/letter-differences'
 import { LetterFields } from '../letter/letter-fields'
+import { QuestionLink } from '../../shared/question/question-link'
 
 interface TemplateFormProps {
   template: { id: string; name: string; version: string } | null
@@ -58,9 +59,9 @@ function Note({ templateId }: { templateId: string }) {
       <Link to={officePaths.newMailing({ template: templateId })} className="touch-link link">
         Написать рассылку
       </Link>
-      <Link to={officePaths.mailingTemplateDeletion(templateId)} className="touch-link link">
+      <QuestionLink to={officePaths.mailingTemplateDeletion(templateId)} className="touch-link link">
         Удалить
-      </Link>
+      </QuestionLink>
     </>
   )
 }

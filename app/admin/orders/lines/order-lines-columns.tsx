@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 
 import type { OrderLine } from '~/domain/orders/shared'
-import { typedPieces } from '~/domain/orders/staff'
+import { typedPieces, typedPrice } from '~/domain/orders/staff'
 import { formatRoubles } from '~/platform/money/money'
 import { Button } from '~/ui/primitives/controls/button'
 import type { Column } from '~/ui/primitives/display/table'
 
-import { LineName } from './order-lines'
+import { AgreedPriceNote, LineName } from './order-lines'
 
 export type EditedLine = Pick<
   OrderLine,
   'id' | 'productId' | 'name' | 'sku' | 'imageUrl' | 'quantity' | 'unitPriceKopecks' | 'discountKopecks'
 > & {
   categoryId: string
+  listPriceKopecks: number | null
+  priceReason: string | null
   /** Available pieces, without those reserved by this order. */
   stock: number
 }
@@ -30,12 +32,23 @@ export interface AddedProduct {
 interface LineFields {
   shown: Readonly<Record<string, string>>
   piecesOf: (name: string, label: string, known: string) => ReactNode
+  /** Null without the permission to change prices. */
+  priceOf: ((line: EditedLine) => ReactNode) | null
 }
 
-export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<EditedLine>[] {
+export function lineColumns({ shown, piecesOf, priceOf }: LineFields): readonly Column<EditedLine>[] {
   return [
     { label: 'Товар', cell: (line) => <LineName item={line} /> },
-    { label: 'Цена', align: 'end', cell: ({ unitPriceKopecks }) => formatRoubles(unitPriceKopecks) },
+    {
+      label: 'Цена',
+      align: 'end',
+      cell: (line) => (
+        <>
+          {priceOf === null ? formatRoubles(line.unitPriceKopecks) : priceOf(line)}
+          <AgreedPriceNote listPriceKopecks={line.listPriceKopecks} reason={line.priceReason} />
+        </>
+      ),
+    },
     {
       label: 'На складе',
       align: 'end',
@@ -50,7 +63,12 @@ export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<Ed
       label: 'Сумма',
       align: 'end',
       cell: ({ id, quantity, unitPriceKopecks }) => (
-        <strong>{formatRoubles(unitPriceKopecks * typedPieces(shown[`lines.${id}`], quantity))}</strong>
+        <strong>
+          {formatRoubles(
+            (typedPrice(shown[`price.${id}`] ?? '', unitPriceKopecks) ?? unitPriceKopecks) *
+              typedPieces(shown[`lines.${id}`], quantity),
+          )}
+        </strong>
       ),
     },
     {
@@ -75,7 +93,10 @@ export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<Ed
   ]
 }
 
-export function productColumns({ shown, piecesOf }: LineFields): readonly Column<AddedProduct>[] {
+export function productColumns({
+  shown,
+  piecesOf,
+}: Omit<LineFields, 'priceOf'>): readonly Column<AddedProduct>[] {
   return [
     { label: 'Товар', cell: ({ id, ...product }) => <LineName item={{ ...product, productId: id }} /> },
     { label: 'Цена', align: 'end', cell: ({ priceKopecks }) => formatRoubles(priceKopecks) },

@@ -3,18 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { StaffProduct } from '~/domain/catalog/shared'
 import type { PaymentStatus } from '~/domain/orders/shared'
-import { MOST_PIECES, typedPieces, type ReckonedOrder } from '~/domain/orders/staff'
+import { MOST_PIECES, priceText, typedPieces, type ReckonedOrder } from '~/domain/orders/staff'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
+import { TextField } from '~/ui/primitives/controls/text-field'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table } from '~/ui/primitives/display/table'
 
 import { ConcurrentEdit, VersionField } from '../../shared/form/concurrent-edit'
 import { fieldsOf } from '../../shared/form/fields-of'
 import { LiveChoice } from '../../shared/form/live-choice'
+import { useMay } from '../../shared/parts/if-permitted'
 import { PiecesField } from './pieces-field'
+import { PriceField } from './price-field'
 import { ProductHit } from '../../shared/products/product-hit'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes'
 import { lineColumns, productColumns, type AddedProduct, type EditedLine } from './order-lines-columns'
@@ -111,6 +114,15 @@ function EditedLines(props: OrderLinesFormProps) {
       onStep={notice}
     />
   )
+  const priceOf = (line: EditedLine) => (
+    <PriceField
+      key={typed[`price.${line.id}`] ?? line.unitPriceKopecks}
+      line={line}
+      value={typed[`price.${line.id}`]}
+      error={state?.fieldErrors[`price.${line.id}`] ?? []}
+    />
+  )
+  const isPriced = useMay('orders.price')
   const add = ({ id }: StaffProduct): void => {
     const fields = fieldsOf(form.current)
     const pieces = Math.min(typedPieces(fields[`add.${id}`], 0) + 1, MOST_PIECES)
@@ -129,7 +141,7 @@ function EditedLines(props: OrderLinesFormProps) {
       <section className="panel overflow-clip">
         <Table
           caption="Товары заказа"
-          columns={lineColumns({ shown, piecesOf })}
+          columns={lineColumns({ shown, piecesOf, priceOf: isPriced ? priceOf : null })}
           rows={lines}
           keyOf={({ id }) => id}
         />
@@ -148,6 +160,7 @@ function EditedLines(props: OrderLinesFormProps) {
           />
         )}
       </section>
+      {isPriced ? <PriceReason state={state} typed={props.typed.priceReason} /> : null}
       <OrderLinesTotal
         order={props}
         typed={shown}
@@ -209,8 +222,11 @@ type Typed = Readonly<Record<string, string>>
 function isEdited(lines: readonly EditedLine[], live: Typed | null): boolean {
   if (live === null) return false
   return (
-    lines.some(({ id, quantity }) => (live[`lines.${id}`] ?? String(quantity)) !== String(quantity)) ||
-    Object.entries(live).some(([name, value]) => name.startsWith('add.') && typedPieces(value, 0) > 0)
+    lines.some(
+      ({ id, quantity, unitPriceKopecks }) =>
+        (live[`lines.${id}`] ?? String(quantity)) !== String(quantity) ||
+        (live[`price.${id}`] ?? priceText(unitPriceKopecks)) !== priceText(unitPriceKopecks),
+    ) || Object.entries(live).some(([name, value]) => name.startsWith('add.') && typedPieces(value, 0) > 0)
   )
 }
 
@@ -221,6 +237,21 @@ function useLiveFields(answer: Typed, state: FormState | undefined) {
   const notice = useCallback(() => setLive(fieldsOf(form.current)), [])
   useEffect(notice, [notice, answer, state])
   return { form, live, notice }
+}
+
+function PriceReason({ state, typed }: { state: FormState | undefined; typed: string | undefined }) {
+  return (
+    <TextField
+      name="priceReason"
+      label="Почему цена другая"
+      hint="Нужно, только если вы изменили цену. Клиент причину не увидит."
+      state={state}
+      defaultValue={typed}
+      maxLength={300}
+      autoComplete="off"
+      className="max-w-text"
+    />
+  )
 }
 
 /** The first submit button, which Enter uses: it recalculates and does not save or remove a line. */

@@ -46,13 +46,16 @@ const page = defineAdminPage('adminOrderLines', {
     save: adminAction({
       schema: orderLinesInput,
       fallback: 'Состав не сохранён',
-      run: async ({ version, lines, add }, { params, actor, request }) => {
+      run: async ({ version, lines, add, price, priceReason }, { params, actor, request }) => {
         const orderId = params.orderId ?? ''
         const quantities = new Map(Object.entries(lines))
         const additions = new Map(
           Object.entries(add).flatMap(([id, pieces]): [string, number][] => (pieces ? [[id, pieces]] : [])),
         )
-        const outcome = await changeOrderLines({ orderId, version, quantities, additions, actor })
+        const outcome = await changeOrderLines({
+          ...{ orderId, version, quantities, additions, actor, priceReason },
+          prices: new Map(Object.entries(price)),
+        })
         return { toast: outcomeText(outcome), to: backToOrder(orderId, request) }
       },
     }),

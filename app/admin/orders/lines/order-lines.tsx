@@ -1,20 +1,45 @@
 import { Link } from '@remix-run/react'
 
 import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import type { AgreedPrice } from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { Table, type Column } from '~/ui/primitives/display/table'
 
-import { IfPermitted } from '../../shared/parts/if-permitted'
+import { IfPermitted, useMay } from '../../shared/parts/if-permitted'
 
-const columns: readonly Column<OrderLine>[] = [
+const columnsWith = (agreed: readonly AgreedPrice[]): readonly Column<OrderLine>[] => [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },
   { label: 'Кол-во', align: 'end', cell: (item) => item.quantity },
-  { label: 'Цена', align: 'end', cell: (item) => formatRoubles(item.unitPriceKopecks) },
+  { label: 'Цена', align: 'end', cell: (item) => <LinePrice item={item} agreed={agreed} /> },
   { label: 'Сумма', align: 'end', cell: (item) => <LineSum item={item} /> },
 ]
+
+function LinePrice({ item, agreed }: { item: OrderLine; agreed: readonly AgreedPrice[] }) {
+  const own = agreed.find(({ lineId }) => lineId === item.id)
+  return (
+    <>
+      {formatRoubles(item.unitPriceKopecks)}
+      <AgreedPriceNote listPriceKopecks={own?.listPriceKopecks ?? null} reason={own?.reason ?? null} />
+    </>
+  )
+}
+
+interface AgreedPriceNoteProps {
+  listPriceKopecks: number | null
+  reason: string | null
+}
+
+export function AgreedPriceNote({ listPriceKopecks, reason }: AgreedPriceNoteProps) {
+  if (listPriceKopecks === null) return null
+  return (
+    <span className="block text-caption whitespace-normal text-muted">
+      <s>{formatRoubles(listPriceKopecks)}</s> {reason}
+    </span>
+  )
+}
 
 function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderLine }) {
   return (
@@ -36,15 +61,21 @@ function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderL
 
 interface OrderLinesProps {
   order: OrderDetail
+  agreedPrices: readonly AgreedPrice[]
   refusal: string | null
   from: string
 }
 
-export function OrderLines({ order, refusal, from }: OrderLinesProps) {
+export function OrderLines({ order, agreedPrices, refusal, from }: OrderLinesProps) {
   return (
     <section className="panel overflow-hidden">
       {order.items.length > 0 ? (
-        <Table caption="Товары заказа" columns={columns} rows={order.items} keyOf={(item) => item.id} />
+        <Table
+          caption="Товары заказа"
+          columns={columnsWith(agreedPrices)}
+          rows={order.items}
+          keyOf={(item) => item.id}
+        />
       ) : (
         <p className="p-5 text-muted">Товары не найдены</p>
       )}
@@ -70,6 +101,7 @@ export function OrderLines({ order, refusal, from }: OrderLinesProps) {
 type NamedLine = Pick<OrderLine, 'productId' | 'name' | 'sku' | 'imageUrl'>
 
 export function LineName({ item: { productId, name, sku, imageUrl } }: { item: NamedLine }) {
+  const mayEdit = useMay('products.write')
   return (
     <span className="flex min-w-0 items-center gap-3 text-left">
       {imageUrl === null ? (
@@ -88,7 +120,10 @@ export function LineName({ item: { productId, name, sku, imageUrl } }: { item: N
         {productId === null ? (
           name || 'Товар не найден'
         ) : (
-          <a href={paths.product(productId)} className="font-semibold hover:text-accent">
+          <a
+            href={mayEdit ? officePaths.productEdit(productId) : paths.product(productId)}
+            className="font-semibold hover:text-accent"
+          >
             {name}
           </a>
         )}

@@ -14,6 +14,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { Badge } from '~/ui/primitives/display/badge'
 import { classNames } from '~/ui/primitives/display/class-names'
 
+import { useListOrigin } from '../../shared/list/list-preferences'
 import { useMay } from '../../shared/parts/if-permitted'
 import { OrderStatusButton } from '../order-status-fields'
 
@@ -106,6 +107,7 @@ function BoardCard({
   order: OrderSummary
 }) {
   const next = nextStatus(status)
+  const from = useListOrigin()
   return (
     <li
       draggable={useMay('orders.write')}
@@ -123,7 +125,7 @@ function BoardCard({
         <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
       </p>
       {next === null ? null : (
-        <OrderStatusButton orderId={id} to={next} small>
+        <OrderStatusButton orderId={id} to={next} origin={{ from, back: 'list' }} look="small">
           {shortStatusVerbs[next]} <span className="sr-only">{orderNumber}</span>
         </OrderStatusButton>
       )}

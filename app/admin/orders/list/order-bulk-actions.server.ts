@@ -6,8 +6,9 @@ import {
   draftStatusChange,
   printedOrdersInput,
 } from '~/domain/fulfilment/index.server'
-import { orderListQuery } from '~/domain/orders/index.server'
+import { orderListQuery, orderPriorityInput, setPriority } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
+import { priorityLabels } from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
 
 import { adminAction, type AdminContext } from '../../shared/page/admin-page.server'
@@ -20,14 +21,14 @@ interface Chosen {
 
 const fallback = 'Ошибка при смене статуса заказов'
 
-export const bulkStatusAction = adminAction({
+const bulkStatusAction = adminAction({
   permission: 'orders.write',
   schema: bulkStatusInput,
   fallback,
   run: ({ toStatus, ...chosen }, context) => draft(toStatus, chosen, context),
 })
 
-export function bulkStepAction(to: OrderStatus) {
+function bulkStepAction(to: OrderStatus) {
   return adminAction({
     permission: 'orders.write',
     schema: chosenOrdersInput,
@@ -36,10 +37,20 @@ export function bulkStepAction(to: OrderStatus) {
   })
 }
 
-export const printAction = adminAction({
+const printAction = adminAction({
   schema: printedOrdersInput,
   fallback: 'Ошибка печати заказов',
-  run: ({ chosen }) => Promise.resolve(redirect(officePaths.ordersPrint('packing', chosen), 303)),
+  run: ({ chosen, paper }) => Promise.resolve(redirect(officePaths.ordersPrint(paper, chosen), 303)),
+})
+
+const priorityAction = adminAction({
+  permission: 'orders.write',
+  schema: orderPriorityInput,
+  fallback: 'Ошибка при смене приоритета заказа',
+  run: async (input, { actor }) => {
+    await setPriority({ ...input, actor })
+    return { toast: `Приоритет заказа: ${priorityLabels[input.priority]}` }
+  },
 })
 
 async function draft(
@@ -49,4 +60,14 @@ async function draft(
 ): Promise<Response> {
   const wanted = all === 'on' ? narrowedQuery(request, orderListQuery) : chosen
   return redirect(officePaths.bulkChange(await draftStatusChange({ to, actor, chosen: wanted })), 303)
+}
+
+/** Of the list and of the summary. */
+export const orderBulkActions = {
+  'bulk-status': bulkStatusAction,
+  'bulk-confirm': bulkStepAction('CONFIRMED'),
+  'bulk-process': bulkStepAction('PROCESSING'),
+  'bulk-ship': bulkStepAction('SHIPPED'),
+  print: printAction,
+  priority: priorityAction,
 }

@@ -1,3 +1,4 @@
+import { manyPapers, paperLabels } from '~/domain/fulfilment/staff'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
@@ -7,11 +8,28 @@ import { Select } from '~/ui/primitives/controls/controls'
 import { BulkError } from '../../shared/list/bulk-error'
 import { IfPermitted } from '../../shared/parts/if-permitted'
 
-export function OrderBulkActions({ state }: { state: FormState | undefined }) {
+const steps = [
+  ['bulk-confirm', 'Подтвердить'],
+  ['bulk-process', 'Обработать'],
+  ['bulk-ship', 'Отправить'],
+] as const
+
+interface OrderBulkActionsProps {
+  state: FormState | undefined
+  list?: 'orders' | 'ordersManager'
+}
+
+/** The same on both pages of the list. */
+export function OrderBulkActions({ state, list = 'orders' }: OrderBulkActionsProps) {
   const [error] = errorsOf(state, 'toStatus')
   return (
     <>
       <IfPermitted permission="orders.write">
+        {steps.map(([intent, label]) => (
+          <Button key={intent} name="intent" value={intent} small>
+            {label}
+          </Button>
+        ))}
         <span className="flex flex-wrap items-center gap-2">
           <Select
             name="toStatus"
@@ -32,12 +50,28 @@ export function OrderBulkActions({ state }: { state: FormState | undefined }) {
           </Button>
         </span>
       </IfPermitted>
-      <Button formMethod="get" formAction={officePaths.ordersExport('')} tone="outline" small>
-        Экспорт отмеченных
+      <Button
+        formMethod="get"
+        formAction={officePaths.ordersExport('')}
+        name="list"
+        value={list}
+        tone="outline"
+        small
+      >
+        Экспорт
       </Button>
-      <Button name="intent" value="print" tone="outline" small>
-        Печать
-      </Button>
+      <span className="flex flex-wrap items-center gap-2">
+        <Select name="paper" defaultValue="packing" aria-label="Что напечатать" className="w-auto">
+          {Object.entries(manyPapers).map(([kind, paper]) => (
+            <option key={kind} value={kind}>
+              {paperLabels[paper]}
+            </option>
+          ))}
+        </Select>
+        <Button name="intent" value="print" tone="outline" small>
+          Печать
+        </Button>
+      </span>
       <BulkError text={error} />
     </>
   )

@@ -1,41 +1,37 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 
 import {
   deliveryMethodLabels,
-  orderStatusTones,
   type DeliveryMethod,
   type OrderSource,
   type OrderStatus,
   type OrderSummary,
 } from '~/domain/orders/shared'
 import {
+  type Late,
+  lateLabels,
   orderSourceLabels,
   paymentFilterLabels,
   staffStatusLabels,
   type PaymentFilter,
 } from '~/domain/orders/staff'
-import { errorsOf, type FormState } from '~/http/forms/form-state'
+import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/lists/list-position'
 import { formatRoubles } from '~/platform/money/money'
-import { counted } from '~/platform/text/plural'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
-import { Badge } from '~/ui/primitives/display/badge'
 import { LinkButton } from '~/ui/primitives/controls/button'
-import { Moment } from '~/ui/primitives/display/moment'
 
 import { DateRange } from '../../shared/list/date-range'
 import { FilterBar, FilterChoice, type SetFilter } from '../../shared/list/filter-bar'
 import { FilterRange } from '../../shared/list/filter-range'
-import type { ListColumn } from '../../shared/list/list-columns'
-import { useListOrigin } from '../../shared/list/list-preferences'
 import { ListHeader } from '../../shared/list/list-header'
-import { sortBy } from '../../shared/list/sorted'
 import { OrderBulkActions } from './order-bulk-actions'
 import { IfPermitted } from '../../shared/parts/if-permitted'
-import { customerColumn, paymentColumn } from '../../shared/orders/order-columns'
-import { orderNumberColumn, OrderTable } from './order-table'
-import { SavedSelect } from '../saved-select'
+import { LateOrders } from './late-orders'
+import { orderColumns } from './order-columns'
+import { OrderTable } from './order-table'
+import { OrderViews } from './order-views'
 
 interface OrderFilter {
   search: string
@@ -43,6 +39,7 @@ interface OrderFilter {
   paymentStatus: PaymentFilter | null
   delivery: DeliveryMethod | null
   source: OrderSource | null
+  late: Late | null
   from: string | null
   to: string | null
   /** Kopecks. */
@@ -55,62 +52,14 @@ interface OrderFilter {
 
 interface OrderListProps {
   list: ListPosition & { rows: readonly OrderSummary[] }
+  late: Readonly<Record<Late, number>>
   filter: OrderFilter
   state: FormState | undefined
 }
 
-export function OrderList({ list, filter, state }: OrderListProps) {
+export function OrderList({ list, late, filter, state }: OrderListProps) {
   const here = useLocation()
-  const columns: readonly ListColumn<OrderSummary>[] = [
-    orderNumberColumn,
-    {
-      id: 'date',
-      label: 'Дата',
-      phone: 'second-end',
-      sort: sortBy('createdAt', filter, here),
-      cell: (order) => <Moment at={order.createdAt} withTime className="text-muted" />,
-    },
-    customerColumn,
-    {
-      id: 'items',
-      label: 'Состав',
-      phone: 'hidden',
-      cell: (order) => (
-        <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span>
-      ),
-    },
-    {
-      id: 'total',
-      label: 'Сумма',
-      align: 'end',
-      phone: 'first-end',
-      sort: sortBy('totalKopecks', filter, here),
-      cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong>,
-    },
-    {
-      id: 'status',
-      label: 'Статус',
-      phone: 'second',
-      cell: (order) => <StatusCell order={order} state={state} />,
-    },
-    paymentColumn,
-    {
-      id: 'delivery',
-      isExtra: true,
-      label: 'Получение',
-      phone: 'hidden',
-      cell: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod],
-    },
-    {
-      id: 'source',
-      isExtra: true,
-      label: 'Откуда',
-      phone: 'hidden',
-      cell: ({ source }) => orderSourceLabels[source],
-    },
-    // On phones the number opens the order, and deleting is done on its page.
-    { label: 'Действия', align: 'end', phone: 'hidden', cell: (order) => <RowActions order={order} /> },
-  ]
+  const columns = orderColumns({ filter, here, state, isSummary: false })
   return (
     <>
       <ListHeader
@@ -118,9 +67,12 @@ export function OrderList({ list, filter, state }: OrderListProps) {
         total={list.total}
         isMore={list.isMore}
         actions={
-          <a href={officePaths.ordersExport(here.search)} download className="button button-outline">
-            Экспорт
-          </a>
+          <>
+            <OrderViews current="list" />
+            <a href={officePaths.ordersExport(here.search)} download className="button button-outline">
+              Экспорт
+            </a>
+          </>
         }
         main={
           <IfPermitted permission="orders.write">
@@ -131,6 +83,7 @@ export function OrderList({ list, filter, state }: OrderListProps) {
         }
       />
       <FormErrors state={state} />
+      <LateOrders counts={late} current={filter.late} />
       <OrderTable
         list={list}
         size={filter.size}
@@ -145,66 +98,6 @@ export function OrderList({ list, filter, state }: OrderListProps) {
   )
 }
 
-function StatusCell(row: { order: OrderSummary; state: FormState | undefined }) {
-  const { status } = row.order
-  return (
-    <IfPermitted
-      permission="orders.write"
-      otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}
-    >
-      <StatusSelect {...row} />
-    </IfPermitted>
-  )
-}
-
-function StatusSelect({
-  order: { id, orderNumber, status },
-  state,
-}: {
-  order: OrderSummary
-  state: FormState | undefined
-}) {
-  const [error] = state?.values.orderId === id ? errorsOf(state, 'status') : []
-  return (
-    <>
-      <SavedSelect
-        fields={{ intent: 'status', orderId: id }}
-        name="status"
-        value={status}
-        options={staffStatusLabels}
-        saveLabel="OK"
-        aria-label={`Статус заказа ${orderNumber}`}
-        className={`status-select badge badge-${orderStatusTones[status]}`}
-      />
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption text-danger">
-          {error}
-        </span>
-      )}
-    </>
-  )
-}
-
-function RowActions({ order: { id, orderNumber } }: { order: OrderSummary }) {
-  const from = useListOrigin()
-  return (
-    <span className="row-actions">
-      <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link">
-        Открыть
-      </Link>
-      <IfPermitted permission="orders.write">
-        <Link
-          to={officePaths.orderDeletion(id)}
-          aria-label={`Удалить заказ ${orderNumber}`}
-          className="link text-danger"
-        >
-          Удалить
-        </Link>
-      </IfPermitted>
-    </span>
-  )
-}
-
 function OrderFilterBar({ filter }: { filter: OrderFilter }) {
   const { search, sort, direction, size } = filter
   return (
@@ -212,7 +105,7 @@ function OrderFilterBar({ filter }: { filter: OrderFilter }) {
       search={search}
       placeholder="Номер, имя, email или телефон"
       set={setFilters(filter)}
-      keep={{ sort, direction, size: String(size) }}
+      keep={{ sort, direction, size: String(size), ...(filter.late ? { late: filter.late } : {}) }}
       main={
         <>
           <FilterChoice name="status" label="Статус" value={filter.status} options={staffStatusLabels} />
@@ -250,6 +143,7 @@ function setFilters({
   paymentStatus,
   delivery,
   source,
+  late,
   from,
   to,
   min,
@@ -260,6 +154,7 @@ function setFilters({
     ...(paymentStatus ? [{ label: paymentFilterLabels[paymentStatus], names: ['paymentStatus'] }] : []),
     ...(delivery ? [{ label: deliveryMethodLabels[delivery], names: ['delivery'] }] : []),
     ...(source ? [{ label: orderSourceLabels[source], names: ['source'] }] : []),
+    ...(late ? [{ label: lateLabels[late], names: ['late'] }] : []),
     ...(from || to ? [{ label: rangeText(dayText(from), dayText(to)), names: ['from', 'to'] }] : []),
     ...(min !== null || max !== null
       ? [{ label: rangeText(sumText(min), sumText(max)), names: ['min', 'max'] }]

@@ -1,4 +1,4 @@
-import { staffStatusLabels } from '~/domain/orders/staff'
+import { lateLabels, staffStatusLabels, type Late } from '~/domain/orders/staff'
 import type { OrderStatus } from '~/domain/orders/shared'
 import type { OrderCards } from '~/domain/overview/shared'
 import { formatRoubles } from '~/platform/money/money'
@@ -35,10 +35,11 @@ interface ManagerFilter {
   sort: string
   direction: 'asc' | 'desc'
   size: number
+  late: Late | null
 }
 
 export function ManagerFilters({
-  filter: { search, status, sort, direction, size },
+  filter: { search, status, sort, direction, size, late },
 }: {
   filter: ManagerFilter
 }) {
@@ -46,8 +47,11 @@ export function ManagerFilters({
     <FilterBar
       search={search}
       placeholder="Номер, имя, email или телефон"
-      set={status === null ? [] : [{ label: staffStatusLabels[status], names: ['status'] }]}
-      keep={{ size: String(size) }}
+      set={[
+        ...(status === null ? [] : [{ label: staffStatusLabels[status], names: ['status'] }]),
+        ...(late === null ? [] : [{ label: lateLabels[late], names: ['late'] }]),
+      ]}
+      keep={{ size: String(size), ...(late === null ? {} : { late }) }}
       main={
         <>
           <FilterChoice name="status" label="Статус" value={status} options={staffStatusLabels} />

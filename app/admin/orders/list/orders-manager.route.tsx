@@ -1,13 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { listBoard, listOrders, orderPriorityInput, setPriority } from '~/domain/orders/index.server'
+import { countLateOrders, listBoard, listOrders } from '~/domain/orders/index.server'
 import { readOrderCards } from '~/domain/overview/index.server'
-import { priorityLabels } from '~/domain/orders/staff'
-import { adminAction } from '~/admin/shared/page/admin-page.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
-import { bulkStepAction } from '~/admin/orders/list/order-bulk-actions.server'
+import { orderBulkActions } from '~/admin/orders/list/order-bulk-actions.server'
 import { orderStatusAction } from '~/admin/orders/order-status-action.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
@@ -21,26 +19,17 @@ export const meta = officeMeta('Управление заказами')
 const page = defineListPage('ordersManager', {
   fallback: 'Заказы не загрузились',
   load: async ({ query: { view, ...filter } }) => {
-    const [cards, list, board] = await Promise.all([
+    const [cards, list, board, late] = await Promise.all([
       readOrderCards(),
       view === null ? listOrEmpty(() => listOrders(filter)) : null,
       view === null ? null : listBoard(),
+      countLateOrders(),
     ])
-    return { cards, list, board, filter }
+    return { cards, list, board, late, filter }
   },
   actions: {
     status: orderStatusAction('ordersManager'),
-    'bulk-process': bulkStepAction('PROCESSING'),
-    'bulk-ship': bulkStepAction('SHIPPED'),
-    priority: adminAction({
-      permission: 'orders.write',
-      schema: orderPriorityInput,
-      fallback: 'Ошибка при смене приоритета заказа',
-      run: async (input, { actor }) => {
-        await setPriority({ ...input, actor })
-        return { toast: `Приоритет заказа: ${priorityLabels[input.priority]}` }
-      },
-    }),
+    ...orderBulkActions,
   },
 })
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { listOrders } from '~/domain/orders/index.server'
+import { countLateOrders, listOrders } from '~/domain/orders/index.server'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
-import { bulkStatusAction, printAction } from '~/admin/orders/list/order-bulk-actions.server'
+import { orderBulkActions } from '~/admin/orders/list/order-bulk-actions.server'
 import { orderStatusAction } from '~/admin/orders/order-status-action.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { ListDeskProvider } from '~/admin/shared/list/list-preferences'
@@ -17,11 +17,13 @@ export const meta = officeMeta('Заказы')
 
 const page = defineListPage('orders', {
   fallback: 'Заказы не загрузились',
-  load: async ({ query }) => ({ list: await listOrEmpty(() => listOrders(query)), filter: query }),
+  load: async ({ query }) => {
+    const [list, late] = await Promise.all([listOrEmpty(() => listOrders(query)), countLateOrders()])
+    return { list, late, filter: query }
+  },
   actions: {
     status: orderStatusAction('orders'),
-    'bulk-status': bulkStatusAction,
-    print: printAction,
+    ...orderBulkActions,
   },
 })
 

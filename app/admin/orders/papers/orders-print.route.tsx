@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { composePapers, printedOrders } from '~/domain/fulfilment/index.server'
-import { manyPapers, type Paper } from '~/domain/fulfilment/staff'
+import { manyPapers, type Paper, type PrintedKind } from '~/domain/fulfilment/staff'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
 import { counted } from '~/platform/text/plural'
@@ -14,13 +14,15 @@ import { MissingNote, PaperSections, PrintButton } from '../../shared/orders/ord
 export const meta = officeMeta('Печать документов')
 export const handle = { isPaper: true }
 
+const kinds = Object.keys(manyPapers) as PrintedKind[]
+
 const page = defineAdminPage('adminOrdersPrint', {
-  query: z.object({ kind: z.string().catch('') }),
+  query: z.object({ kind: z.enum(kinds).nullable().catch(null) }),
   fallback: 'Документы не загрузились',
   load: async ({ request, query }) => {
-    const name = manyPapers[query.kind]
-    if (name === undefined) throw new UserError('Такого документа нет', { status: 404 })
-    return { papers: await composePapers(printedOrders(new URL(request.url).searchParams), name) }
+    const { kind } = query
+    if (kind === null) throw new UserError('Такого документа нет', { status: 404 })
+    return { papers: await composePapers(printedOrders(new URL(request.url).searchParams), manyPapers[kind]) }
   },
 })
 

@@ -34,6 +34,8 @@ interface ControlProps {
 
 function Control({ field, view, control, value }: ControlProps) {
   const { name } = field
+  if (field.control === 'line' && field.isListed)
+    return <ListedChoice control={control} name={name} value={value} usual={field.usual ?? []} />
   if (field.control === 'choice')
     return (
       <Select {...control} name={name} defaultValue={value}>
@@ -72,6 +74,26 @@ function Control({ field, view, control, value }: ControlProps) {
         </datalist>
       )}
     </>
+  )
+}
+
+interface ListedChoiceProps {
+  control: FieldControl
+  name: string
+  value: string
+  usual: readonly string[]
+}
+
+/** A value outside of the list stays until another one is chosen. */
+function ListedChoice({ control, name, value, usual }: ListedChoiceProps) {
+  const choices = value === '' || usual.includes(value) ? usual : [...usual, value]
+  return (
+    <Select {...control} name={name} defaultValue={value}>
+      <option value="">Не указано</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import type { FormState } from '~/http/forms/form-state'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
-import { Button, LinkButton } from '~/ui/primitives/controls/button'
+import { Button } from '~/ui/primitives/controls/button'
+
+import { QuestionBack, QuestionForm, QuestionFrame } from '../question/question-place'
 
 interface ConfirmationProps {
   title: string
@@ -17,21 +18,18 @@ interface ConfirmationProps {
 
 export function Confirmation({ title, state, confirm, back, fields, children }: ConfirmationProps) {
   return (
-    <section className="panel max-w-text p-6">
-      <h1 className="mb-3 text-section">{title}</h1>
+    <QuestionFrame title={title}>
       <FormErrors state={state} />
       {children}
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+      <QuestionForm className="mt-5 flex flex-wrap gap-3">
         {fields ? <div className="w-full">{fields}</div> : null}
         {confirm === null ? null : (
           <Button name="intent" value="delete" tone="danger">
             {confirm}
           </Button>
         )}
-        <LinkButton to={back.to} tone="outline">
-          {back.label}
-        </LinkButton>
-      </Form>
-    </section>
+        <QuestionBack {...back} />
+      </QuestionForm>
+    </QuestionFrame>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { FormState } from '~/http/forms/form-state'
 import { Moment } from '~/ui/primitives/display/moment'
 
+import { type GoodsLine, GoodsLines } from '../orders/goods-lines'
 import { Confirmation } from './confirmation'
 import { ProofField } from './proof-field'
 
@@ -14,6 +15,8 @@ export interface DeletionQuestion {
   text: readonly string[]
   /** What is deleted, such as a note. */
   quote?: { text: string; authorName: string; createdAt: Date }
+  /** The goods of an order. */
+  lines?: readonly GoodsLine[]
   /** Records that prevent the deletion; `to` is null without the permission to open them. */
   links?: readonly { to: string | null; label: string }[]
   /** Text of the button; null when the record cannot be deleted. */
@@ -32,6 +35,7 @@ export function Deletion({
   subject,
   text,
   quote,
+  lines = [],
   links = [],
   confirm,
   back,
@@ -54,6 +58,7 @@ export function Deletion({
           </p>
         ))}
       </div>
+      {lines.length === 0 ? null : <GoodsLines lines={lines} />}
       {quote ? (
         <>
           <blockquote className="mt-3 border-l-2 border-line pl-3 whitespace-pre-line">

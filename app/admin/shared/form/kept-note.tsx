@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { QuestionLink } from '../question/question-link'
 
 interface KeptNoteProps {
   lastChange: ReactNode
@@ -10,9 +10,9 @@ export function KeptNote({ lastChange, deletion }: KeptNoteProps) {
   return (
     <>
       {lastChange}
-      <Link to={deletion} className="touch-link link">
+      <QuestionLink to={deletion} className="touch-link link">
         Удалить
-      </Link>
+      </QuestionLink>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import type { Permission } from '~/domain/auth/shared'
@@ -11,19 +11,21 @@ import { Logo } from '~/ui/logo'
 import { classNames } from '~/ui/primitives/display/class-names'
 
 import { FormKeyProvider } from '../form/form-key'
+import { AdminMenu } from './admin-menu'
 import { AdminToasts } from './admin-toasts'
 import { Keyboard } from './keyboard'
+import { type Folding, type MenuGroup, placeIn } from './menu-group'
 import { PermissionsProvider } from '../parts/if-permitted'
+import { QuestionProvider } from '../question/question-link'
 import { SearchField } from '../search/search-field'
 import { RelativeMoment } from '../parts/relative-moment'
 import { useBell } from './use-bell'
 
-type Menu = readonly { href: string; label: string; waiting: string | null; isUnder: boolean }[]
-
 interface AdminShellProps {
   shopName: string
   timeZone: string
-  menu: Menu
+  menu: readonly MenuGroup[]
+  folding: Folding
   bell: BellState | null
   flash: { text: string; kind: 'success' | 'error' } | null
   formKey: string
@@ -31,13 +33,11 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-const entry =
-  'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
-
 export function AdminShell({
   shopName,
   timeZone,
   menu,
+  folding,
   bell,
   flash,
   formKey,
@@ -54,17 +54,17 @@ export function AdminShell({
             <Icon name="menu" className="size-6" />
             <span className="sr-only">Меню</span>
           </span>
-          <strong>{titleOf(menu, pathname) ?? shopName}</strong>
+          <strong>{placeIn(menu, pathname)?.title ?? shopName}</strong>
         </summary>
-        <AdminNavigation menu={menu} />
-        <AdministratorCard />
+        <div className="drawer-sheet">
+          <AdminMenu menu={menu} folding={folding} />
+        </div>
       </details>
       <aside className="admin-sidebar print:hidden">
         <div className="px-3 pb-4">
           <Logo name={shopName} onDark />
         </div>
-        <AdminNavigation menu={menu} />
-        <AdministratorCard />
+        <AdminMenu menu={menu} folding={folding} />
       </aside>
       <TimeZoneProvider value={timeZone}>
         <div className="min-w-0">
@@ -74,7 +74,9 @@ export function AdminShell({
           </header>
           <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
             <PermissionsProvider value={permissions}>
-              <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
+              <FormKeyProvider value={formKey}>
+                <QuestionProvider>{children}</QuestionProvider>
+              </FormKeyProvider>
             </PermissionsProvider>
           </main>
         </div>
@@ -82,58 +84,6 @@ export function AdminShell({
       <Keyboard />
       <AdminToasts flash={flash} />
     </div>
-  )
-}
-
-function titleOf(menu: Menu, pathname: string): string | undefined {
-  const above = menu.filter(({ href }) => {
-    const path = href.split('?')[0] ?? ''
-    return path === pathname || (path !== officePaths.overview() && pathname.startsWith(`${path}/`))
-  })
-  return above.toSorted((one, other) => other.href.length - one.href.length)[0]?.label
-}
-
-/** The specification fixes this card. */
-function AdministratorCard() {
-  return (
-    <div className="mt-auto border-t border-sidebar-selected px-3 py-4">
-      <p className="font-semibold">Главный администратор</p>
-      <p className="text-caption text-success-pale">● Активен</p>
-      <NavLink
-        to={officePaths.security()}
-        className="touch-link text-small text-paper underline underline-offset-2"
-      >
-        Безопасность входа
-      </NavLink>
-    </div>
-  )
-}
-
-function AdminNavigation({ menu }: { menu: Menu }) {
-  return (
-    <nav aria-label="Разделы" className="admin-menu">
-      {menu.map(({ href, label, waiting, isUnder }) => (
-        <NavLink
-          key={href}
-          to={href}
-          end={href === officePaths.overview()}
-          className={isUnder ? `${entry} menu-entry-under pl-7 text-small` : entry}
-        >
-          {label}
-          {waiting === null ? null : (
-            <span className="badge badge-accent" aria-label={`ждут: ${waiting}`}>
-              {waiting}
-            </span>
-          )}
-        </NavLink>
-      ))}
-      <a href={paths.home()} className={entry}>
-        В магазин ↗
-      </a>
-      <Form method="post" action={officePaths.logout()} reloadDocument>
-        <button className={`${entry} w-full`}>Выйти</button>
-      </Form>
-    </nav>
   )
 }
 

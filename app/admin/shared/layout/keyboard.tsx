@@ -49,6 +49,17 @@ function moveBy(step: 1 | -1): boolean {
   return true
 }
 
+/** The whole row of a list opens by a click; what can be pressed in it keeps its own work. */
+function openRow(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null
+  const row = target?.closest('[data-rows-open] .table tbody tr')
+  if (!row || event.defaultPrevented || event.button !== 0 || getSelection()?.isCollapsed === false) return
+  if (target?.closest('a, button, input, select, label, summary, [popover], .table-tick')) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  row.querySelector('a')?.dispatchEvent(click)
+}
+
 /** Uses key positions, since letters differ between layouts. */
 export function Keyboard() {
   const [isOpen, setOpen] = useState(false)
@@ -64,8 +75,10 @@ export function Keyboard() {
       else if (event.key === 'ArrowRight') step('next')
     }
     document.addEventListener('keydown', act)
+    document.addEventListener('click', openRow)
     return () => {
       document.removeEventListener('keydown', act)
+      document.removeEventListener('click', openRow)
     }
   }, [])
   if (!isOpen) return null

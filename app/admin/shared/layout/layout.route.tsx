@@ -15,6 +15,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/errors/error-page'
 import { newFormKey } from '~/http/forms/form-key.server'
 import { requirePermission } from '~/http/sessions/guards.server'
+import { type MenuGroup, placeIn, readFolding } from '~/admin/shared/layout/menu-group'
 import { officeMenu } from '~/admin/shared/layout/office-menu.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { readToast } from '~/http/cookies/toast.server'
@@ -39,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: timezone,
     shopName: siteName,
     menu,
+    folding: readFolding(request.headers.get('Cookie')),
     bell,
     flash: flash && { text: flash.text, kind: flash.kind },
     formKey: newFormKey(),
@@ -91,18 +93,18 @@ export function ErrorBoundary() {
   return shell ? <AdminShell {...shell}>{page}</AdminShell> : <main>{page}</main>
 }
 
-function sectionOf(pathname: string, menu: readonly Section[]): Section | undefined {
-  const above = menu.filter(({ href }) => href !== officePaths.overview() && pathname.startsWith(`${href}/`))
-  return above.sort((a, b) => b.href.length - a.href.length)[0]
+function sectionOf(pathname: string, menu: readonly MenuGroup[]): Section | undefined {
+  const place = placeIn(menu, pathname)
+  return place?.href === officePaths.overview() ? undefined : place
 }
 
 interface Section {
   href: string
-  label: string
+  title: string
 }
 
 function WayBack({ section }: { section: Section | undefined }) {
   if (section === undefined || section.href === officePaths.orders())
     return <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
-  return <LinkButton to={section.href}>Назад: {inSentence(section.label)}</LinkButton>
+  return <LinkButton to={section.href}>Назад: {inSentence(section.title)}</LinkButton>
 }

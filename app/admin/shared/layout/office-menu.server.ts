@@ -11,80 +11,167 @@ import { countWaitingOrders } from '~/domain/orders/index.server'
 import { countWaitingQuestions } from '~/domain/questions/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { pathTo } from '~/page-facts'
-import { pages } from '~/pages'
+import { type GuardedPage, pages } from '~/pages'
+import type { IconName } from '~/ui/primitives/display/icon'
 
 import { officePaths } from '~/office-paths'
 import { listAddress, officeLists, viewQueryText } from '../list/office-lists.server'
+import type { MenuGroup } from './menu-group'
 
-export interface MenuEntry {
-  href: string
+interface Entry<Page = GuardedPage> {
+  page: Page
   label: string
-  waiting: string | null
-  isUnder: boolean
+  /** Where the entry's name makes sense only inside its group. */
+  title?: string
+  count?: (staff: SignedIn) => Promise<number>
+}
+
+interface Group {
+  id: string
+  label: string
+  icon: IconName
+  entries: readonly [Entry, ...Entry[]]
 }
 
 /** Server only, so that the storefront's scripts do not contain it. */
-const entries = [
-  { page: 'adminOverview', label: 'Обзор', count: null },
-  { page: 'adminCategories', label: 'Категории', count: null },
-  { page: 'adminOrders', label: 'Заказы', count: countWaitingOrders },
-  { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
-  { page: 'adminNewOrder', label: 'Новый заказ', count: null, isUnder: true },
-  { page: 'adminCustomers', label: 'Клиенты', count: null },
-  { page: 'adminSegments', label: 'Сегменты', count: null, isUnder: true },
-  { page: 'adminMailings', label: 'Рассылки', count: null, isUnder: true },
-  { page: 'adminProducts', label: 'Товары', count: null },
-  { page: 'adminSales', label: 'Акции', count: null, isUnder: true },
-  { page: 'adminPromos', label: 'Промокоды', count: null, isUnder: true },
-  { page: 'adminSynonyms', label: 'Синонимы', count: null, isUnder: true },
-  { page: 'adminInventory', label: 'Склад', count: null },
-  { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
-  { page: 'adminStockTakes', label: 'Инвентаризация', count: null, isUnder: true },
-  { page: 'adminDeliveries', label: 'Ожидаемые поставки', count: countLateDeliveries, isUnder: true },
-  { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
-  { page: 'adminQuestions', label: 'Вопросы', count: countWaitingQuestions },
-  { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
-  { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },
-  { page: 'adminNotifications', label: 'Уведомления', count: countUnread },
-  { page: 'adminSettings', label: 'Настройки', count: null },
-  { page: 'adminStaff', label: 'Сотрудники', count: null, isUnder: true },
-  { page: 'adminIntegrations', label: 'Интеграции', count: null },
-  { page: 'adminPrograms', label: 'Программы', count: null, isUnder: true },
-  { page: 'adminAudit', label: 'Журнал', count: null },
-  { page: 'adminHealth', label: 'Состояние', count: countHealthFailures },
-  { page: 'adminQueues', label: 'Очереди', count: null, isUnder: true },
-] as const
+const groups = [
+  { id: 'overview', label: 'Обзор', icon: 'home', entries: [{ page: 'adminOverview', label: 'Обзор' }] },
+  {
+    id: 'orders',
+    label: 'Заказы',
+    icon: 'bag',
+    entries: [{ page: 'adminOrders', label: 'Заказы', count: countWaitingOrders }],
+  },
+  {
+    id: 'goods',
+    label: 'Товары',
+    icon: 'box',
+    entries: [
+      { page: 'adminProducts', label: 'Все товары', title: 'Товары' },
+      { page: 'adminCategories', label: 'Категории' },
+      { page: 'adminSales', label: 'Акции' },
+      { page: 'adminPromos', label: 'Промокоды' },
+      { page: 'adminSynonyms', label: 'Синонимы' },
+      { page: 'adminImports', label: 'Импорт и экспорт' },
+    ],
+  },
+  {
+    id: 'stock',
+    label: 'Склад',
+    icon: 'shelf',
+    entries: [
+      { page: 'adminInventory', label: 'Остатки', title: 'Склад' },
+      { page: 'adminMovements', label: 'Движения' },
+      { page: 'adminStockTakes', label: 'Инвентаризация' },
+      { page: 'adminDeliveries', label: 'Ожидаемые поставки', count: countLateDeliveries },
+    ],
+  },
+  {
+    id: 'customers',
+    label: 'Клиенты',
+    icon: 'people',
+    entries: [
+      { page: 'adminCustomers', label: 'Все клиенты', title: 'Клиенты' },
+      { page: 'adminSegments', label: 'Сегменты' },
+    ],
+  },
+  {
+    id: 'mailings',
+    label: 'Рассылки',
+    icon: 'mail',
+    entries: [
+      { page: 'adminMailings', label: 'Все рассылки', title: 'Рассылки' },
+      { page: 'adminMails', label: 'Сбои писем', count: countFailedMails },
+    ],
+  },
+  {
+    id: 'feedback',
+    label: 'Отзывы и сообщения',
+    icon: 'message',
+    entries: [
+      { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
+      { page: 'adminQuestions', label: 'Вопросы', count: countWaitingQuestions },
+      { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
+    ],
+  },
+  {
+    id: 'notifications',
+    label: 'Уведомления',
+    icon: 'bell',
+    entries: [{ page: 'adminNotifications', label: 'Уведомления', count: countUnread }],
+  },
+  {
+    id: 'settings',
+    label: 'Настройки',
+    icon: 'sliders',
+    entries: [
+      { page: 'adminSettings', label: 'Все настройки', title: 'Настройки' },
+      { page: 'adminStaff', label: 'Сотрудники' },
+      { page: 'adminIntegrations', label: 'Интеграции' },
+      { page: 'adminPrograms', label: 'Программы' },
+      { page: 'adminAudit', label: 'Журнал' },
+      { page: 'adminHealth', label: 'Состояние', count: countHealthFailures },
+      { page: 'adminQueues', label: 'Очереди' },
+    ],
+  },
+] as const satisfies readonly Group[]
 
-export async function officeMenu(staff: SignedIn): Promise<MenuEntry[]> {
-  const open = entries.filter(({ page }) => may(staff, pages[page].permission))
-  const defaults = await readDefaultViews(staff.userId)
-  return Promise.all(
-    open.map(async ({ page, label, count, ...entry }) => {
-      const waiting = (await count?.(staff)) ?? 0
-      return {
-        href: hrefOf(page, defaults),
-        label,
-        waiting: waiting === 0 ? null : bellCount(waiting),
-        isUnder: 'isUnder' in entry,
-      }
-    }),
-  )
+type MenuPage = (typeof groups)[number]['entries'][number]['page']
+
+interface ShownGroup extends Omit<Group, 'entries'> {
+  entries: readonly Entry<MenuPage>[]
 }
 
-function hrefOf(page: (typeof entries)[number]['page'], defaults: ReadonlyMap<string, string>): string {
+export async function officeMenu(staff: SignedIn): Promise<MenuGroup[]> {
+  const defaults = await readDefaultViews(staff.userId)
+  const shown = await Promise.all(groups.map((group) => shownGroup(group, staff, defaults)))
+  return shown.filter((group) => group !== null)
+}
+
+type DefaultViews = ReadonlyMap<string, string>
+
+async function shownGroup(
+  { id, label, icon, entries }: ShownGroup,
+  staff: SignedIn,
+  defaults: DefaultViews,
+): Promise<MenuGroup | null> {
+  const open = await Promise.all(
+    openTo(entries, staff).map(async ({ page, label: own, title = own, count }) => {
+      const waiting = (await count?.(staff)) ?? 0
+      return { href: hrefOf(page, defaults), label: own, title, waiting }
+    }),
+  )
+  const [first] = open
+  if (first === undefined) return null
+  const group = { id, icon, href: first.href, waiting: shownCount(sumOf(open)) }
+  if (open.length === 1) return { ...group, label: first.title, entries: [] }
+  return { ...group, label, entries: open.map((one) => ({ ...one, waiting: shownCount(one.waiting) })) }
+}
+
+const openTo = (entries: readonly Entry<MenuPage>[], staff: PermissionHolder): Entry<MenuPage>[] =>
+  entries.filter(({ page }) => may(staff, pages[page].permission))
+
+const sumOf = (entries: readonly { waiting: number }[]): number =>
+  entries.reduce((sum, { waiting }) => sum + waiting, 0)
+
+const shownCount = (waiting: number): string | null => (waiting === 0 ? null : bellCount(waiting))
+
+function hrefOf(page: MenuPage, defaults: DefaultViews): string {
   for (const list of Object.keys(officeLists) as ListName[]) {
     const query = officeLists[list].page === page ? defaults.get(list) : undefined
     if (query !== undefined) return listAddress(list, viewQueryText(list, new URLSearchParams(query)))
   }
-  return pathTo(pages[page].path)()
+  return addressOf(page)
 }
+
+const addressOf = (page: MenuPage): string => pathTo(pages[page].path)()
 
 export function firstOfficePage(staff: PermissionHolder): string {
   return officePagesFor(staff)[0]?.href ?? officePaths.ownAccess()
 }
 
 export function officePagesFor(staff: PermissionHolder): { href: string; label: string }[] {
-  return entries
-    .filter(({ page }) => may(staff, pages[page].permission))
-    .map(({ page, label }) => ({ href: pathTo(pages[page].path)(), label }))
+  return groups.flatMap(({ entries }: ShownGroup) =>
+    openTo(entries, staff).map(({ page, label, title = label }) => ({ href: addressOf(page), label: title })),
+  )
 }

@@ -19,7 +19,7 @@ export function ListHeader({ title, total, back, isMore, actions, main }: ListHe
   const { pathname, search } = useLocation()
   const isBackOpen = useMay('overview.read') || back?.to !== officePaths.overview()
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+    <header className="list-header mb-4 flex flex-wrap items-center justify-between gap-3">
       {back === undefined || !isBackOpen ? null : (
         <Link to={back.to} className="-mb-2 w-full text-muted hover:text-ink">
           ← {back.label}
@@ -31,7 +31,7 @@ export function ListHeader({ title, total, back, isMore, actions, main }: ListHe
           {isMore ? `больше ${formatNumber(total)}` : formatNumber(total)}
         </span>
       </h1>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="list-actions">
         <Link to={pathname + search} className="button button-outline" data-list-refresh="">
           Обновить
         </Link>

@@ -44,7 +44,7 @@ export function ListSection({
   return (
     <>
       <ListViews>{columns === undefined ? null : <ColumnChoice columns={columns} />}</ListViews>
-      <section className="panel overflow-clip">
+      <section className="panel overflow-clip" data-rows-open="">
         {filters}
         <NotApplied />
         {list.isFailed ? <NotLoaded /> : null}

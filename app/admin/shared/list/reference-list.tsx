@@ -10,6 +10,7 @@ import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
 import { ListHeader } from './list-header'
 import { NotLoaded } from './not-loaded'
+import { QuestionLink } from '../question/question-link'
 
 interface ReferenceRow {
   id: string
@@ -112,9 +113,9 @@ const RowLinks = ({ name, update, deletion }: RowAddresses & { name: string }) =
     <Link to={update} className="link" aria-label={`Изменить: ${name}`}>
       Изменить
     </Link>
-    <Link to={deletion} className="link" aria-label={`Удалить: ${name}`}>
+    <QuestionLink to={deletion} className="link" aria-label={`Удалить: ${name}`}>
       Удалить
-    </Link>
+    </QuestionLink>
   </>
 )
 

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import {
@@ -7,14 +8,25 @@ import {
   type OrderDetail,
 } from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
+import { officePaths } from '~/office-paths'
 import { formatPhone } from '~/platform/contacts/phone'
 
+import { TrackingLink } from '~/ui/tracking-link'
+
 import { CopyButton } from '../parts/copy-button'
+import { IfPermitted } from '../parts/if-permitted'
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
       <Facts title={`${order.firstName} ${order.lastName}`.trim() || 'Гость'}>
+        {order.userId === null ? null : (
+          <IfPermitted permission="customers.write">
+            <Link to={officePaths.customer(order.userId)} className="touch-link link">
+              Карточка клиента
+            </Link>
+          </IfPermitted>
+        )}
         <p>
           {order.phone ? (
             <a href={`tel:${order.phone}`} className="touch-link">
@@ -52,6 +64,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <span className="min-w-0 font-semibold select-all">{order.trackingNumber}</span>
             <CopyButton text={order.trackingNumber} label="Скопировать трек-номер" />
           </p>
+          <TrackingLink trackingNumber={order.trackingNumber} />
         </Facts>
       ) : null}
     </>

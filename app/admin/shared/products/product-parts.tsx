@@ -10,6 +10,7 @@ import { Icon } from '~/ui/primitives/display/icon'
 
 import { useListOrigin } from '../list/list-preferences'
 import { IfPermitted } from '../parts/if-permitted'
+import { QuestionLink } from '../question/question-link'
 
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {
   const size = large ? 160 : 40
@@ -70,13 +71,13 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
         >
           Изменить
         </Link>
-        <Link
+        <QuestionLink
           to={officePaths.productDeletion(id)}
           aria-label={`Удалить товар ${name}`}
           className="link text-danger"
         >
           Удалить
-        </Link>
+        </QuestionLink>
       </IfPermitted>
     </span>
   )

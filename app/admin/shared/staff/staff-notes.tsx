@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 
 import type { Permission } from '~/domain/auth/shared'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
@@ -10,6 +10,7 @@ import { Moment } from '~/ui/primitives/display/moment'
 import { FormKey } from '../form/form-key'
 import { IfPermitted } from '../parts/if-permitted'
 import { Facts } from '../orders/order-facts'
+import { QuestionLink } from '../question/question-link'
 
 interface StaffNotesProps {
   notes: readonly { id: string; text: string; authorName: string; createdAt: Date }[]
@@ -31,9 +32,9 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
               {note.authorName} · <Moment at={note.createdAt} withTime />
               <IfPermitted permission={permission}>
                 {' · '}
-                <Link to={deletionOf(note.id)} className="touch-link underline underline-offset-2">
+                <QuestionLink to={deletionOf(note.id)} className="touch-link underline underline-offset-2">
                   удалить
-                </Link>
+                </QuestionLink>
               </IfPermitted>
             </p>
           </li>

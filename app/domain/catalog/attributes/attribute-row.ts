@@ -40,6 +40,8 @@ export interface TextRow extends RowBase {
   format?: 'hexColor'
   /** Offered, but other texts are allowed. */
   usual?: readonly string[]
+  /** Forms and the API set only these (`assertListed`); imports may have stored others. */
+  isListed?: true
 }
 
 export interface ChoiceRow extends RowBase {

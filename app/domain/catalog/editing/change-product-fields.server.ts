@@ -10,6 +10,7 @@ import { productFormFields } from './product-form'
 import { productFormInput, type ProductFormInput } from './product-form-input.server'
 import type { ProductFormValues } from './product-form-values'
 import { findPictures } from './product-pictures.server'
+import { assertListed } from '../attributes/listed-attributes.server'
 import { isProperty } from '../product/properties'
 import { updateProduct } from './save-product.server'
 
@@ -40,6 +41,7 @@ export function changeProductFields({ productId, body, actor }: NamedFields): Pr
     const change: ProductChange = Object.fromEntries(
       Object.keys(sent).flatMap((name) => namedColumn(fields, name)),
     )
+    assertListed(change, kept)
     if ('slug' in sent) change.slug = await addressFor(tx, productId, fields)
     if ('pictures' in sent) change.pictures = await findPictures(tx, pictures)
     if ('quantity' in sent) change.pieces = pieces

@@ -16,6 +16,7 @@ import { productFormValues, type ProductFormValues } from './product-form-values
 import { findPictures, inOrder } from './product-pictures.server'
 import { MOST_MEMBERS } from './product-family.server'
 import { lockForRating, refreshRatings } from '../product/ratings.server'
+import { assertListed } from '../attributes/listed-attributes.server'
 import { createProducts, updateProduct } from './save-product.server'
 
 export type ProductSaved =
@@ -85,6 +86,7 @@ export async function addProduct({ typed, once, actor, draftOf, copyOf }: NewPro
   const productId = await makeOnce(once, async (tx, id) => {
     const slug = await addressFor(tx, id, fields)
     const familyId = copyOf === undefined ? null : await familyOf(tx, copyOf)
+    assertListed(fields, copyOf === undefined ? {} : await lockForm(tx, copyOf))
     await createProducts(tx, actor, [
       { ...fields, id, slug, pieces, familyId, pictures: await findPictures(tx, pictures) },
     ])
@@ -140,6 +142,7 @@ export async function changeProduct({
     const merged = productFormInput.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
     const { fields, pieces, piecesNote, pictures } = merged.data
+    assertListed(fields, kept)
     const slug = await addressFor(tx, productId, fields)
     const gallery = pictures === undefined ? {} : { pictures: await findPictures(tx, pictures) }
     // A note is stored only with a changed quantity.

@@ -16,6 +16,10 @@ export interface KeptLine {
   color: string | null
   imageUrl: string | null
   unitPriceKopecks: number
+  /** As it is stored. */
+  formerPriceKopecks: number
+  listPriceKopecks: number | null
+  priceReason: string | null
   quantity: number
   discountKopecks: number
   sale: LineSale | null
@@ -28,7 +32,15 @@ interface Wanted {
   orderId: string
   quantities: ReadonlyMap<string, number>
   additions: ReadonlyMap<string, number>
+  repricing: Repricing
   discountKopecks: number
+}
+
+/** Prices that staff agreed for lines of the order, with one reason for all of them. */
+export interface Repricing {
+  /** Kopecks for a piece by line id. */
+  prices: ReadonlyMap<string, number>
+  reason: string
 }
 
 /**
@@ -37,7 +49,7 @@ interface Wanted {
  */
 export async function readLines(
   tx: Database,
-  { orderId, quantities, additions, discountKopecks }: Wanted,
+  { orderId, quantities, additions, repricing, discountKopecks }: Wanted,
 ): Promise<{ lines: KeptLine[]; added: KeptLine[] }> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId },
@@ -50,9 +62,11 @@ export async function readLines(
     ...item,
     categoryId: product?.categoryId ?? '',
     discountKopecks: agreed[index] ?? 0,
-    sale: sale
-      ? { id: sale.ruleId, name: sale.name, kopecks: Math.round(sale.kopecks / item.quantity) }
-      : null,
+    ...repriced(item, repricing),
+    sale:
+      sale && !isRepriced(item, repricing)
+        ? { id: sale.ruleId, name: sale.name, kopecks: Math.round(sale.kopecks / item.quantity) }
+        : null,
   }))
   const { lines, others } = wantedPieces(kept, { quantities, additions })
   const gone = lines.find(
@@ -61,6 +75,29 @@ export async function readLines(
   if (gone)
     throw new UserError(`${gone.name}: товара больше нет в каталоге, добавить его нельзя.`, { status: 409 })
   return { lines, added: await readAdded(tx, others) }
+}
+
+interface PricedItem {
+  id: string
+  unitPriceKopecks: number
+  listPriceKopecks: number | null
+  priceReason: string | null
+}
+
+const isRepriced = ({ id, unitPriceKopecks }: PricedItem, { prices }: Repricing): boolean =>
+  (prices.get(id) ?? unitPriceKopecks) !== unitPriceKopecks
+
+/** The price before the first agreement is kept, and its return ends the agreement. */
+function repriced(item: PricedItem, repricing: Repricing) {
+  const { unitPriceKopecks, listPriceKopecks, priceReason } = item
+  const formerPriceKopecks = unitPriceKopecks
+  if (!isRepriced(item, repricing))
+    return { formerPriceKopecks, unitPriceKopecks, listPriceKopecks, priceReason }
+  const price = repricing.prices.get(item.id) ?? unitPriceKopecks
+  const list = listPriceKopecks ?? unitPriceKopecks
+  return price === list
+    ? { formerPriceKopecks, unitPriceKopecks: price, listPriceKopecks: null, priceReason: null }
+    : { formerPriceKopecks, unitPriceKopecks: price, listPriceKopecks: list, priceReason: repricing.reason }
 }
 
 async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): Promise<KeptLine[]> {
@@ -89,6 +126,7 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
     ...{ categoryId, name, sku, color },
     imageUrl: images[0]?.url ?? null,
     ...pricedAt(prices, id),
+    ...{ listPriceKopecks: null, priceReason: null },
     quantity: 0,
     discountKopecks: 0,
     wantedQuantity: additions.get(id) ?? 0,
@@ -98,12 +136,13 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
 function pricedAt(
   prices: Awaited<ReturnType<typeof readPrices>>,
   productId: string,
-): Pick<KeptLine, 'unitPriceKopecks' | 'sale'> {
+): Pick<KeptLine, 'unitPriceKopecks' | 'formerPriceKopecks' | 'sale'> {
   const price = prices.get(productId)
   if (!price) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
   const { priceKopecks, ownPriceKopecks, sale } = price
   return {
     unitPriceKopecks: priceKopecks,
+    formerPriceKopecks: priceKopecks,
     sale: sale && { id: sale.id, name: sale.name, kopecks: ownPriceKopecks - priceKopecks },
   }
 }

@@ -79,6 +79,7 @@ const columns = {
   ...{
     id: true,
     orderNumber: true,
+    trackingNumber: true,
     userId: true,
     paymentStatus: true,
     itemsKopecks: true,

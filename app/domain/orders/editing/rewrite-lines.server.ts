@@ -14,23 +14,34 @@ import { followFreeTotal } from '../money/follow-free-total.server'
 import { keepHandMoney } from '../money/hand-money.server'
 import { retotal } from '../money/retotal'
 import { recordOrderEvent } from '../status/order-timeline.server'
-import { assertSellable, readLines, type KeptLine } from './order-lines.server'
+import { assertSellable, readLines, type KeptLine, type Repricing } from './order-lines.server'
 
 interface LineChange {
   name: string
   quantity: number
   wantedQuantity: number
+  unitPriceKopecks: number
+  formerPriceKopecks: number
+  priceReason: string | null
 }
 
-function describeChanges(lines: readonly LineChange[]): string {
-  return lines
-    .filter(({ quantity, wantedQuantity }) => quantity !== wantedQuantity)
-    .map(({ name, quantity, wantedQuantity }) => {
-      if (quantity === 0) return `${name} — добавлено ${wantedQuantity}`
-      if (wantedQuantity === 0) return `${name} — убрано, было ${quantity}`
-      return `${name} — было ${quantity}, стало ${wantedQuantity}`
-    })
-    .join('; ')
+const isTouched = (line: LineChange): boolean =>
+  line.quantity !== line.wantedQuantity || line.unitPriceKopecks !== line.formerPriceKopecks
+
+const describeChanges = (lines: readonly LineChange[]): string =>
+  lines.filter(isTouched).map(describeChange).join('; ')
+
+function describeChange(line: LineChange): string {
+  const { name, quantity, wantedQuantity, unitPriceKopecks, formerPriceKopecks, priceReason } = line
+  if (quantity === 0) return `${name} — добавлено ${wantedQuantity}`
+  if (wantedQuantity === 0) return `${name} — убрано, было ${quantity}`
+  const pieces = quantity === wantedQuantity ? [] : [`было ${quantity}, стало ${wantedQuantity}`]
+  const why = priceReason === null ? '' : ` (${priceReason})`
+  const price =
+    unitPriceKopecks === formerPriceKopecks
+      ? []
+      : [`цена была ${formatRoubles(formerPriceKopecks)}, стала ${formatRoubles(unitPriceKopecks)}${why}`]
+  return `${name} — ${[...pieces, ...price].join(', ')}`
 }
 
 interface LinesWanted {
@@ -39,6 +50,7 @@ interface LinesWanted {
   quantities: ReadonlyMap<string, number>
   /** Pieces by product id; they join an existing line at the price as sold. */
   additions: ReadonlyMap<string, number>
+  repricing: Repricing
   rates: DeliveryRates
   actor: Actor
 }
@@ -67,8 +79,8 @@ export async function rewriteLines(
     { after: next, rates },
   )
   assertSellable(next, total.totalKopecks)
-  const before = summarizeLines(order, lines, ({ quantity }) => quantity)
-  const after = summarizeLines({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
+  const before = summarizeLines(order, lines, agreedBefore)
+  const after = summarizeLines({ ...order, ...total }, next, agreedNow)
   const note = describeChanges([...lines, ...added])
   if (note === '') return { before, after: before }
   const money = await keepHandMoney(tx, order)
@@ -101,17 +113,21 @@ function describeSums(before: number, after: number): string {
   return `Сумма была ${formatRoubles(before)}, стала ${formatRoubles(after)}, разница ${formatRoubles(after - before)}.`
 }
 
+type Agreed = readonly [quantity: number, priceKopecks: number]
+
+const agreedBefore = (line: KeptLine): Agreed => [line.quantity, line.formerPriceKopecks]
+const agreedNow = (line: KeptLine): Agreed => [line.wantedQuantity, line.unitPriceKopecks]
+
 function summarizeLines(
   sums: Omit<LinesSummary, 'lines'>,
   lines: readonly KeptLine[],
-  quantityOf: (line: KeptLine) => number,
+  partsOf: (line: KeptLine) => Agreed,
 ): LinesSummary {
   const { discountKopecks, deliveryKopecks, totalKopecks } = sums
-  const shown = lines.map((line) => ({
-    name: line.name,
-    quantity: quantityOf(line),
-    sumKopecks: line.unitPriceKopecks * quantityOf(line),
-  }))
+  const shown = lines.map((line) => {
+    const [quantity, priceKopecks] = partsOf(line)
+    return { name: line.name, quantity, sumKopecks: priceKopecks * quantity }
+  })
   return { lines: shown, discountKopecks, deliveryKopecks, totalKopecks }
 }
 
@@ -131,19 +147,25 @@ async function writeLines(
   { id: orderId, promoCodeId, promoCode }: Order,
   lines: readonly WrittenLine[],
 ): Promise<void> {
-  const touched = lines.filter((line) => line.quantity !== line.wantedQuantity)
+  const touched = lines.filter(isTouched)
   const changed = touched.filter(({ quantity }) => quantity > 0)
   await db.orderItem.createMany({
     data: touched.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
   })
   for (const same of Map.groupBy(
     changed,
-    (line) => `${line.wantedQuantity} ${line.wantedDiscount}`,
+    ({ wantedQuantity, wantedDiscount, unitPriceKopecks, listPriceKopecks, priceReason }) =>
+      [wantedQuantity, wantedDiscount, unitPriceKopecks, listPriceKopecks, priceReason].join(' '),
   ).values()) {
-    const [{ wantedQuantity: quantity, wantedDiscount: discountKopecks }] = same as [WrittenLine]
+    const [line] = same as [WrittenLine]
+    const { unitPriceKopecks, listPriceKopecks, priceReason } = line
     await db.orderItem.updateMany({
       where: { id: { in: same.map(({ id }) => id) } },
-      data: { quantity, discountKopecks },
+      data: {
+        ...{ unitPriceKopecks, listPriceKopecks, priceReason },
+        quantity: line.wantedQuantity,
+        discountKopecks: line.wantedDiscount,
+      },
     })
   }
   await db.orderItemDiscount.deleteMany({ where: { orderItemId: { in: changed.map(({ id }) => id) } } })

@@ -62,9 +62,16 @@ function discountsAfter(terms: PromoTerms | null, lines: readonly RepricedLine[]
   return kept.map((discount, index) => kopecks(discount + (shares[index] ?? 0)))
 }
 
-function keptDiscount({ quantity, discountKopecks, wantedQuantity }: RepricedLine): Kopecks {
-  if (wantedQuantity >= quantity) return kopecks(discountKopecks)
-  return kopecks(Math.floor((discountKopecks * wantedQuantity) / quantity))
+/** A discount never exceeds its line, whose price staff may have lowered. */
+function keptDiscount({
+  quantity,
+  discountKopecks,
+  wantedQuantity,
+  unitPriceKopecks,
+}: RepricedLine): Kopecks {
+  const share =
+    wantedQuantity >= quantity ? discountKopecks : Math.floor((discountKopecks * wantedQuantity) / quantity)
+  return kopecks(Math.min(share, unitPriceKopecks * wantedQuantity))
 }
 
 function countsFor(

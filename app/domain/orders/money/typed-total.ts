@@ -1,3 +1,4 @@
+import { typedPrice } from './typed-price'
 import { retotal, type PricedOrder } from './retotal'
 import type { DeliveryRates } from './delivery-price'
 import type { OrderTotal } from './total'
@@ -39,7 +40,12 @@ export function typedTotal({ sums, rates, lines, products }: ReckonedOrder, type
     lines.map(({ id, quantity }) => [id, typedPieces(typed[`lines.${id}`], quantity)]),
   )
   const additions = new Map(products.map(({ id }) => [id, typedPieces(typed[`add.${id}`], 0)]))
-  const wanted = wantedPieces(lines, { quantities, additions })
+  const priced = lines.map((line) => ({
+    ...line,
+    unitPriceKopecks:
+      typedPrice(typed[`price.${line.id}`] ?? '', line.unitPriceKopecks) ?? line.unitPriceKopecks,
+  }))
+  const wanted = wantedPieces(priced, { quantities, additions })
   const added = products.flatMap(({ id, categoryId, priceKopecks }) => {
     const wantedQuantity = wanted.others.get(id) ?? 0
     return wantedQuantity === 0

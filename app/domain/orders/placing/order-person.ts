@@ -12,12 +12,18 @@ export interface OrderPerson {
   apartment: string | null
 }
 
+interface SearchedOrder extends Pick<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'> {
+  orderNumber: string
+  trackingNumber?: string | null
+}
+
 export function orderSearchText({
   orderNumber,
   firstName,
   lastName,
   email,
   phone,
-}: { orderNumber: string } & Pick<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'>): string {
-  return foldText([orderNumber, firstName, lastName, email, phone].filter(Boolean).join(' '))
+  trackingNumber = null,
+}: SearchedOrder): string {
+  return foldText([orderNumber, firstName, lastName, email, phone, trackingNumber].filter(Boolean).join(' '))
 }

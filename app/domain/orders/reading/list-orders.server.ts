@@ -1,4 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/dates/clock'
 import { dayAfter } from '~/platform/dates/day-after'
 import { startOfDay } from '~/platform/dates/dates'
 import { getDb } from '~/platform/db/db.server'
@@ -12,9 +13,12 @@ import type { PaymentFilter } from '../staff'
 import { boardStatuses, releasedStatuses } from '../status/order-transitions'
 import type { OrderListQuery } from './order-filter-input.server'
 import { hasOrderWords } from './order-search-words'
+import { lateRules, type Late } from './late-orders'
 import { MOST_CHOSEN, type BoardColumn } from './order-summary'
 
 const TIMELINE_LIMIT = 200
+/** More are shown as «99+». */
+const MOST_LATE = 100
 
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'direction' | 'size' | 'page' | 'place'>
 
@@ -90,11 +94,12 @@ export function summaryOf({
 }
 
 export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
-  const { search, status, paymentStatus, delivery, source, from, to, min, max } = filter
+  const { search, status, paymentStatus, delivery, source, late, from, to, min, max } = filter
   const { timezone } = await readSettings('general')
   return {
     ...hasOrderWords(search),
     ...(status === null ? {} : { status }),
+    ...lateAs(late),
     ...paidAs(paymentStatus),
     ...(delivery === null ? {} : { deliveryMethod: delivery }),
     ...(source === null ? {} : { source }),
@@ -104,6 +109,22 @@ export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWher
     },
     totalKopecks: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) },
   }
+}
+
+/** Beside a status and a period of the filter. */
+function lateAs(late: Late | null): Prisma.OrderWhereInput {
+  if (late === null) return {}
+  const { statuses, hours } = lateRules[late]
+  const until = new Date(now().getTime() - hours * 3_600_000)
+  return { OR: [{ status: { in: [...statuses] }, createdAt: { lt: until } }] }
+}
+
+export async function countLateOrders(): Promise<Record<Late, number>> {
+  const names = Object.keys(lateRules) as Late[]
+  const counts = await Promise.all(
+    names.map((late) => getDb().order.count({ where: lateAs(late), take: MOST_LATE })),
+  )
+  return Object.fromEntries(names.map((late, index) => [late, counts[index] ?? 0])) as Record<Late, number>
 }
 
 function paidAs(paymentStatus: PaymentFilter | null): Prisma.OrderWhereInput {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choiceFilter, dayFilter, listQuery, roublesFilter, searchFilter } from '~/platform/lists/list-query'
 
 import { deliveryMethodLabels, orderStatusLabels } from '../shared'
-import { orderSourceLabels, paymentFilterLabels } from '../staff'
+import { lateLabels, orderSourceLabels, paymentFilterLabels } from '../staff'
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] =>
   Object.keys(labels) as Key[]
@@ -15,6 +15,7 @@ export const orderListQuery = listQuery({
     paymentStatus: choiceFilter(keysOf(paymentFilterLabels)),
     delivery: choiceFilter(keysOf(deliveryMethodLabels)),
     source: choiceFilter(keysOf(orderSourceLabels)),
+    late: choiceFilter(keysOf(lateLabels)),
     from: dayFilter,
     to: dayFilter,
     min: roublesFilter,

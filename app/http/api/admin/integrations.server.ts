@@ -5,8 +5,11 @@ import {
   changeWholeIntegration,
   readWholeIntegration,
   readWholeIntegrations,
+  waitForTest,
   type WholeIntegration,
 } from '~/domain/integrations/index.server'
+
+import { UserError } from '~/platform/errors/errors'
 
 import { defineOperation } from '../operation.server'
 import { integrationData } from '../responses/integration-responses.server'
@@ -75,15 +78,19 @@ export const testIntegrationCall = defineOperation({
   tier: 'change',
   summary: 'Проверить интеграцию',
   description:
-    'Проверка идёт в очереди: когда `isChecking` интеграции станет false, её итог стоит в `lastCall`.',
+    'Проверка идёт в очереди. Итог, который пришёл за десять секунд, стоит в ответе. Позже — в `lastCall`, когда `isChecking` интеграции станет false.',
   data: noData,
   envelope: z.object({ success: z.literal(true), message: z.string(), data: noData }),
   status: 202,
+  repeated: 'Проверка закончилась: тест прошёл',
   fallback: 'Ошибка тестирования интеграции',
-  failures: gone,
+  failures: { ...gone, 422: ['Тест не прошел: «…»'] },
   run: async ({ params: { integrationId = '' }, caller }) => {
     await askForTest({ integrationId, actor: actorOf(caller) })
-    return { data: null, more: { message: 'Проверяется' } }
+    const call = await waitForTest(integrationId)
+    if (call === null) return { data: null, more: { message: 'Проверяется' } }
+    if (!call.isOk) throw new UserError(`Тест не прошел: ${call.result}`, { status: 422 })
+    return { status: 200, data: null, more: { message: 'Тест прошел успешно!' } }
   },
 })
 

@@ -21,6 +21,29 @@ const about = (integrationId: string, body?: unknown): CallParts => ({
   body,
 })
 
+const ENDED = 'UPDATE "Integration" SET "testAskedAt" = NULL WHERE "id" = $1'
+
+/** This shop has no worker: the test of the integration ends by hand. */
+async function whileTested<Answer>(id: string, isOk: boolean, call: () => Promise<Answer>): Promise<Answer> {
+  await query(database(), ENDED, [id])
+  const [answer] = await Promise.all([call(), finishTest(id, isOk)])
+  return answer
+}
+
+async function finishTest(id: string, isOk: boolean): Promise<void> {
+  await expect
+    .poll(() =>
+      query(database(), 'SELECT 1 FROM "Integration" WHERE "id" = $1 AND "testAskedAt" IS NOT NULL', [id]),
+    )
+    .toHaveLength(1)
+  await query(
+    database(),
+    `INSERT INTO "IntegrationCall" ("id", "integrationId", "purpose", "isOk", "isFinal", "result", "milliseconds") VALUES (gen_random_uuid(), $1, 'test', $2, true, $3, 5)`,
+    [id, isOk, isOk ? 'Сообщение пришло' : 'Чат не найден'],
+  )
+  await query(database(), ENDED, [id])
+}
+
 export function describeIntegrations(): void {
   describe('integrations', () => {
     it('integrations are listed, changed and tested without showing their secrets', async () => {
@@ -55,8 +78,13 @@ export function describeIntegrations(): void {
         about(id, { config: { botToken: null, enabled: false } }),
       )
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
-      const response = await api.call('testIntegration', about(id))
-      expect([response.status, response.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
+      const later = await api.call('testIntegration', about(id))
+      expect([later.status, later.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
+      const passed = await whileTested(id, true, () => api.call('testIntegration', about(id)))
+      expect([passed.status, passed.body]).toMatchObject([200, { message: 'Тест прошел успешно!' }])
+      await whileTested(id, false, () =>
+        expectRefused('testIntegration', about(id), 422, 'Тест не прошел: Чат не найден'),
+      )
       for (const call of ['updateIntegration', 'testIntegration'])
         await expectRefused(
           call,

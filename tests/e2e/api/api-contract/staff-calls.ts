@@ -121,6 +121,7 @@ export function describeStaff(): void {
       )
       await refused({ delivery: 'ROCKET' }, 'delivery — одно из: PICKUP, DELIVERY')
       await refused({ source: 'MOON' }, 'source — одно из: SITE, API, ADMIN')
+      await refused({ late: 'always' }, 'late — одно из: confirm, ship, deliver')
       for (const name of ['from', 'to'])
         await refused({ [name]: '31.01.2026' }, `${name} — день вида 2026-01-31`)
       for (const name of ['min', 'max'])

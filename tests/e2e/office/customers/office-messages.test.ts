@@ -100,5 +100,7 @@ it('a missing message has its own page, and an answer to it is refused', async (
   }
   await query(shop.databaseUrl, 'UPDATE "ContactMessage" SET "handledAt" = now()')
   await waiting()
-  expect((await office.get('/admin/messages')).text).toMatch(/Сообщения<span[^>]*aria-label="ждут: 1"/)
+  expect((await office.get('/admin/messages')).text).toMatch(
+    /Сообщения<\/span><span[^>]*aria-label="ждут: 1"/,
+  )
 })

@@ -103,10 +103,12 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
     if (!scripted) await page.locator('form', { has: confirmed }).getByRole('button', { name: 'OK' }).click()
     await page.getByLabel('Трек-номер').fill('DN-204-881')
     await page.getByRole('button', { name: 'Отправить заказ' }).click()
+    await page.getByText('Статус заказа: Отправлен').waitFor()
     await page.getByText('Показано 1–2 из 2').waitFor()
     expect(await statusOf(first.id)).toEqual({ status: 'SHIPPED', trackingNumber: 'DN-204-881' })
 
     if (width < 768) await page.getByRole('link', { name: second.number, exact: true }).click()
+    else await page.getByRole('button', { name: `Действия с заказом ${second.number}` }).click()
     await page
       .getByRole('link', { name: width < 768 ? 'Удалить заказ' : `Удалить заказ ${second.number}` })
       .click()
