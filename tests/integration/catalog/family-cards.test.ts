@@ -133,7 +133,8 @@ function randomFilters(): string {
   return parts.join('&')
 }
 
-const soldOf = (members: readonly Row[]) => members.reduce((sum, { popularity }) => sum + popularity, 0)
+const soldOf = (members: readonly Row[]) =>
+  members.reduce((sum, { popularity, priceKopecks }) => sum + popularity * priceKopecks, 0)
 
 const bestSoldFirst = (list: readonly Row[][]): Row[][] => list.toSorted((a, b) => soldOf(b) - soldOf(a))
 

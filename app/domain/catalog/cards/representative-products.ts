@@ -18,9 +18,12 @@ export const representativeProducts = (
     findRepresentatives(index, order, { misses, isBySales: sort === 'popular' || sort === 'relevance' }),
   )
 
-/** By popularity the sales of a family count together: a paint is sold in twenty variants, a brush in one. */
+/**
+ * By popularity the sales of a family count together and in money: a paint is sold in twenty variants, a brush in
+ * one, and a pack of brushes goes with every paint.
+ */
 function findRepresentatives(
-  { size, familyOf, families, popularity }: CatalogIndex,
+  { size, familyOf, families, popularity, prices }: CatalogIndex,
   { sequence, places }: CardOrder,
   { misses, isBySales }: { misses: FilterMask; isBySales: boolean },
 ): Int32Array {
@@ -30,7 +33,7 @@ function findRepresentatives(
     if (misses.of[product] !== PASSES) continue
     const [family, place] = [familyOf[product] ?? 0, places[product] ?? 0]
     if (place < (first[family] ?? 0)) first[family] = place
-    if (isBySales) sold[family] = (sold[family] ?? 0) + (popularity[product] ?? 0)
+    if (isBySales) sold[family] = (sold[family] ?? 0) + (popularity[product] ?? 0) * (prices[product] ?? 0)
   }
   const ordered = Int32Array.from(first.keys()).filter((family) => (first[family] ?? 0) < size)
   ordered.sort((a, b) => (sold[b] ?? 0) - (sold[a] ?? 0) || (first[a] ?? 0) - (first[b] ?? 0))
