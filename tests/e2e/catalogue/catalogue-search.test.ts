@@ -191,38 +191,6 @@ describe('filters that stay in view', () => {
 })
 
 describe('back and forward navigation', () => {
-  it('Back closes the filters of a phone, keeps what was chosen in them, and then leaves the catalogue', async () => {
-    await shop.inspect('/brands', { viewport: { width: 390, height: 844 } }, async (page, complaints) => {
-      const filters = page.getByRole('complementary', { name: 'Фильтры' })
-      const open = async () => {
-        await page.getByRole('button', { name: /^Фильтры/ }).click()
-        await filters.waitFor()
-      }
-      const isShown = () => filters.isVisible()
-      await page.getByRole('navigation', { name: 'Быстрый доступ' }).getByText('Каталог').click()
-      await page.waitForURL('**/catalog')
-      await open()
-      await page.goBack()
-      await expect.poll(isShown).toBe(false)
-      expect(new URL(page.url()).pathname).toBe('/catalog')
-      await open()
-      await page.getByTitle('белый', { exact: true }).click()
-      await page.getByRole('link', { name: 'Убрать фильтр: белый', includeHidden: true }).waitFor()
-      await page.goBack()
-      await expect.poll(isShown).toBe(false)
-      expect(new URL(page.url()).searchParams.has('color')).toBe(true)
-      await open()
-      await page.getByRole('button', { name: 'Закрыть фильтры' }).click()
-      await expect.poll(isShown).toBe(false)
-      await page.goBack()
-      await page.waitForURL('**/catalog')
-      await expect.poll(() => page.locator('input[value="белый"]').first().isChecked()).toBe(false)
-      await page.goBack()
-      await page.waitForURL('**/brands')
-      expect(complaints).toEqual([])
-    })
-  })
-
   it('back and forward restore the filters and the scroll position', async () => {
     await shop.inspect('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
       const placeNow = () => page.evaluate(() => window.scrollY)

@@ -157,21 +157,6 @@ describe('the product page', () => {
     await page.context().close()
   })
 
-  it('Back closes the large picture and keeps the product page', async () => {
-    const { page } = await shop.visit(390, true)
-    await shop.open(page, productPath(at(0)))
-    const dialog = page.getByRole('dialog', { name: 'Фото товара' })
-    await page
-      .getByRole('link', { name: /^Увеличить: / })
-      .first()
-      .click()
-    await dialog.waitFor()
-    await page.goBack()
-    await expect.poll(() => dialog.isVisible()).toBe(false)
-    expect(new URL(page.url()).pathname).toBe(productPath(at(0)))
-    await page.context().close()
-  })
-
   it('the product page copies its address and confirms it', async () => {
     const { page } = await shop.visit(1440, true)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
