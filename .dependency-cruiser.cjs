@@ -31,6 +31,7 @@ const layers = [
   layer('server', '^server\\.ts$', ['^app/entry\\.server\\.tsx$']),
   layer('worker', '^jobs/worker\\.ts$', ['^(jobs|app/platform)/']),
   layer('entry', '^app/(root|entry\\.(client|server))\\.tsx$', [
+    '^app/styles/',
     '^app/(http|platform)/',
     '^app/shop/shared/layout/',
     ENTRY_POINTS,

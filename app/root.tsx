@@ -1,5 +1,3 @@
-import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import {
   Links,
@@ -19,6 +17,8 @@ import { paths } from '~/paths'
 import type { ShopData } from '~/shop/shared/layout/shop-data'
 
 import './styles/app.css'
+import cyrillicFont from './styles/fonts/onest-cyrillic.woff2?url'
+import latinFont from './styles/fonts/onest-latin.woff2?url'
 
 export const links: LinksFunction = () => [
   ...[cyrillicFont, latinFont].map((href) => ({

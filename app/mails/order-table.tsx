@@ -4,7 +4,7 @@ import type { OrderPickup } from '~/domain/delivery/shared'
 import {
   addressLine,
   deliveryMethodLabels,
-  paymentMethodLabels,
+  paymentText,
   type OrderDetail,
 } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
@@ -111,7 +111,7 @@ export function orderFacts(
         ? deliveryMethodLabels.PICKUP
         : `${deliveryMethodLabels.DELIVERY}, ${deliveryWorkingDays(days)}`,
     ],
-    ['Оплата', paymentMethodLabels[order.paymentMethod]],
+    ['Оплата', paymentText(order)],
   ]
   if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order) || 'указан в заказе'])
   if (pickup !== null) facts.push(...pickupFacts(pickup))

@@ -112,7 +112,7 @@ const requestedMails: Record<AskableMail, RequestedMail> = {
   'order-refunded': (event, _, refundId) =>
     refundId === null ? Promise.resolve() : mailOrderRefunded(event, refundId),
   'order-pay-link': mailPayLink,
-  'set-password': (event, { order }) => mailSetPassword(event, order),
+  'set-password': (event, { order }) => mailSetPassword(event, order, true),
   'shop-order': (event, { whole }) => mailShopOrder(event, whole),
   'shop-order-cancelled': mailShopCancelled,
 }

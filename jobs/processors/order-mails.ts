@@ -1,4 +1,4 @@
-import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
+import { accountWithoutPassword, holdsPasswordLink, passwordSetupToken } from '~/domain/auth/index.server'
 import { readOrderPickup } from '~/domain/delivery/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { orderLinkOf, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
@@ -52,11 +52,18 @@ export async function mailCopy(
   })
 }
 
-/** Only while the order's account has no password; never for orders entered by staff. */
-export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
+/**
+ * Only while the order's account has no password; never for orders entered by staff. A further order sends none
+ * while the link of an earlier one works, unless staff request it.
+ */
+export async function mailSetPassword(
+  { eventId, orderId }: OrderEvent,
+  order: OrderDetail,
+  isRequested = false,
+): Promise<void> {
   if (order.userId === null || order.source === 'ADMIN') return
   const [account, shop] = await Promise.all([accountWithoutPassword(order.userId), readPublicSettings()])
-  if (!account) return
+  if (!account || (!isRequested && (await holdsPasswordLink(account, orderId)))) return
   const appUrl = getEnv().APP_URL
   await deliverMail({
     eventId,

@@ -5,13 +5,13 @@ const ofMostPages = [
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
   /\/app\/ui\/(?:logo|rating-stars|use-unread-notifications)\b/,
   /\/app\/shop\/shared\/(?:cart|forms|layout|lists|meta|products|tracking)\//,
-  /\/node_modules\/@fontsource/,
+  /\/app\/styles\/fonts\//,
 ]
 
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing\/(?:listing|facets)|product\/properties)\.ts)/,
-  /\/app\/ui\/primitives\/\w+\/(?:gallery|error-summary|tabs|(?:phone|password)-field|new-password-fields|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
+  /\/app\/ui\/primitives\/\w+\/(?:gallery|error-summary|tabs|(?:phone|password)-field|new-password-fields|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving|use-back-closes)\b/,
   /\/app\/(?:platform\/contacts\/phone|domain\/delivery\/address-\w+)\.ts/,
   /\/app\/shop\/shared\/cart\/(?:promo-\w+|requisites|cart-answer)\b/,
   /\/app\/shop\/shared\/(?:forms\/(?:refusal|stock-wait-form)|lists\/sign-in-prompt|products\/share-button)\b/,

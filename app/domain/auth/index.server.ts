@@ -39,6 +39,7 @@ export { assertGoodPassword } from './new-password.server'
 export { hashPassword, passwordMark } from './passwords.server'
 export {
   checkPasswordSetup,
+  holdsPasswordLink,
   passwordSetupToken,
   setFirstPassword,
   type PasswordSetupProof,

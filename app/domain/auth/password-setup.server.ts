@@ -54,6 +54,21 @@ export async function passwordSetupToken(
   return token
 }
 
+/** Whether the email of an earlier order still has a link that sets the password. */
+export async function holdsPasswordLink(
+  { id, email }: { id: string; email: string },
+  orderId: string,
+): Promise<boolean> {
+  const earlier = await getDb().accountToken.findFirst({
+    where: {
+      ...{ userId: id, email, purpose: 'SET_PASSWORD', orderId: { not: orderId } },
+      ...{ usedAt: null, expiresAt: { gt: now() } },
+    },
+    select: { id: true },
+  })
+  return earlier !== null
+}
+
 /** @throws UserError (403) with a neutral text */
 export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ email: string }> {
   const { email } = await findAccount(proof)

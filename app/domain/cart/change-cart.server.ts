@@ -202,7 +202,7 @@ function assertAvailable(product: ProductRow, quantity: number): void {
 }
 
 function shortStockText(available: number, inCart: number): string {
-  const most = `Можно заказать не больше ${available}: доступно ${counted(available, pieces)}`
+  const most = `Можно заказать не больше ${available}: в наличии ${counted(available, pieces)}`
   if (inCart === 0) return most
   const more = Math.max(0, available - inCart)
   return `${most}, в корзине уже ${inCart}. ${more === 0 ? 'Больше добавить нельзя.' : `Можно добавить ещё ${more}.`}`

@@ -45,12 +45,12 @@ export {
   type Painted,
 } from './calculator/painting-job'
 export type { PaintingPlan, PaintingTool, PaintOption } from './calculator/painting-plan'
-export { cheaperText, setText, surplusText } from './calculator/set-texts'
+export { offerText } from './calculator/set-texts'
 export {
   CALCULATOR_LIMITS,
-  cheapestSet,
+  offeredSets,
   paintNeededMl,
-  type CanSet,
+  type OfferedSet,
   type PaintJob,
 } from './calculator/paint-calculator'
 export {

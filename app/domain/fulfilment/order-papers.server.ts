@@ -3,6 +3,7 @@ import {
   addressLine,
   deliveryMethodLabels,
   paymentMethodLabels,
+  paymentText,
   type OrderDetail,
 } from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
@@ -162,7 +163,7 @@ function invoice(sources: Sources): PaperSection[] {
           [customerOf(sources), order.phone && formatPhone(order.phone)].filter(Boolean).join(', '),
         ],
         ['Адрес', addressLine(order) || 'самовывоз'],
-        ['Оплата', paymentMethodLabels[order.paymentMethod]],
+        ['Оплата', paymentText(order)],
       ],
       table: {
         columns: [

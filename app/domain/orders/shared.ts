@@ -25,6 +25,7 @@ export type { BoardColumn, OrderSummary } from './reading/order-summary'
 export {
   deliveryMethodLabels,
   paymentMethodLabels,
+  paymentText,
   type DeliveryMethod,
   type OrderSource,
   type PaymentMethod,

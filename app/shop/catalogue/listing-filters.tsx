@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { numberText } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
@@ -7,6 +7,7 @@ import { counted } from '~/platform/text/plural'
 
 import { Button, IconButton } from '../../ui/primitives/controls/button'
 import { Checkbox, Input, Select } from '../../ui/primitives/controls/controls'
+import { isOverlayEntry, useBackCloses } from '../../ui/primitives/overlays/use-back-closes'
 import type { CatalogData } from './catalog-data'
 import { FacetGroups } from './facet-groups'
 import { FILTERS_FORM, listingUrlOf } from './listing-form'
@@ -17,8 +18,14 @@ export const FILTERS_SHEET = 'catalog-filters-sheet'
 export function ListingFilters(props: CatalogData) {
   const { query, listing } = props
   const { form, noteTyping, apply, submit } = useFilterForm(query)
+  const sheet = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    sheet.current?.addEventListener('toggle', ({ newState }) => setOpen(newState === 'open'))
+  }, [])
+  useBackCloses(isOpen, () => sheet.current?.hidePopover())
   return (
-    <aside id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
+    <aside ref={sheet} id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
       <div className="sheet-head lg:hidden">
         <h2 className="text-block">Фильтры</h2>
         <IconButton
@@ -92,7 +99,7 @@ function useFilterForm(query: CatalogData['query']) {
     if (requested.current === address) return
     requested.current = address
     isTyping.current = false
-    navigate(address, { preventScrollReset: true })
+    navigate(address, { preventScrollReset: true, replace: isOverlayEntry() })
   }
   const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form

@@ -1,18 +1,12 @@
 import { Link } from '@remix-run/react'
 
-import {
-  cheaperText,
-  numberText,
-  setText,
-  surplusText,
-  type PaintedAmount,
-  type PaintOption,
-} from '~/domain/catalog/shared'
+import { offerText, type OfferedSet, type PaintedAmount, type PaintOption } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
 import { Button } from '../../ui/primitives/controls/button'
+import { classNames } from '../../ui/primitives/display/class-names'
 import { Swatch } from '../../ui/primitives/display/swatch'
 import { useIsAdding } from '../shared/cart/cart-provider'
 import { SetLines } from '../shared/cart/set-lines'
@@ -37,13 +31,13 @@ export function PaintOptions({ title, options, amount }: PaintOptionsProps) {
 }
 
 function Option({
-  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, neededMl, set, cheaper },
+  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, sets },
   amount,
 }: {
   option: PaintOption
   amount: PaintedAmount | null
 }) {
-  const isAdding = useIsAdding(set.lines[0]?.can.productId ?? '')
+  const [first, ...others] = sets
   const job =
     amount && 'area' in amount
       ? { area: String(amount.area), coats: String(amount.coats), reserve: String(amount.reserve) }
@@ -60,11 +54,7 @@ function Option({
         <Link to={page} className="font-semibold hover:text-accent">
           {name}
         </Link>
-        <p className="mt-1 text-small">
-          Нужно {numberText(neededMl / 1_000)}&nbsp;л: {setText(set)}
-          {surplusText(set, neededMl)}
-        </p>
-        {cheaper === null ? null : <p className="mt-1 text-small text-muted">{cheaperText(cheaper, set)}</p>}
+        <p className="mt-1 text-small">Нужно {offerText(first)}</p>
         {color === null ? null : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
             {colorHex === null ? null : <Swatch hex={colorHex} />} {color}
@@ -77,21 +67,51 @@ function Option({
           </p>
         )}
       </div>
-      <form method="post" action={paths.cart()} data-cart="" className="col-span-2 sm:col-span-1">
-        <input type="hidden" name="intent" value="add-set" />
-        <SetLines lines={set.lines} />
-        <p className="mb-2 text-right text-lead font-bold max-sm:text-left">
-          {formatRoubles(set.totalKopecks)}
-        </p>
-        <Button
-          tone="ink"
-          className="w-full"
-          aria-busy={isAdding || undefined}
-          aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}
+      <AddSet set={first} name={name} className="col-span-2 sm:col-span-1" />
+      {others.map((set) => (
+        <div
+          key={set.neededMl}
+          className="col-span-full grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          Набор в корзину
-        </Button>
-      </form>
+          <p className="text-small text-muted">
+            {set.totalKopecks < first.totalKopecks ? 'Дешевле' : 'Надёжнее'}: {offerText(set)}
+          </p>
+          <AddSet set={set} name={name} isOther />
+        </div>
+      ))}
     </li>
+  )
+}
+
+interface AddSetProps {
+  set: OfferedSet
+  name: string
+  isOther?: boolean
+  className?: string
+}
+
+function AddSet({ set, name, isOther = false, className }: AddSetProps) {
+  const isAdding = useIsAdding(set.lines[0]?.can.productId ?? '')
+  return (
+    <form method="post" action={paths.cart()} data-cart="" className={className}>
+      <input type="hidden" name="intent" value="add-set" />
+      <SetLines lines={set.lines} />
+      <p
+        className={classNames(
+          'mb-2 text-right max-sm:text-left',
+          isOther ? 'font-semibold' : 'text-lead font-bold',
+        )}
+      >
+        {formatRoubles(set.totalKopecks)}
+      </p>
+      <Button
+        tone={isOther ? 'outline' : 'ink'}
+        className="w-full"
+        aria-busy={isAdding || undefined}
+        aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}
+      >
+        Набор в корзину
+      </Button>
+    </form>
   )
 }

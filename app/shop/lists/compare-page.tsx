@@ -46,6 +46,11 @@ export function ComparePage({ comparison, onlyDifferences, refusal }: ComparePag
 function Tools({ onlyDifferences, canDiffer }: { onlyDifferences: boolean; canDiffer: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
+      {canDiffer && !onlyDifferences ? (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <span aria-hidden="true" className="compare-mark" /> различия
+        </p>
+      ) : null}
       {canDiffer ? (
         <Link
           to={paths.compare(onlyDifferences ? {} : { only: 'differences' })}
@@ -127,12 +132,12 @@ function Head({ product: { slug, name, imageUrl, colorHex } }: { product: Compar
   )
 }
 
-function HeadActions({ product: { id, name, available } }: { product: ComparedProduct }) {
+function HeadActions({ product: { id, slug, name, available } }: { product: ComparedProduct }) {
   const { features, wishlist } = useLists()
   const isInWishlist = wishlist.has(id)
   return (
     <>
-      <AddToCart productId={id} name={name} available={available} />
+      <AddToCart productId={id} name={name} available={available} slug={slug} />
       <form method="post" action={paths.compare()} data-lists="" className="mt-1.5 flex flex-wrap gap-1">
         <input type="hidden" name="productId" value={id} />
         {features.wishlist ? (

@@ -19,12 +19,12 @@ export function WishlistPage({ entries, isGuest, productToAdd, refusal }: Wishli
   return (
     <div className="wrap pt-8">
       {refusal === null ? null : <Refusal text={refusal} />}
-      {isGuest && (entries.length === 0 || productToAdd) ? (
+      {isGuest && productToAdd ? (
         <SignInFirst productToAdd={productToAdd} />
       ) : (
         <Wishlist entries={entries} productToAdd={productToAdd} />
       )}
-      {isGuest && entries.length > 0 && !productToAdd ? (
+      {isGuest && !productToAdd ? (
         <section className="panel mt-8 max-w-text p-5" aria-label="Сохранить избранное">
           <SignInPrompt productId={null} />
         </section>
@@ -33,17 +33,15 @@ export function WishlistPage({ entries, isGuest, productToAdd, refusal }: Wishli
   )
 }
 
-function SignInFirst({ productToAdd }: Pick<WishlistPageProps, 'productToAdd'>) {
+function SignInFirst({ productToAdd }: { productToAdd: NonNullable<WishlistPageProps['productToAdd']> }) {
   return (
     <section className="panel mx-auto max-w-text p-6">
       <h1 className="text-section">Избранное</h1>
-      <p className="mt-3 font-semibold">{productToAdd?.name ?? 'В избранном пока пусто'}</p>
-      <SignInPrompt productId={productToAdd?.id ?? null} />
-      {productToAdd === null ? null : (
-        <LinkButton to={paths.product(productToAdd.slug)} tone="quiet" className="mt-3 -ml-5">
-          Вернуться к товару
-        </LinkButton>
-      )}
+      <p className="mt-3 font-semibold">{productToAdd.name}</p>
+      <SignInPrompt productId={productToAdd.id} />
+      <LinkButton to={paths.product(productToAdd.slug)} tone="quiet" className="mt-3 -ml-5">
+        Вернуться к товару
+      </LinkButton>
     </section>
   )
 }

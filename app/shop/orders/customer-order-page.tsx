@@ -8,7 +8,7 @@ import {
   isUnderWay,
   orderStatusText,
   orderStatusTones,
-  paymentMethodLabels,
+  paymentText,
   shortOrderId,
   type OrderDetail,
   type OrderTimelineEntry,
@@ -165,7 +165,7 @@ function Receiving({ order, pickup }: Pick<CustomerOrderPageProps, 'order' | 'pi
           <OrderPickupPlace pickup={pickup} isUnderWay={isUnderWay(order)} />
         )}
       </div>
-      <p className="mt-3">{paymentMethodLabels[order.paymentMethod]}</p>
+      <p className="mt-3">{paymentText(order)}</p>
       {order.comment ? <p className="mt-3 whitespace-pre-line text-muted">«{order.comment}»</p> : null}
     </section>
   )

@@ -6,7 +6,7 @@ import {
   isUnderWay,
   orderStatusText,
   orderStatusTones,
-  paymentMethodLabels,
+  paymentText,
   type OrderDetail,
   type OrderHold,
   type OrderTimelineEntry,
@@ -56,7 +56,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
           <Badge tone={orderStatusTones[order.status]}>{orderStatusText(order)}</Badge>
           {order.paymentStatus === 'PAID' ? <Badge tone="success">Оплачен</Badge> : null}
           {order.paymentStatus === 'REFUNDED' ? <Badge tone="neutral">Деньги возвращены</Badge> : null}
-          <span className="text-muted">{paymentMethodLabels[order.paymentMethod]}</span>
+          <span className="text-muted">{paymentText(order)}</span>
         </p>
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {order.items.map((item) => (

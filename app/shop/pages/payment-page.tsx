@@ -41,7 +41,9 @@ export function PaymentPage(data: PaymentPageData) {
         <div className="mt-4 grid items-start gap-x-12 lg:grid-cols-2">
           {questions.map(({ question, answer }) => (
             <Disclosure key={question} summary={question} className="border-b border-line py-1.5">
-              <p className="pb-3 text-muted">{tieUnits(answer)}</p>
+              <p className="pb-3 text-muted">
+                <Unbroken>{tieUnits(answer)}</Unbroken>
+              </p>
             </Disclosure>
           ))}
         </div>

@@ -3,13 +3,11 @@ import { useState, type InputHTMLAttributes } from 'react'
 
 import {
   CALCULATOR_LIMITS,
-  cheapestSet,
-  numberText,
+  offeredSets,
+  offerText,
   paintNeededMl,
-  setText,
-  surplusText,
   volumeText,
-  type CanSet,
+  type OfferedSet,
   type PaintJob,
   type ProductPage,
 } from '~/domain/catalog/shared'
@@ -38,7 +36,7 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
   const sold = cans.flatMap(({ id, volumeMl, priceKopecks, available }) =>
     volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }],
   )
-  const set = cheapestSet(sold, needed)
+  const sets = needed > 0 ? offeredSets(sold, job, coverage) : []
   return (
     <section id="calculator" className="panel p-5" aria-labelledby="calculator-title">
       <h2 id="calculator-title" className="text-body tracking-normal">
@@ -73,7 +71,7 @@ export function LitresCalculator({ product, coverage, job: initialJob }: LitresC
       </Form>
       <div aria-live="polite">
         {needed > 0 ? (
-          <Answer neededMl={needed} set={set} />
+          <Answer neededMl={needed} sets={sets} />
         ) : (
           <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>
         )}
@@ -108,9 +106,8 @@ function NumberField({ label, name, value, onType, className }: NumberFieldProps
   )
 }
 
-function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
-  const isAdding = useIsAdding(set?.lines[0]?.can.productId ?? '')
-  if (!set) {
+function Answer({ neededMl, sets }: { neededMl: number; sets: readonly OfferedSet[] }) {
+  if (sets.length === 0) {
     return (
       <p className="mt-4">
         <strong className="text-block">{volumeText(neededMl)}</strong>{' '}
@@ -118,18 +115,19 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
       </p>
     )
   }
+  return sets.map((set, index) => <Offer key={set.neededMl} set={set} isFirst={index === 0} />)
+}
+
+function Offer({ set, isFirst }: { set: OfferedSet; isFirst: boolean }) {
+  const isAdding = useIsAdding(set.lines[0]?.can.productId ?? '')
   return (
     <form method="post" action={paths.cart()} data-cart="">
       <input type="hidden" name="intent" value="add-set" />
       <SetLines lines={set.lines} />
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <strong className="text-block">{numberText(neededMl / 1_000)}&nbsp;л</strong>
-        <span className="text-muted">
-          — хватит {setText(set)}
-          {surplusText(set, neededMl)}
-        </span>
+      <p className="mt-4">
+        {isFirst ? 'Нужно' : 'Или'} {offerText(set)}
       </p>
-      <Button className="mt-4 w-full" aria-busy={isAdding || undefined}>
+      <Button tone={isFirst ? 'ink' : 'outline'} className="mt-2 w-full" aria-busy={isAdding || undefined}>
         Положить набор в корзину — {formatRoubles(set.totalKopecks)}
       </Button>
     </form>

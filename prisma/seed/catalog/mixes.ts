@@ -24,7 +24,6 @@ const deep: ProductKind = {
     'Валиком или макловицей наносят один слой, очень рыхлое основание проходят дважды, не давая луж.',
     'Через два часа рука не пылится, и можно продолжать.',
   ],
-  specifications: { 'Расход': '100–200 мл/м²' },
 } // prettier-ignore
 
 const grip: ProductKind = {
@@ -146,6 +145,7 @@ const decorative: ProductKind = {
     'Массу тянут кельмой на толщину зерна и затирают пластиковой тёркой круговыми или прямыми движениями.',
     'Через двое суток покрытие моют и при желании перекрашивают.',
   ],
+  specifications: { 'Расход': '2,5–3 кг/м²' },
 } // prettier-ignore
 
 export const primerLines: readonly ProductLine[] = [
@@ -173,10 +173,10 @@ export const puttyLines: readonly ProductLine[] = [
 
 export const plasterLines: readonly ProductLine[] = [
   { kind: plaster, brand: 'gipsoria', name: 'Ровно', title: 'Штукатурка гипсовая «Ровно» универсальная', lead: '«Ровно» лёгкая, держит слой в пять сантиметров и глянцуется без шпатлёвки.', packs: [bag(15, 290), bag(30, 480)] },
-  { kind: plaster, brand: 'tverdynya', name: 'Фасадит', title: 'Штукатурка цементная «Фасадит» для фасадов', lead: '«Фасадит» схватывается намертво и стоит под дождём без краски.', packs: [bag(25, 420)], technical: { mixingRatio: '0,2 л воды на 1 кг', potLifeMinutes: 180 }, properties: ['weatherResistance', 'frostResistance'] },
-  { kind: plaster, brand: 'severin', name: 'Тепло', title: 'Штукатурка теплоизоляционная «Тепло» с перлитом', lead: 'Вспученный перлит делает слой в пять сантиметров тёплым, как половина кирпича.', packs: [bag(12, 690)], properties: ['thermalInsulation'] },
+  { kind: plaster, brand: 'tverdynya', name: 'Фасадит', title: 'Штукатурка цементная «Фасадит» для фасадов', lead: '«Фасадит» схватывается намертво и стоит под дождём без краски.', packs: [bag(25, 420)], technical: { mixingRatio: '0,2 л воды на 1 кг', potLifeMinutes: 180 }, properties: ['weatherResistance', 'frostResistance'], specifications: { 'Расход': '16 кг/м² при слое 10 мм' } },
+  { kind: plaster, brand: 'severin', name: 'Тепло', title: 'Штукатурка теплоизоляционная «Тепло» с перлитом', lead: 'Вспученный перлит делает слой в пять сантиметров тёплым, как половина кирпича.', packs: [bag(12, 690)], properties: ['thermalInsulation'], specifications: { 'Расход': '4 кг/м² при слое 10 мм' } },
   { kind: decorative, brand: 'severin', name: 'Короед', title: 'Штукатурка декоративная «Короед» зерно 2 мм', lead: 'Камешки катятся под тёркой и оставляют бороздки, какие точит жук под корой.', packs: [kiloBucket(15, 1_790), kiloBucket(25, 2_690)], colors: ['белый'] },
   { kind: decorative, brand: 'severin', name: 'Барашек', title: 'Штукатурка декоративная «Барашек» зерно 1,5 мм', lead: 'Ровная шубка без рисунка: самая простая фактура для первого раза.', packs: [kiloBucket(25, 2_590)], colors: ['белый', 'бежевый'] },
-  { kind: decorative, brand: 'priozyorsk', name: 'Венеция', title: 'Штукатурка венецианская «Венеция» полируемая', lead: 'Пять тонких слоёв, воск и немного терпения: стена становится мрамором.', packs: [kiloBucket(4, 2_390), kiloBucket(8, 4_390)], colors: ['песочный', 'светло-серый'], technical: { glossLevel: 'Полуглянцевая', countryOfOrigin: 'Италия', fireHazardClass: 'КМ1' } },
-  { kind: decorative, brand: 'priozyorsk', name: 'Мокрый шёлк', title: 'Покрытие декоративное «Мокрый шёлк» перламутровое', lead: 'Перламутр переливается при каждом шаге, как ткань на свету.', packs: [jar(0.9, 1_690)], colors: ['пудровый', 'серебристый', 'золотой'], technical: { coverage: 6, density: 1.1 } },
+  { kind: decorative, brand: 'priozyorsk', name: 'Венеция', title: 'Штукатурка венецианская «Венеция» полируемая', lead: 'Пять тонких слоёв, воск и немного терпения: стена становится мрамором.', packs: [kiloBucket(4, 2_390), kiloBucket(8, 4_390)], colors: ['песочный', 'светло-серый'], technical: { glossLevel: 'Полуглянцевая', countryOfOrigin: 'Италия', fireHazardClass: 'КМ1' }, specifications: { 'Расход': '1–1,2 кг/м² на все слои' } },
+  { kind: decorative, brand: 'priozyorsk', name: 'Мокрый шёлк', title: 'Покрытие декоративное «Мокрый шёлк» перламутровое', lead: 'Перламутр переливается при каждом шаге, как ткань на свету.', packs: [jar(0.9, 1_690)], colors: ['пудровый', 'серебристый', 'золотой'], technical: { coverage: 6, density: 1.1 }, specifications: {} },
 ] // prettier-ignore

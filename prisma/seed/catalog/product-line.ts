@@ -61,6 +61,8 @@ export interface ProductLine {
   colors?: readonly ColorName[]
   technical?: Partial<Technical>
   properties?: readonly ProductProperty[]
+  /** Instead of the kind's. */
+  specifications?: Record<string, string>
 }
 
 const LITRE = 1_000

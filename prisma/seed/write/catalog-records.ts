@@ -34,10 +34,10 @@ function specificationsOf({ line, pack, brand }: SeedProduct): Record<string, st
   const { kind } = line
   const own = {
     'тип (основная характеристика)': kind.type,
-    'страна': 'Россия',
+    'страна': line.technical?.countryOfOrigin ?? kind.technical.countryOfOrigin ?? 'Россия',
     'Линейка': `${brand} «${line.name}»`,
     ...(pack.sizeText ? { 'Размер': typeset(pack.sizeText) } : {}),
-    ...kind.specifications,
+    ...(line.specifications ?? kind.specifications),
   } // prettier-ignore
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, typeset(value)]))
 }

@@ -46,6 +46,13 @@ describe('the first page', () => {
 })
 
 describe('a product page', () => {
+  it('a product page requests its scripts after styles and fonts', async () => {
+    const html = await (await fetch(shop.url + productPath)).text()
+    const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  })
+
   it('a product page opens by id with the slug as canonical address, and escapes its data', async () => {
     const product = await firstOnSale(shop.databaseUrl)
     const html = await (await fetch(`${shop.url}/product/${product.id}`)).text()

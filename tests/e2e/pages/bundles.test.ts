@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
@@ -8,6 +8,7 @@ import { foreignExports } from '~tests/support/shop/foreign-exports'
 /** Compressed bytes of scripts that a page may load at once. */
 const SHOPPER_LIMIT = 117_000
 const STAFF_LIMIT = 160_000
+const FONTS_LIMIT = 30_000
 
 const ofStaff = /^app\/(?:admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
 
@@ -46,6 +47,14 @@ describe('the scripts of the back office', () => {
     expect(modulesOf(ofBackOffice)).toContain('app/admin/shared/layout/admin-shell.tsx')
     expect(heavierThan(0, ofBackOffice)).toHaveLength(ofBackOffice.length)
     expect(heavierThan(STAFF_LIMIT, ofBackOffice)).toEqual([])
+  })
+})
+
+describe('the fonts of every page', () => {
+  it('the preloaded fonts stay within their size limit', () => {
+    const fonts = globSync('build/client/assets/onest-{cyrillic,latin}-[!w]*.woff2')
+    expect(fonts).toHaveLength(2)
+    expect(fonts.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(FONTS_LIMIT)
   })
 })
 

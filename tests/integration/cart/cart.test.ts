@@ -66,6 +66,7 @@ it('a cart refuses a wrong quantity or more than the stock, and stays as it is',
   })
   await expect(setCartQuantity({ visitorHash, productId: product.id, quantity: 8 })).rejects.toMatchObject({
     code: 'short-stock',
+    message: 'Можно заказать не больше 7: в наличии 7\u00a0штук, в корзине уже 5. Можно добавить ещё 2.',
   })
   expect((await readCart(visitorHash)).count).toBe(5)
 })

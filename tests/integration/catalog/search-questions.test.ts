@@ -96,7 +96,17 @@ it('the search explains its interpretation of a query', async () => {
       ],
     },
   ])
-  expect((await listingOf('потолок в ванной'))?.notes).toEqual([{ about: 'apart', words: ['ванной'] }])
+  expect((await listingOf('потолок в ванной'))?.notes).toEqual([
+    { about: 'apart', words: ['потолок', 'ванной'] },
+  ])
+  const [forRoom, inOtherOrder] = await Promise.all(
+    ['краска для потолка в ванной', 'краска для ванной потолок'].map(listingOf),
+  )
+  expect(forRoom?.products[0]?.name).toContain('Лагуна')
+  expect(inOtherOrder?.products.map(({ id }) => id)).toEqual(forRoom?.products.map(({ id }) => id))
+  expect((await listingOf('лагуна потолок'))?.products.map(({ name }) => name)).toEqual([
+    expect.stringContaining('Лагуна'),
+  ])
   expect((await listingOf('9003'))?.notes).toMatchObject([{ about: 'color', requested: 'RAL 9003' }])
   expect((await listingOf('лак для холодильника'))?.notes).toEqual([
     { about: 'left-out', words: ['холодильника'] },

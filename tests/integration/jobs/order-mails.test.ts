@@ -65,6 +65,25 @@ it('a new order sends the customer the order and a password link, and the shop a
   await threeMails(orderId, `"status" = 'SENT'`)
 })
 
+it('a further order of a guest sends no second password link while the first one works', async () => {
+  const templatesOf = async (orderId: string, count: number) => {
+    await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, count)
+    const mails = await getDb().outgoingMail.findMany({
+      where: { subjectId: orderId },
+      select: { template: true },
+      orderBy: { template: 'asc' },
+    })
+    return mails.map(({ template }) => template)
+  }
+  const { orderId: first } = await order('again@example.ru')
+  expect(await templatesOf(first, 3)).toEqual(['order-placed', 'set-password', 'shop-order'])
+  const { orderId: second } = await order('again@example.ru')
+  expect(await templatesOf(second, 2)).toEqual(['order-placed', 'shop-order'])
+  await getDb().accountToken.updateMany({ where: { orderId: first }, data: { expiresAt: new Date(0) } })
+  const { orderId: third } = await order('again@example.ru')
+  expect(await templatesOf(third, 3)).toEqual(['order-placed', 'set-password', 'shop-order'])
+})
+
 it('an order entered by staff sends no password link', async () => {
   const product = await createProduct({ stock: 10 })
   // A guest's account without a password: a customer's own order would send the link.

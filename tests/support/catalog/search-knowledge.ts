@@ -10,10 +10,11 @@ interface Given {
   kinds: readonly string[]
   colors: readonly Pick<NamedColor, 'name' | 'hex' | 'isSold'>[]
   makers?: readonly string[]
+  names?: readonly string[]
   entries: readonly { term: string; meaning: SearchMeaning; synonyms: readonly string[] }[]
 }
 
-export function knowledgeOf({ words, kinds, colors, entries, makers = [] }: Given): Knowledge {
+export function knowledgeOf({ words, kinds, colors, entries, makers = [], names = [] }: Given): Knowledge {
   const content = (text: string) => normalizeText(text).split(' ').filter((word) => !PREPOSITIONS.has(word)) // prettier-ignore
   const forms = new Map(words.map((word) => [stemOf(word), [word]]))
   return {
@@ -31,6 +32,7 @@ export function knowledgeOf({ words, kinds, colors, entries, makers = [] }: Give
           b.stems.length - a.stems.length || Number(b.preposition !== null) - Number(a.preposition !== null),
       ),
     makers: makers.map((name) => ({ name, words: content(name), stems: content(name).map(stemOf) })),
+    names: new Set(names.map((name) => stemOf(normalizeText(name)))),
     standards: ['пф 115', 'пф 266', 'гф 021'],
     packs: { ml: [900, 2_700, 9_000], grams: [20_000, 25_000] },
     kinds: new Map(kinds.map((kind) => [stemOf(kind), kind])),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cheapestSet, paintNeededMl, type Can } from './paint-calculator'
+import { cheapestSet, offeredSets, paintNeededMl, type Can, type CanSet } from './paint-calculator'
 
 const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({
   productId: `can-${volumeMl}-${priceKopecks}`,
@@ -10,8 +10,7 @@ const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({
   available,
 })
 
-const shown = (set: ReturnType<typeof cheapestSet>) =>
-  set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
+const shown = (set: CanSet | null) => set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
 
 describe('paintNeededMl', () => {
   it('the needed paint is area × coats ÷ coverage plus reserve, rounded up to 100 ml', () => {
@@ -76,6 +75,27 @@ describe('cheapestSet', () => {
         if (set) expect(set.totalMl).toBeGreaterThanOrEqual(needed)
       }),
     )
+  })
+})
+
+describe('offeredSets', () => {
+  const job = { area: 40, coats: 2, reserve: 10 }
+
+  it('the first set is the one that barely covers the area where the reserve alone costs another bucket', () => {
+    const [first, other] = offeredSets([can(9_000, 4_390_00)], job, 9)
+    expect([shown(first ?? null), first?.neededMl, first?.reserve]).toEqual([['1×9000'], 8_900, 0])
+    expect([shown(other ?? null), other?.neededMl, other?.reserve]).toEqual([['2×9000'], 9_800, 10])
+  })
+
+  it('the set with the reserve comes first while it costs little more', () => {
+    const sets = offeredSets([can(9_000, 4_390_00), can(900, 590_00)], job, 9)
+    expect(sets.map(shown)).toEqual([['1×9000', '1×900'], ['1×9000']])
+  })
+
+  it('one set is offered where the reserve costs nothing or the stock has no more', () => {
+    expect(offeredSets([can(14_000, 3_150_00)], job, 9).map(({ reserve }) => reserve)).toEqual([10])
+    expect(offeredSets([can(9_000, 4_390_00, 1)], job, 9).map(({ reserve }) => reserve)).toEqual([0])
+    expect(offeredSets([can(900, 590_00, 1)], job, 9)).toEqual([])
   })
 })
 

@@ -49,22 +49,32 @@ export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | nu
     : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
 }
 
-export interface CheaperSet extends CanSet {
-  /** Per cent that remain as reserve. */
-  reserve: number
+export interface OfferedSet extends CanSet {
+  neededMl: number
+  /** Per cent within `neededMl`; null for typed litres. */
+  reserve: number | null
 }
 
-/** The cheapest set that still covers the area, if a smaller reserve saves money. */
-export function cheaperSet(
-  cans: readonly Can[],
-  set: CanSet,
-  job: PaintJob,
-  coverage: number,
-): CheaperSet | null {
-  const barelyMl = ((job.area * job.coats) / coverage) * 1_000
-  const cheaper = cheapestSet(cans, Math.ceil(barelyMl))
-  if (cheaper === null || cheaper.totalKopecks >= set.totalKopecks) return null
-  return { ...cheaper, reserve: Math.floor((cheaper.totalMl / barelyMl - 1) * 100) }
+/** The reserve alone must not cause a bucket that remains unopened. */
+const DEAR_RESERVE = 1.2
+
+/**
+ * The cheapest set with the reserve and, if that saves money, the one that barely covers the area. The latter
+ * comes first where the reserve makes the set a fifth dearer. Empty when the stock is not sufficient.
+ */
+export function offeredSets(cans: readonly Can[], job: PaintJob, coverage: number): OfferedSet[] {
+  const lean = setFor(cans, { ...job, reserve: 0 }, coverage)
+  const full = setFor(cans, job, coverage)
+  if (!lean) return []
+  if (!full) return [lean]
+  if (lean.totalKopecks >= full.totalKopecks) return [full]
+  return full.totalKopecks >= lean.totalKopecks * DEAR_RESERVE ? [lean, full] : [full, lean]
+}
+
+function setFor(cans: readonly Can[], job: PaintJob, coverage: number): OfferedSet | null {
+  const neededMl = paintNeededMl(job, coverage)
+  const set = cheapestSet(cans, neededMl)
+  return set && { ...set, neededMl, reserve: job.reserve }
 }
 
 interface Bundle {

@@ -1,6 +1,6 @@
 import type { Kopecks } from '~/platform/money/money'
 
-import type { CanSet, CheaperSet } from './paint-calculator'
+import type { OfferedSet } from './paint-calculator'
 
 export interface PaintOption {
   familyId: string
@@ -11,10 +11,8 @@ export interface PaintOption {
   colorHex: string | null
   otherColors: number
   missingColor: string | null
-  neededMl: number
-  set: CanSet
-  /** With a smaller reserve. */
-  cheaper: CheaperSet | null
+  /** The first is recommended. */
+  sets: [OfferedSet, ...OfferedSet[]]
 }
 
 export interface PaintingTool {

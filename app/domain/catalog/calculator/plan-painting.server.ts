@@ -3,7 +3,7 @@ import type { Kopecks } from '~/platform/money/money'
 
 import { readVisibleCards } from '../cards/read-cards.server'
 import { listProducts } from '../listing/list-products.server'
-import { cheaperSet, cheapestSet, paintNeededMl } from './paint-calculator'
+import { cheapestSet, offeredSets, type Can, type OfferedSet } from './paint-calculator'
 import { PAINTED_SORTS, type Amount, type PaintingJob } from './painting-job'
 import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
 import { fitOf, fitOfWish, type Fit } from './task-fit'
@@ -98,10 +98,8 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
   const options = colors.flatMap((sameColor): PaintOption[] => {
     const [first] = sameColor
     if (!first) return []
-    const neededMl =
-      'litres' in amount ? Math.round(amount.litres * 1_000) : paintNeededMl(amount, first.coverage)
     const sold = sameColor.map(({ id, ...can }) => ({ productId: id, ...can }))
-    const set = cheapestSet(sold, neededMl)
+    const [set, ...others] = setsOf(sold, amount, first.coverage)
     const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
     if (!set || !shown) return []
     const { familyId, slug, name, imageUrl, color, colorHex } = shown
@@ -115,19 +113,24 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
         colorHex,
         otherColors: colors.length - 1,
         missingColor: null,
-        neededMl,
-        set,
-        cheaper: 'litres' in amount ? null : cheaperSet(sold, set, amount, first.coverage),
+        sets: [set, ...others],
       },
     ]
   })
   const usual = usualColor === undefined ? undefined : options.find(({ color }) => color === usualColor)
-  const [cheapest] = options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
+  const [cheapest] = options.sort((a, b) => a.sets[0].totalKopecks - b.sets[0].totalKopecks)
   if (usual || !cheapest) return usual ?? null
   return {
     ...cheapest,
     missingColor: cans.find(({ color }) => color !== null && color === usualColor)?.color ?? null,
   }
+}
+
+function setsOf(cans: readonly Can[], amount: Amount, coverage: number): OfferedSet[] {
+  if (!('litres' in amount)) return offeredSets(cans, amount, coverage)
+  const neededMl = Math.round(amount.litres * 1_000)
+  const set = cheapestSet(cans, neededMl)
+  return set === null ? [] : [{ ...set, neededMl, reserve: null }]
 }
 
 async function readTools(texts: readonly string[]): Promise<PaintingTool[]> {

@@ -16,14 +16,14 @@ const paintFits: Record<Painted, TaskFit> = {
   walls: {
     own: /для стен|интерьерн|для детск|латексн/i,
     suits: /краска/i,
-    never: /фасад|крыш|цокол|резинов|фактурн|для (?:бетонных )?пол|для потолк/i,
+    never: /^лак|фасад|крыш|цокол|резинов|фактурн|для (?:бетонных )?пол|для потолк/i,
   },
   ceiling: {
     own: /потолк/i,
     suits: /краска (?:для стен|водоэмульсион|интерьерн|латексн)/i,
     never: /фасад|насыщенн/i,
   },
-  floor: { own: /(?:для|бетонных) пол(?:а|ов)(?![а-яё])/i, suits: /паркет/i, never: /фасад/i },
+  floor: { own: /(?:для|бетонных) пол(?:а|ов)(?![а-яё])/i, suits: /паркет/i, never: /^лак|фасад/i },
   fence: {
     own: /забор|декоративн|по ржавчине|для дерева/i,
     suits: /резинов|по металлу|антисептик|эмаль алкидн/i,
@@ -50,10 +50,12 @@ export function fitOf(kind: 'paint' | 'primer', painted: Painted): Fit {
   }
 }
 
-/** For what the customer typed: everything found but special products that were not asked for. */
+/** For what the customer typed: no varnish for paint, and no special product that was not asked for. */
 export function fitOfWish(wanted: string): Fit {
   const asked = special.exec(wanted)?.[0].toLowerCase()
+  const isOfPaint = /краск|эмал/i.test(wanted) && !/(?<![а-яё])лак/i.test(wanted)
   return (name) => {
+    if (isOfPaint && /^лак/i.test(name)) return null
     const found = special.exec(name)?.[0].toLowerCase()
     return found === undefined || found === asked ? 0 : null
   }

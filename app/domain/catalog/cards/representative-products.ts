@@ -14,23 +14,30 @@ export const representativeProducts = (
   index: CatalogIndex,
   { sort, order, misses }: Listed,
 ): Readonly<Int32Array> =>
-  kept(index, `${misses.key} faces ${sort}`, () => findRepresentatives(index, order, misses))
+  kept(index, `${misses.key} faces ${sort}`, () =>
+    findRepresentatives(index, order, { misses, isBySales: sort === 'popular' || sort === 'relevance' }),
+  )
 
+/**
+ * By popularity the sales of a family count together and in money: a paint is sold in twenty variants, a brush in
+ * one, and a pack of brushes goes with every paint.
+ */
 function findRepresentatives(
-  { size, familyOf, families }: CatalogIndex,
+  { size, familyOf, families, popularity, prices }: CatalogIndex,
   { sequence, places }: CardOrder,
-  misses: FilterMask,
+  { misses, isBySales }: { misses: FilterMask; isBySales: boolean },
 ): Int32Array {
   const first = new Int32Array(families.count).fill(size)
+  const sold = new Float64Array(families.count)
   for (let product = 0; product < size; product += 1) {
     if (misses.of[product] !== PASSES) continue
     const [family, place] = [familyOf[product] ?? 0, places[product] ?? 0]
     if (place < (first[family] ?? 0)) first[family] = place
+    if (isBySales) sold[family] = (sold[family] ?? 0) + (popularity[product] ?? 0) * (prices[product] ?? 0)
   }
-  return first
-    .filter((place) => place < size)
-    .sort()
-    .map((place) => sequence[place] ?? 0)
+  const ordered = Int32Array.from(first.keys()).filter((family) => (first[family] ?? 0) < size)
+  ordered.sort((a, b) => (sold[b] ?? 0) - (sold[a] ?? 0) || (first[a] ?? 0) - (first[b] ?? 0))
+  return ordered.map((family) => sequence[first[family] ?? 0] ?? 0)
 }
 
 export const passingInOrder = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>

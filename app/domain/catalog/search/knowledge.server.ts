@@ -46,6 +46,7 @@ export function readKnowledge(): Promise<Knowledge> {
       ...{ entries, kinds, colors, makers },
       packs: packsOf(index),
       standards: standardsOf(index),
+      names: namesOf(index),
       forms,
       queryForms,
       frequencies,
@@ -135,6 +136,13 @@ const STANDARD = /(?<![а-я])[а-я]{2,20} \d{3}(?!\d)/g
 function standardsOf({ familyNames }: CatalogIndex): string[] {
   const names = familyNames.flatMap((name) => (name !== undefined && /\d{3}/.test(name) ? name : []))
   return [...new Set(names.flatMap((name) => normalizeText(name).match(STANDARD) ?? []))]
+}
+
+const NAME = /«([а-яё]{3,})/giu
+
+function namesOf({ familyNames }: CatalogIndex): Set<string> {
+  const names = familyNames.flatMap((name) => [...(name ?? '').matchAll(NAME)].map(([, first = '']) => first))
+  return new Set(names.map((name) => stemOf(normalizeText(name))))
 }
 
 async function readKinds(): Promise<Map<string, string>> {

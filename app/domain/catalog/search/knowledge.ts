@@ -40,6 +40,8 @@ export interface Knowledge {
   packs: { ml: readonly number[]; grams: readonly number[] }
   /** «пф 115», «растворитель 646» */
   standards: readonly string[]
+  /** Stems of what products are called: «Лагуна». */
+  names: ReadonlySet<string>
   forms: ReadonlyMap<string, readonly string[]>
   /** One form per Postgres stem, which differs from ours; more would repeat the query. */
   queryForms: ReadonlyMap<string, readonly string[]>

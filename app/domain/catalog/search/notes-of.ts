@@ -3,7 +3,7 @@ import type { Knowledge } from './knowledge'
 import { nearSold, type Manner } from './part-queries'
 import { textWithout, type Question } from './question/question'
 import { partOf, type Part } from './question/question-parts'
-import { saysWhat, type ReadingInput } from './reading-input'
+import { isWhere, saysRoomAndSurface, saysWhat, type ReadingInput } from './reading-input'
 import type { PackSize } from './question/query-amounts'
 import type { PaintedPlace, SearchNote } from './search-note'
 import { stemOf } from './search-text'
@@ -26,7 +26,9 @@ export function notesOf(
   const isSold = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
   const textOf = (some: readonly Part[]) => some.map((part) => saidOf(question, part)).filter(Boolean)
   const words = textOf(unsaid.filter((part) => !isSold(part)))
-  const apart = textOf(unsaid.filter(isSold))
+  const isEither = manner.isEither && saysRoomAndSurface(parts)
+  const either = isEither ? parts.filter((part) => isWhere(part) && !part.isExcluded) : []
+  const apart = textOf([...either, ...unsaid.filter(isSold)])
   const area = partOf(question.parts, 'area')?.area
   return [
     ...(brand ? [{ about: 'brand' as const, brand: brand.typed.join(' ') }] : []),

@@ -30,6 +30,8 @@ export interface Manner {
   /** A specific kind («лак», not «краска») lets surface words match anywhere. */
   isKindSpecific: boolean
   isNear: boolean
+  /** No goods suit the room and the surface: goods for either, the room's first. */
+  isEither: boolean
 }
 
 const IN_NAME = 3

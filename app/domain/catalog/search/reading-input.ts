@@ -35,6 +35,12 @@ export const BESIDE: ReadonlySet<Aspect> = new Set(['filler', 'service', 'cheap'
 
 export const isWhere = ({ aspect }: Part): boolean => aspect === 'surface' || aspect === 'place'
 
+/** «для потолка в ванной» */
+export const saysRoomAndSurface = (parts: readonly Part[]): boolean =>
+  (['place', 'surface'] as const).every((aspect) =>
+    parts.some((part) => part.aspect === aspect && !part.isExcluded),
+  )
+
 export const kindOf = (parts: readonly Part[]): string | null =>
   parts.flatMap((part) => (part.aspect === 'kind' && !part.isExcluded ? [part.kind] : []))[0] ?? null
 

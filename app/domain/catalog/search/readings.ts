@@ -6,7 +6,15 @@ import type { PackSize } from './question/query-amounts'
 import { allOf, anyOf, packQuery, wordQuery } from './query-pieces'
 import type { Question } from './question/question'
 import { partOf, type Aspect, type Part } from './question/question-parts'
-import { BESIDE, isWhere, kindOf, saysWhat, toRead, type ReadingInput } from './reading-input'
+import {
+  BESIDE,
+  isWhere,
+  kindOf,
+  saysRoomAndSurface,
+  saysWhat,
+  toRead,
+  type ReadingInput,
+} from './reading-input'
 import type { SearchTerms } from './search-terms.server'
 import { normalizeText, stemOf } from './search-text'
 import { skuPattern } from './sku-pattern'
@@ -14,6 +22,9 @@ import { ANY_COATING, RELATED_KINDS } from './question/trade-words'
 import { understoodOf } from './understood'
 
 const MAX_DROPS = 24
+/** More than a room and what is painted in it together. */
+const NAME_WEIGHT = 9
+const KIND_BESIDE_NAME = 6
 
 /** Most literal first; the first with results wins. */
 export interface Readings {
@@ -31,14 +42,20 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
     isWide: kind === ANY_COATING && (hasSurface || isUnspoken) && !asksForLowPrice(question.text),
     isKindSpecific: isSpecific,
     isNear: false,
+    isEither: false,
   }
   const isNarrowed = question.parts.some(({ aspect }) => aspect !== 'kind' && !BESIDE.has(aspect))
   const wide: Manner = {
     isWide: kind !== null && kind in RELATED_KINDS && isNarrowed,
     isKindSpecific: false,
     isNear: false,
+    isEither: false,
   }
-  const manners = [strict, ...(wide.isWide && !strict.isWide ? [wide] : [])]
+  const manners = [
+    strict,
+    ...(wide.isWide && !strict.isWide ? [wide] : []),
+    ...(saysRoomAndSurface(question.parts) ? [{ ...strict, isEither: true }] : []),
+  ]
   const pack = partOf(question.parts, 'pack')?.pack ?? null
   const whole = toRead(question, pack)
   const lean = toRead(question, null)
@@ -68,9 +85,11 @@ function reading(input: ReadingInput, manner: Manner, knowledge: Knowledge): Sea
   const queriesOf = (isWanted: (part: Part) => boolean) =>
     found.filter(({ part }) => isWanted(part)).map(({ query }) => query)
   const isOneOf = (part: Part, aspect: Aspect) => part.aspect === aspect && !part.isExcluded
+  const isEither = (part: Part) => manner.isEither && isWhere(part) && !part.isExcluded
   const queries = [
     anyOf(queriesOf((part) => isOneOf(part, 'kind'))),
-    ...queriesOf((part) => !isOneOf(part, 'kind') && !isOneOf(part, 'color')),
+    ...queriesOf((part) => !isOneOf(part, 'kind') && !isOneOf(part, 'color') && !isEither(part)),
+    anyOf(queriesOf(isEither)),
     anyOf(queriesOf((part) => isOneOf(part, 'color'))),
     pack === null ? '' : packQuery(pack),
   ].filter((query) => query !== '')
@@ -127,15 +146,17 @@ const WEIGHTS: Partial<Record<Aspect, number>> = {
 }
 
 /** Null for what must never be dropped. */
-function weightOf(part: Part): number | null {
+function weightOf(part: Part, hasName: boolean): number | null {
   if (part.isExcluded) return 3.5
-  if (part.aspect === 'word') return part.isKnown ? 1 : part.isObject ? 0.5 : null
-  if (part.aspect === 'kind') return part.kind === ANY_COATING ? 0.9 : null
+  if (part.aspect === 'word') return part.isName ? NAME_WEIGHT : part.isKnown ? 1 : part.isObject ? 0.5 : null
+  if (part.aspect === 'kind') return part.kind === ANY_COATING ? 0.9 : hasName ? KIND_BESIDE_NAME : null
   return WEIGHTS[part.aspect] ?? null
 }
 
 function shortened(input: ReadingInput, knowledge: Knowledge): ReadingInput[] {
-  const loose = input.parts.filter((part) => weightOf(part) !== null)
+  const hasName = input.parts.some((part) => part.aspect === 'word' && part.isName)
+  const weight = (part: Part) => weightOf(part, hasName)
+  const loose = input.parts.filter((part) => weight(part) !== null)
   const subsets = Array.from({ length: 2 ** Math.min(loose.length, 6) - 1 }, (_, mask) =>
     loose.filter((_part, index) => ((mask + 1) >> index) & 1),
   )
@@ -143,7 +164,7 @@ function shortened(input: ReadingInput, knowledge: Knowledge): ReadingInput[] {
     .map((ignoredParts) => ({
       ignoredParts,
       weight: ignoredParts.reduce(
-        (sum, part) => sum + (weightOf(part) ?? 0) - input.parts.indexOf(part) / 100,
+        (sum, part) => sum + (weight(part) ?? 0) - input.parts.indexOf(part) / 100,
         0,
       ),
     }))

@@ -18,8 +18,11 @@ const knowledge = knowledgeOf({
     { term: 'жидкие гвозди', meaning: 'SYNONYM', synonyms: ['клей монтажный'] },
     { term: 'калитка', meaning: 'SYNONYM', synonyms: ['забор'] },
     { term: 'забор', meaning: 'SURFACE', synonyms: ['эмаль по ржавчине'] },
+    { term: 'ванная', meaning: 'PLACE', synonyms: ['краска латексная'] },
+    { term: 'потолок', meaning: 'SURFACE', synonyms: ['краска для потолков'] },
     { term: 'тиккурила', meaning: 'BRAND', synonyms: ['краска фасадная'] },
   ],
+  names: ['Гранит'],
 })
 const readings = (text: string, isTyped = false) => {
   const question = understand(text, knowledge, isTyped)
@@ -79,6 +82,28 @@ describe('a parsed search query', () => {
       { about: 'left-out', words: ['холодильника'] },
     ])
     expect(readings('лак холодильник')?.shortened()).toEqual([])
+  })
+
+  it('a query for a room and a surface in it keeps both in any order, and says that nothing suits both', () => {
+    const either = ['краска для потолка в ванной', 'краска в ванную на потолок'].map((text) =>
+      readings(text)?.whole.at(-1),
+    )
+    for (const terms of either) {
+      expect(terms?.understood.filter(({ isIgnored }) => isIgnored)).toEqual([])
+      expect(terms?.tsquery.split(' & (').at(-1)).toMatch(/ванн.* \| .*потолк|потолк.* \| .*ванн/)
+      const [note] = terms?.notes ?? []
+      expect(note?.about === 'apart' ? note.words.join(' ') : '').toMatch(/ванн.* потол|потол.* ванн/)
+    }
+    expect(readings('краска для потолка')?.whole.flatMap(({ notes }) => notes)).toEqual([])
+  })
+
+  it('a query keeps the name of a product before rooms, surfaces and kinds', () => {
+    for (const text of ['гранит потолок', 'потолок гранит', 'лак гранит', 'гранит потолок ванная']) {
+      const [least] = readings(text)?.shortened() ?? []
+      expect(least?.understood.filter(({ isIgnored }) => !isIgnored).map(({ said }) => said)).toContain(
+        'гранит',
+      )
+    }
   })
 
   it('a query drops an unavailable amount and reports it', () => {

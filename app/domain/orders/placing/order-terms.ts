@@ -13,6 +13,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   QR: 'По QR-коду',
 }
 
+/** A promo code may leave nothing to pay; the method that was chosen then means nothing. */
+export const paymentText = (order: { paymentMethod: PaymentMethod; totalKopecks: number }): string =>
+  order.totalKopecks === 0 ? 'Платить не нужно' : paymentMethodLabels[order.paymentMethod]
+
 export const deliveryMethodLabels: Record<DeliveryMethod, string> = {
   PICKUP: 'Самовывоз',
   DELIVERY: 'Доставка курьером',

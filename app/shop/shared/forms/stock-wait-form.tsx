@@ -14,6 +14,7 @@ export function StockWaitForm({ product, state: arrived }: StockWaitFormProps) {
   const { Form, state, isBusy } = useFormInPlace(arrived)
   return (
     <Form
+      id="stock-wait"
       method="post"
       action={paths.stockWait({ product: product.slug })}
       className="panel grid gap-3 p-4"

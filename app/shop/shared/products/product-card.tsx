@@ -88,7 +88,7 @@ export function ProductCard({ product, place, eager = false, children }: Product
         {saleName === null ? null : <p className="sale-name">{saleName}</p>}
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         <p className={stockClass(available, isLow)}>{stockText(available, isLow, expectedOn)}</p>
-        <AddToCart productId={id} name={name} available={available} />
+        <AddToCart productId={id} name={name} available={available} slug={slug} />
         {children}
       </div>
       <CardListButtons productId={id} name={name} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { IconButton } from '../controls/button'
 import { classNames } from '../display/class-names'
+import { useBackCloses } from './use-back-closes'
 
 interface GalleryZoomProps {
   pictures: readonly { url: string; alt: string }[]
@@ -23,6 +24,7 @@ export default function GalleryZoom({ pictures, first, onClose }: GalleryZoomPro
     [count],
   )
   useEffect(() => ref.current?.showModal(), [])
+  useBackCloses(true, onClose)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') step(-1)

@@ -147,7 +147,8 @@ interface WordFacts {
 
 export function wordPart(word: string, { knowledge, isObject, isOpen }: WordFacts): Part {
   const isKnown = isKnownWord(word, knowledge)
-  return { aspect: 'word', typed: [word], isExcluded: false, isKnown, isObject, isOpen }
+  const isName = !isObject && knowledge.names.has(stemOf(word))
+  return { aspect: 'word', typed: [word], isExcluded: false, isKnown, isObject, isOpen, isName }
 }
 
 const ASPECTS = {

@@ -16,7 +16,8 @@ export interface QueryAmounts {
   amounts: Amount[]
 }
 
-const NUMBER = String.raw`(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?)\s*`
+/** «0,9», «½», «2½», «1/2», «1 1/2» */
+const NUMBER = String.raw`(?<![\d.,/])(\d{0,2}\s?[¼½¾⅓⅔]|(?:\d{1,2}\s)?[1-3]/[2-4]|\d{1,5}(?:[.,]\d{1,3})?)\s*`
 const END = String.raw`(?![\p{L}\d])`
 const AREA = new RegExp(
   String.raw`${NUMBER}(?:м2|м²|m2|кв\.?\s*м(?:етр\p{L}*)?|м\s?кв|квадрат\p{L}*(?:\s+метр\p{L}*)?|метр\p{L}*\s+квадратн\p{L}*)\.?${END}`,
@@ -26,6 +27,7 @@ const VOLUME = new RegExp(String.raw`${NUMBER}(мл|миллилитр\p{L}*|ml|
 const ONE_LITRE = new RegExp(String.raw`(?<!\p{L})(литр|литровая|литровую|пол[\s-]?литра)${END}`, 'u')
 /** «краска 0,9»: only cans have such figures. */
 const BARE_VOLUME = /(?<![\p{L}\d.,×x-])(\d{1,2}[.,]\d{1,2})(?![\p{L}\d×%°]|\s*(?:мм|м|см|кг|г|к)(?!\p{L}))/u
+const BARE_FRACTION = /(?<![\p{L}\d.,])(\d{0,2}[¼½¾])(?![\p{L}\d%°])/u
 const WEIGHT = new RegExp(String.raw`${NUMBER}(кг|килограмм?\p{L}*|кило|kg|г|гр|грамм?\p{L}*)\.?${END}`, 'u')
 const RAL = /(?:ral|рал|кфд)\s*(?:[-№]\s*)?(\d{4})(?!\d)/u
 
@@ -58,7 +60,7 @@ function takePack(take: Take): { pack: PackSize; place: Place } | null {
   if (weight) return { place: weight.place, pack: weightOf(weight.found) }
   const litre = take(ONE_LITRE)
   if (litre) return { place: litre.place, pack: { ml: litre.found[1]?.startsWith('пол') ? 500 : 1_000 } }
-  const bare = take(BARE_VOLUME)
+  const bare = take(BARE_VOLUME) ?? take(BARE_FRACTION)
   return bare ? { place: bare.place, pack: { ml: Math.round(amountOf(bare.found) * 1_000) } } : null
 }
 
@@ -70,4 +72,19 @@ function weightOf(found: RegExpExecArray): PackSize {
   return { grams: Math.round(amountOf(found) * (/^(кг|кил|kg)/.test(found[2] ?? '') ? 1_000 : 1)) }
 }
 
-const amountOf = (found: RegExpExecArray): number => Number((found[1] ?? '').replace(',', '.'))
+const FRACTION = /^(\d*)\s?(?:([¼½¾⅓⅔])|(\d)\/(\d))$/
+const VULGAR: Readonly<Record<string, number>> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+}
+
+function amountOf(found: RegExpExecArray): number {
+  const text = (found[1] ?? '').trim()
+  const fraction = FRACTION.exec(text)
+  if (!fraction) return Number(text.replace(',', '.'))
+  const [, whole = '', sign = '', above = '', below = ''] = fraction
+  return Number(whole) + (VULGAR[sign] ?? Number(above) / Number(below))
+}

@@ -23,8 +23,8 @@ export type Part = PartBase &
     | { aspect: 'property'; properties: readonly ProductProperty[]; adjective: string | null }
     | { aspect: 'maker'; name: string; words: readonly string[] }
     | { aspect: 'standard'; name: string; words: readonly string[] }
-    /** `isObject`: after a preposition («для веранды»); `isOpen`: possibly incomplete. */
-    | { aspect: 'word'; isKnown: boolean; isObject: boolean; isOpen: boolean }
+    /** `isObject`: after a preposition («для веранды»); `isOpen`: possibly incomplete; `isName`: «Лагуна». */
+    | { aspect: 'word'; isKnown: boolean; isObject: boolean; isOpen: boolean; isName: boolean }
     | { aspect: 'pack'; pack: PackSize }
     | { aspect: 'area'; area: number }
     | { aspect: 'price'; price: PriceRange }

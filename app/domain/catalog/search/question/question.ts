@@ -62,7 +62,7 @@ function partOfRal(code: string): ReadPart {
   const typed = [`ral ${code}`]
   const isExcluded = false
   if (hex === undefined)
-    return { aspect: 'word', typed, isExcluded, isKnown: false, isObject: true, isOpen: false }
+    return { aspect: 'word', typed, isExcluded, isKnown: false, isObject: true, isOpen: false, isName: false }
   const stems = ['ral', code]
   const color = { name: `RAL ${code}`, words: stems, shades: [], stems, hex, isSold: false }
   return { aspect: 'color', typed, isExcluded, color }

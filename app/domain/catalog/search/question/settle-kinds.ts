@@ -23,7 +23,8 @@ export function settleKinds(parts: readonly ReadPart[], knowledge: Knowledge): P
     if (part.isSpokenOf === true) return { aspect: 'filler', typed, isExcluded }
     const isSame =
       part.isBehind !== true && main !== undefined && isCoating(main.kind) && isCoating(part.kind)
-    return isSame ? part : { aspect: 'word', typed, isExcluded, isKnown: true, isObject: true, isOpen: false }
+    const word = { isKnown: true, isObject: true, isOpen: false, isName: false }
+    return isSame ? part : { aspect: 'word', typed, isExcluded, ...word }
   })
 }
 
