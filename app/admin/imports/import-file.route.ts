@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream'
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 
-import { streamAnswer } from '~/admin/shared/page/stream-answer.server'
 import { staffActor } from '~/domain/audit/index.server'
 import { exportObjects, sampleFile, templateOf } from '~/domain/exchange/index.server'
 import { fileOr } from '~/http/errors/load.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { requirePage } from '~/http/sessions/guards.server'
-import { readShopDay } from '~/domain/settings/index.server'
-import { contentTypeOf } from '~/platform/storage/storage.server'
+
+import { fileAnswer } from './file-answer.server'
 
 const query = z.object({
   kind: z.string().max(40).default('products'),
@@ -29,12 +26,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const sample = await sampleFile(params.file ?? '')
     return fileAnswer(sample.name, sample.format, sample.body)
   })
-}
-
-async function fileAnswer(name: string, format: string, body: AsyncIterable<Buffer>): Promise<Response> {
-  const file = `${name}-${await readShopDay()}.${format}`
-  return streamAnswer(
-    { body: Readable.from(body), contentType: contentTypeOf(file) },
-    { 'Content-Disposition': `attachment; filename="${file}"` },
-  )
 }
