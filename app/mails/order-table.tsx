@@ -1,12 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { OrderPickup } from '~/domain/delivery/shared'
-import {
-  addressLine,
-  deliveryMethodLabels,
-  paymentText,
-  type OrderDetail,
-} from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentText, type OrderDetail } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money/money'
 
