@@ -112,7 +112,7 @@ function ImportPage({ run, isAgain, state }: ImportPageProps) {
   return (
     <>
       <Link to={officePaths.imports()} className="touch-link text-muted hover:text-ink">
-        ← Загрузка файлов
+        ← Импорт и экспорт
       </Link>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-section">Загрузка: {run.kindLabel.toLowerCase()}</h1>

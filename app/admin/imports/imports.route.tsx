@@ -31,7 +31,7 @@ import { Pagination } from '~/ui/primitives/navigation/pagination'
 import { FormKey } from '../shared/form/form-key'
 
 export const shouldRevalidate = afterEveryForm
-export const meta = officeMeta('Загрузка файлов')
+export const meta = officeMeta('Импорт и экспорт')
 
 const page = defineAdminPage('adminImports', {
   query: importListQuery,
@@ -63,7 +63,7 @@ export default function AdminImportsRoute() {
   const state = useFormState()
   return (
     <>
-      <h1 className="mb-4 text-section">Загрузка файлов</h1>
+      <h1 className="mb-4 text-section">Импорт и экспорт</h1>
       <FormErrors state={state} />
       {kinds.length === 0 ? null : <UploadForm kinds={kinds} sources={sources} state={state} />}
       {kinds.length === 0 ? null : <Files kinds={kinds} />}

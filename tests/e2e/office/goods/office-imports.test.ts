@@ -54,7 +54,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await insertProduct(`${own}-1`)
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/products')
-    await page.getByRole('link', { name: 'Импорт' }).click()
+    await page.getByRole('link', { name: 'Импорт', exact: true }).click()
     await page.getByRole('button', { name: 'Открыть файл' }).click()
     await shown(page, 'Выберите файл')
     await page.getByLabel('Файл').setInputFiles(

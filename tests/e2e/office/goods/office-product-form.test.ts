@@ -101,7 +101,9 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     await shop.open(page, `/admin/products?search=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { name: 'РЕДАКТИРОВАНИЕ ТОВАРА' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Все товары' }).getAttribute('href')).toContain('search=')
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Все товары' }).getAttribute('href'),
+    ).toContain('search=')
     await page.getByRole('link', { name: 'Дублировать' }).click()
     await page.getByRole('heading', { name: 'ДОБАВЛЕНИЕ ТОВАРА' }).waitFor()
     expect([await page.getByLabel('Название').inputValue(), await photos(page).count()]).toEqual([name, 2])

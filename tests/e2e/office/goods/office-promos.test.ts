@@ -99,7 +99,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByLabel('Сколько кодов').fill('30')
     await save(page, 'Сделать коды')
     await page.getByText('Показано 1–20 из 30').waitFor()
-    const href = (await page.getByRole('link', { name: 'Экспорт' }).getAttribute('href')) ?? ''
+    const href = (await page.getByRole('link', { name: 'Экспорт', exact: true }).getAttribute('href')) ?? ''
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', sharedAdministrator)
     const { text } = await office.get(href)
