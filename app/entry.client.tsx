@@ -21,8 +21,13 @@ async function waitForLoaderData(): Promise<void> {
 guardDocuments()
 refuseRepeats()
 
-void waitForLoaderData().then(() =>
-  startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />)
-  }),
-)
+/** Evaluating the modules was one long task: input is answered before the next one. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+void waitForLoaderData()
+  .then(nextTask)
+  .then(() =>
+    startTransition(() => {
+      hydrateRoot(document, <RemixBrowser />)
+    }),
+  )
