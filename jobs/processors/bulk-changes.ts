@@ -24,6 +24,7 @@ export const planImportRows = defineJob({
   ...upkeepPolicy,
   attempts: 10,
   backoff: 5_000,
+  // Half a million rows, the most that a file may have, at 300 a second.
   timeout: 30 * MINUTE,
   schema: z.object({ eventId: z.uuid(), importId: z.uuid() }),
   run: ({ importId }) => planImport(importId),

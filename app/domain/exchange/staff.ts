@@ -1,4 +1,10 @@
-export { emptyLabels, missingLabels, scopeLabels, type ImportOptions } from './imports/import-options'
+export {
+  emptyLabels,
+  missingLabels,
+  scopeLabels,
+  usualOptions,
+  type ImportOptions,
+} from './imports/import-options'
 export {
   effectLabels,
   type ImportRow,

@@ -14,7 +14,7 @@ import {
   startPlanning,
   undoImport,
 } from '~/domain/exchange/index.server'
-import type { ImportOptions, RowEffect } from '~/domain/exchange/staff'
+import { usualOptions, type ImportOptions, type RowEffect } from '~/domain/exchange/staff'
 import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
@@ -25,18 +25,6 @@ let categoryId = ''
 beforeAll(async () => {
   categoryId = (await createCategory({ name: 'Грунты' })).id
 })
-
-const usual: ImportOptions = {
-  empty: 'keep',
-  creates: true,
-  only: [],
-  missing: 'leave',
-  missingScope: 'brands',
-  priceFactor: 1,
-  priceAdded: 0,
-  priceRounding: 'none',
-  categoryId: null,
-}
 
 async function upload(text: string, kind = 'products', source = ''): Promise<string> {
   const file = await keepImportFile('прайс.csv', Readable.from([Buffer.from(text)]))
@@ -55,7 +43,7 @@ const read = (id: string, show?: RowEffect) => readImport(id, { show, page: 1, h
 async function plan(text: string, options: Partial<ImportOptions> = {}, kind = 'products'): Promise<string> {
   const id = await upload(text, kind)
   const { mapping } = await read(id)
-  await startPlanning({ id, mapping, options: { ...usual, ...options }, actor })
+  await startPlanning({ id, mapping, options: { ...usualOptions, ...options }, actor })
   await planImport(id)
   return id
 }
@@ -166,6 +154,22 @@ describe('a price list', () => {
     expect(run.change).toMatchObject({ total: 2 })
   })
 
+  it('two attempts to plan one file leave each row once', async () => {
+    const id = await upload(
+      lines(['Артикул', 'Название', 'Цена'], ['ДВА-1', 'Краска', '100'], ['ДВА-2', 'Эмаль', '200']),
+    )
+    const { mapping } = await read(id)
+    await startPlanning({ id, mapping, options: { ...usualOptions, categoryId }, actor })
+    await Promise.allSettled([planImport(id), planImport(id), planImport(id)])
+    await planImport(id)
+    const run = await read(id)
+    expect(run.rows.map(({ row, effect }) => [row, effect])).toEqual([
+      [2, 'NEW'],
+      [3, 'NEW'],
+    ])
+    expect(run.counts.NEW).toBe(2)
+  })
+
   it('a code that lost its leading zeros is refused and not created', async () => {
     await createProduct({ categoryId, sku: '0004711' })
     const id = await plan(lines(['Артикул', 'Название', 'Цена'], ['4711', 'Краска', '100']), { categoryId })
@@ -236,7 +240,7 @@ describe('a price list', () => {
     await startPlanning({
       id: first,
       mapping: ['sku', 'priceKopecks'],
-      options: { ...usual, priceFactor: 1.2, categoryId },
+      options: { ...usualOptions, priceFactor: 1.2, categoryId },
       actor,
     })
     const second = await read(await upload(text, 'products', 'Приозёрск'))
@@ -246,7 +250,7 @@ describe('a price list', () => {
 
   it('columns are refused without a key, and twice', async () => {
     const id = await upload(lines(['Артикул', 'Цена'], ['А-1', '100']))
-    const withMapping = (mapping: string[]) => startPlanning({ id, mapping, options: usual, actor })
+    const withMapping = (mapping: string[]) => startPlanning({ id, mapping, options: usualOptions, actor })
     await expect(withMapping(['', 'priceKopecks'])).rejects.toThrow('«Артикул» или «Штрихкод»')
     await expect(withMapping(['sku', 'sku'])).rejects.toThrow('«Артикул» выбрано для двух колонок')
   })
@@ -255,7 +259,7 @@ describe('a price list', () => {
     const id = await upload(lines(['Артикул', 'Остаток'], ['А-1', '100']))
     const without = { ...actor, permissions: actor.permissions.filter((one) => one !== 'stock.write') }
     await expect(
-      startPlanning({ id, mapping: ['sku', 'stock'], options: usual, actor: without }),
+      startPlanning({ id, mapping: ['sku', 'stock'], options: usualOptions, actor: without }),
     ).rejects.toThrow('Недостаточно прав')
   })
 })
@@ -304,7 +308,7 @@ describe('an export', () => {
       const { mapping } = await read(id)
       expect(mapping).not.toContain('')
       for (const empty of ['keep', 'clear'] as const) {
-        await startPlanning({ id, mapping, options: { ...usual, empty }, actor })
+        await startPlanning({ id, mapping, options: { ...usualOptions, empty }, actor })
         await planImport(id)
         const { counts, rows } = await read(id)
         expect(

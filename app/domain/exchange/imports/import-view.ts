@@ -28,14 +28,8 @@ export interface ImportRow {
   changes: { header: string; before: string; after: string }[]
 }
 
-export interface ImportView {
-  id: string
-  state: 'MAPPING' | 'PLANNING' | 'PLANNED' | 'FAILED'
-  kind: string
-  kindLabel: string
-  nouns: PluralForms
-  fileName: string
-  bytes: number
+/** What is known of a file after its first rows. */
+export interface FileStart {
   format: string
   encoding: string | null
   sheet: string | null
@@ -44,6 +38,16 @@ export interface ImportView {
   headers: string[]
   samples: { number: number; cells: string[] }[]
   mapping: string[]
+}
+
+export interface ImportView extends FileStart {
+  id: string
+  state: 'MAPPING' | 'PLANNING' | 'PLANNED' | 'FAILED'
+  kind: string
+  kindLabel: string
+  nouns: PluralForms
+  fileName: string
+  bytes: number
   options: ImportOptions
   sourceName: string | null
   readRows: number

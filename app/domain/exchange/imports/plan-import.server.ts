@@ -1,10 +1,12 @@
 import {
   completeDraftOfFile,
+  deleteDraftOfFile,
   insertItemsOfFile,
   startDraftOfFile,
   type NewBulkItem,
 } from '~/domain/bulk-edit/index.server'
 import { getDb, transaction } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { openTable, type SourceRow } from '../files/open-table.server'
@@ -20,13 +22,14 @@ const ROWS_AT_ONCE = 1_000
 const MOST_ROWS = 500_000
 
 /**
- * Compares the file with the shop and stores one item per row. Starts from the first row after a crash. A file that
- * cannot be read fails the run with the reason.
+ * Compares the file with the shop and stores one item per row. Starts from the first row after a crash: each attempt
+ * has a draft of its own, and an older attempt that still runs ends. A file that cannot be read fails the run with
+ * the reason.
  */
 export async function planImport(id: string): Promise<void> {
   const run = await readStoredRun(id)
-  if (run.state !== 'PLANNING' || run.planId === null) return
-  const planId = run.planId
+  const planId = newId()
+  if (!(await claimPlanning(run, planId))) return
   const { kind, fileName, authorId, authorName } = run
   const params = { importId: id, title: `Загрузка «${fileName}»`, undoOf: null }
   await startDraftOfFile({ id: planId, kind: storedKindOf(kind), params, authorId, authorName })
@@ -40,6 +43,18 @@ export async function planImport(id: string): Promise<void> {
       data: { state: 'FAILED', problem: error.message },
     })
   }
+}
+
+/** False when the run waits for no plan, or another attempt has begun. */
+function claimPlanning({ id, planId: earlier }: StoredRun, planId: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { count } = await tx.db.importRun.updateMany({
+      where: { id, state: 'PLANNING', planId: earlier },
+      data: { planId },
+    })
+    if (count > 0 && earlier !== null) await deleteDraftOfFile(tx, earlier)
+    return count > 0
+  })
 }
 
 /** Null when another planning has begun. */

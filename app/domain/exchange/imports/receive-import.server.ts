@@ -12,6 +12,7 @@ import { guessColumns, isKnownHeader } from '../mapping/guess-columns'
 import { addGuessesByContent } from '../mapping/guess-by-content.server'
 import { withImportFile, type KeptFile } from './import-files.server'
 import { usualOptions, type ImportOptions } from './import-options'
+import type { FileStart } from './import-view'
 import { parseOptions } from './stored-run.server'
 
 const ROWS_AT_START = 50
@@ -56,17 +57,6 @@ export async function receiveImport({ kind: name, file, sourceName, once, actor 
       select: { id: true },
     })
   })
-}
-
-export interface FileStart {
-  format: string
-  encoding: string | null
-  sheet: string | null
-  sheets: string[]
-  headerRow: number
-  headers: string[]
-  samples: { number: number; cells: string[] }[]
-  mapping: string[]
 }
 
 interface Place {
