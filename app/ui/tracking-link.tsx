@@ -1,6 +1,6 @@
 import { shipmentOf } from '~/domain/orders/shared'
 
-/** Leads to the carrier's own page, where its number tells the carrier. */
+/** Opens the carrier's page of the parcel. The pattern of the number names the carrier. */
 export function TrackingLink({ trackingNumber }: { trackingNumber: string }) {
   const shipment = shipmentOf(trackingNumber)
   if (shipment === null) return null

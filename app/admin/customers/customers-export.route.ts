@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { chosenCustomers, customerListQuery, exportCustomers } from '~/domain/customers/index.server'
-import { csvAnswer } from '~/admin/shared/page/csv-answer.server'
+import { csvAnswer } from '~/admin/shared/page/file-answer.server'
 import { requirePage } from '~/http/sessions/guards.server'
 import { fileOr } from '~/http/errors/load.server'
 import { narrowedQuery } from '~/admin/shared/list/narrowed-query.server'

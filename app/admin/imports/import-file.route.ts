@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 
+import { fileAnswer } from '~/admin/shared/page/file-answer.server'
 import { staffActor } from '~/domain/audit/index.server'
 import { exportObjects, sampleFile, templateOf } from '~/domain/exchange/index.server'
 import { fileOr } from '~/http/errors/load.server'
 import { clientIp } from '~/http/requests/request-scope.server'
 import { requirePage } from '~/http/sessions/guards.server'
-
-import { fileAnswer } from './file-answer.server'
 
 const query = z.object({
   kind: z.string().max(40).default('products'),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { chosenOfficeProducts, exportOfficeProducts, officeProductQuery } from '~/domain/catalog/index.server'
 import { readColumns } from '~/domain/list-preferences/index.server'
-import { csvAnswer } from '~/admin/shared/page/csv-answer.server'
+import { csvAnswer } from '~/admin/shared/page/file-answer.server'
 import { requirePage } from '~/http/sessions/guards.server'
 import { fileOr } from '~/http/errors/load.server'
 import { narrowedQuery } from '~/admin/shared/list/narrowed-query.server'

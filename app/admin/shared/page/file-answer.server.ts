@@ -2,17 +2,26 @@ import { Readable } from 'node:stream'
 
 import { readShopDay } from '~/domain/settings/index.server'
 import { csvText } from '~/platform/documents/csv.server'
+import { contentTypeOf } from '~/platform/storage/storage.server'
 
 import { streamAnswer } from './stream-answer.server'
 
-export async function csvAnswer(
+/** A download, named by the shop's day. */
+export async function fileAnswer(
+  name: string,
+  extension: string,
+  body: AsyncIterable<Buffer>,
+): Promise<Response> {
+  const file = `${name}-${await readShopDay()}.${extension}`
+  return streamAnswer(
+    { body: Readable.from(body), contentType: contentTypeOf(file) },
+    { 'Content-Disposition': `attachment; filename="${file}"` },
+  )
+}
+
+export function csvAnswer(
   name: string,
   rows: AsyncIterable<readonly (readonly string[])[]>,
 ): Promise<Response> {
-  const file = `${name}-${await readShopDay()}.csv`
-  const body = Readable.from(csvText(rows))
-  return streamAnswer(
-    { body, contentType: 'text/csv; charset=utf-8' },
-    { 'Content-Disposition': `attachment; filename="${file}"` },
-  )
+  return fileAnswer(name, 'csv', csvText(rows))
 }
