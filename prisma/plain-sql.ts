@@ -44,7 +44,7 @@ export const plainSql: readonly PlainSql[] = [
   {
     name: 'imports',
     why: 'A file has a hundred thousand rows: a thousand become items in one statement, and an undo copies all of them in one.',
-    measuredBy: ['imports'],
+    measuredBy: ['exchange/imports'],
     files: ['app/domain/bulk-edit/changes-of-files.server.ts'],
   },
   {

@@ -22,9 +22,9 @@ import {
 } from '~/domain/exchange/index.server'
 import { closeDatabase } from '~/platform/db/db.server'
 
-import { insertStaff } from '../tests/support/people/staff'
+import { insertStaff } from '../../tests/support/people/staff'
 
-import { openBenchDatabase } from './support/bench-database'
+import { openBenchDatabase } from '../support/bench-database'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const BAD_EVERY = Math.max(2, Math.round(ROWS / 200))

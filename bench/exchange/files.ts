@@ -93,7 +93,7 @@ function measureAll(): void {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(join('.cache', 'exchange-files-'))
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [...FLAGS, 'bench/exchange-files.ts', ...args], { stdio: 'inherit' })
+    spawnSync(process.execPath, [...FLAGS, 'bench/exchange/files.ts', ...args], { stdio: 'inherit' })
   try {
     for (const count of COUNTS.map(String)) {
       const limit = join(folder, `${count}.lines`)
