@@ -126,6 +126,11 @@ export const settingsFields = {
     minDays: number('Срок доставки: от', [0, 60], 'дн.'),
     maxDays: number('Срок доставки: до', [0, 60], 'дн.'),
   },
+  tinting: {
+    enabled: tick('Колеруем под заказ'),
+    minFeeKopecks: sum('Колеровка одной банки, не меньше', { suggestion: '50 ₽' }),
+    hours: number('Готово через', [1, 240], 'ч', 'Рабочих часов магазина после оформления заказа'),
+  },
   email: {
     smtpHost: line('SMTP-сервер', 200, {
       hint: 'Например smtp.yandex.ru; пусто — сервер, заданный при установке',

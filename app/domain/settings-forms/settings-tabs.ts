@@ -45,6 +45,17 @@ export const settingsTabs = {
     label: 'Доставка',
     groups: [{ group: 'shipping', title: 'Доставка и самовывоз' }],
   },
+  tinting: {
+    section: 'trade',
+    label: 'Колеровка',
+    groups: [
+      {
+        group: 'tinting',
+        title: 'Колеровка под заказ',
+        intro: 'Какая база держит какие оттенки и сколько стоит литр, задаётся на странице «Колеровка».',
+      },
+    ],
+  },
   features: {
     section: 'shop',
     label: 'Разделы',

@@ -126,6 +126,14 @@ export const settingsGroups = {
     minDays: z.int().min(0).max(60).default(1),
     maxDays: z.int().min(0).max(60).default(3),
   }),
+  /** Which shades a base holds, and what the colourants cost, are tables of their own. */
+  tinting: z.object({
+    enabled: no,
+    /** Per can. */
+    minFeeKopecks: amount(50),
+    /** Working hours of the shop until the cans are ready. */
+    hours: count(8, 240),
+  }),
   email: z.object({
     smtpHost: text('', 200),
     smtpPort: z.int().min(1).max(65_535).default(587),

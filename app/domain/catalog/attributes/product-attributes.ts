@@ -55,6 +55,12 @@ export const productAttributes = {
     control: 'tick',
     auditLabel: 'Маркируется',
   },
+  isTintable: {
+    label: 'Колеруется под заказ (указать основу и объём)',
+    section: 'sale',
+    control: 'tick',
+    auditLabel: 'Колеруется',
+  },
   color: {
     label: 'Цвет',
     control: 'line',

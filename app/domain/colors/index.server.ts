@@ -1,0 +1,2 @@
+export { findShadeBySlug, findShades } from './find-shades.server'
+export { labOfColor } from './lab-of-color'

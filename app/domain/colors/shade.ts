@@ -1,0 +1,24 @@
+import type { ColorSystem, Shade as ShadeRow } from '~/platform/generated/prisma/client'
+
+export const SHADE_COLUMNS = [
+  'id',
+  'code',
+  'slug',
+  'name',
+  'hex',
+  'lightness',
+  'labA',
+  'labB',
+  'isTintable',
+  'isApproximate',
+] as const satisfies readonly (keyof ShadeRow)[]
+
+/** Lab under D65. */
+export type Shade = Pick<ShadeRow, (typeof SHADE_COLUMNS)[number]> & {
+  system: Pick<ColorSystem, 'slug' | 'name' | 'prefix'>
+}
+
+/** 'RAL 7016 Антрацитово-серый' */
+export function shadeTitle({ system, code, name }: Pick<Shade, 'system' | 'code' | 'name'>): string {
+  return [system.prefix, code, name].filter((part) => part !== '').join(' ')
+}

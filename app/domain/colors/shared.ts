@@ -1,0 +1,1 @@
+export { shadeTitle, type Shade } from './shade'

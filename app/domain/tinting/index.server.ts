@@ -1,0 +1,2 @@
+export { readTintingTable } from './read-tinting-table.server'
+export { tintOf, type BaseProduct, type Tint } from './tint'
