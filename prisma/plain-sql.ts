@@ -67,10 +67,13 @@ export const plainSql: readonly PlainSql[] = [
     why: 'It stands on every page, and a line is added, counted and checked against the stock in few statements.',
     measuredBy: ['add-to-cart', 'catalogue-page', 'listing-flood'],
     files: [
+      'app/domain/cart/accept-cart-prices.server.ts',
       'app/domain/cart/cart-lines.server.ts',
       'app/domain/cart/change-cart.server.ts',
       'app/domain/cart/customer-cart.server.ts',
+      'app/domain/cart/opened-cart.server.ts',
       'app/domain/cart/read-cart.server.ts',
+      'app/domain/cart/write-cart-lines.server.ts',
     ],
   },
   {
@@ -226,7 +229,6 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/accounts/order-figures.server.ts',
       'app/domain/auth/account-links.server.ts',
       'app/domain/auth/login-attempts.server.ts',
-      'app/domain/customers/repeat-order.server.ts',
       'app/domain/payments/attempts/forget-payers.server.ts',
     ],
   },

@@ -170,6 +170,7 @@ export const fieldLabels = {
   mergedInto: 'В кабинет',
   orders: 'Заказов перешло',
   rules: 'Правила',
+  fees: 'Цены',
   title: 'Заголовок',
 } as const satisfies Readonly<Record<string, string>>
 

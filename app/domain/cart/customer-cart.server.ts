@@ -4,7 +4,7 @@ import { sql, transaction, type Database } from '~/platform/db/db.server'
 import type { Cart } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
-import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
+import { CART_LINES, WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
 
 /** No cookie has this value, so a guest's copied cookie opens nothing after sign-in. */
@@ -78,13 +78,22 @@ async function insertCart({ db }: Database, userId: string): Promise<void> {
 
 async function moveLines(tx: Database, fromId: string, toId: string): Promise<void> {
   const at = now()
+  const room = `LIMIT greatest(0, $4 - (SELECT count(*) FROM ${CART_LINES} item WHERE item."cartId" = $2))`
+  const most = (table: string) =>
+    `DO UPDATE SET "quantity" = least($5::int, greatest("${table}"."quantity", excluded."quantity")), "updatedAt" = excluded."updatedAt"`
+  const given = [fromId, toId, at, MAX_LINES, MAX_QUANTITY]
   await tx.sql(
     `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
-     SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3 FROM "CartItem" WHERE "cartId" = $1 ORDER BY "createdAt"
-       LIMIT greatest(0, $4 - (SELECT count(*) FROM "CartItem" WHERE "cartId" = $2))
-     ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = least($5::int, greatest("CartItem"."quantity", excluded."quantity")),
-       "updatedAt" = excluded."updatedAt"`,
-    [fromId, toId, at, MAX_LINES, MAX_QUANTITY],
+     SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3 FROM "CartItem" WHERE "cartId" = $1 ORDER BY "createdAt" ${room}
+     ON CONFLICT ("cartId", "productId") ${most('CartItem')}`,
+    given,
+  )
+  await tx.sql(
+    `INSERT INTO "TintedCartItem" (${WRITTEN_LINE_COLUMNS}, "shadeId", "agreedAt")
+     SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3, "shadeId", "agreedAt" FROM "TintedCartItem" WHERE "cartId" = $1
+     ORDER BY "createdAt" ${room}
+     ON CONFLICT ("cartId", "productId", "shadeId") ${most('TintedCartItem')}`,
+    given,
   )
   await tx.sql(
     `UPDATE "Cart" own SET "promoCode" = coalesce(own."promoCode", brought."promoCode"), "expiresAt" = $3, "updatedAt" = $4

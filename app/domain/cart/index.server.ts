@@ -1,6 +1,12 @@
-export { cartLinesStatement, wantedLinesStatement, type CartLineRow } from './cart-lines.server'
+export { acceptCartPrices } from './accept-cart-prices.server'
 export {
-  acceptCartPrices,
+  CART_LINES,
+  cartLinesStatement,
+  soldLines,
+  wantedLinesStatement,
+  type CartLineRow,
+} from './cart-lines.server'
+export {
   addToCart,
   clearCart,
   removeExpiredCarts,
@@ -15,7 +21,13 @@ export {
   removeCustomerCart,
 } from './customer-cart.server'
 export { markReminded } from './mark-reminded.server'
-export { isCartCleared, restoreClearedCart, restoreToCart, type RestoredCart } from './restore-to-cart.server'
+export {
+  isCartCleared,
+  readOfferedLines,
+  restoreClearedCart,
+  restoreToCart,
+  type RestoredCart,
+} from './restore-to-cart.server'
 export { emptyOrderedCart } from './empty-ordered-cart.server'
 export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'
 export { readCart, readCartQuantities } from './read-cart.server'

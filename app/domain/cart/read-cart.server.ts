@@ -5,7 +5,8 @@ import { sql } from '~/platform/db/db.server'
 import { writeInPassing } from '~/platform/db/write-in-passing.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
-import { cartLinesStatement, type CartLineRow } from './cart-lines.server'
+import { CART_LINES, cartLinesStatement, soldLines, type CartLineRow } from './cart-lines.server'
+import { lineKey, type LineId } from './line-key'
 import { sellableLines, type CartLine, type CartProblem, type CartView, CART_LIFE } from './shared'
 
 const IS_IN_FIRST_LIFE = `cart."expiresAt" < cart."updatedAt" + interval '1 day'`
@@ -25,12 +26,12 @@ interface FirstLife {
 }
 
 type CartRow = CartLineRow &
-  Pick<Product, 'slug' | 'colorHex'> &
+  Pick<Product, 'slug'> &
   Pick<CartItem, 'seenPriceKopecks'> & { saleName: string | null } & FirstLife
 
 const STATEMENT = cartLinesStatement(
-  `product."slug", product."colorHex", item."seenPriceKopecks", ${presentSaleName('product')} AS "saleName", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"`,
-  'item."createdAt", item."productId"',
+  `product."slug", item."seenPriceKopecks", ${presentSaleName('product')} AS "saleName", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"`,
+  'item."createdAt", item."productId", item."shadeId"',
 )
 
 const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
@@ -39,7 +40,7 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
   const rows = await sql<CartRow>(STATEMENT, [visitorHash], { name: 'read-cart' })
   if (rows[0]?.isInFirstLife) await endFirstLife(visitorHash)
-  const lines = rows.map(toLine)
+  const lines = (await soldLines(rows)).map(toLine)
   return {
     lines,
     count: lines.reduce((count, line) => count + line.quantity, 0),
@@ -50,24 +51,28 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
   }
 }
 
+/** Pieces by `lineKey`. */
 export async function readCartQuantities(visitorHash: string | null): Promise<Record<string, number>> {
   if (visitorHash === null) return {}
-  const rows = await sql<{ productId: string; quantity: number } & FirstLife>(
-    `SELECT item."productId", item."quantity", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"
-     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1 LIMIT 200`,
+  const rows = await sql<LineId & { quantity: number } & FirstLife>(
+    `SELECT item."productId", item."shadeId", item."quantity", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"
+     FROM "Cart" cart JOIN ${CART_LINES} item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1 LIMIT 200`,
     [visitorHash],
     { name: 'read-cart-quantities' },
   )
   if (rows[0]?.isInFirstLife) await endFirstLife(visitorHash)
-  return Object.fromEntries(rows.map((row) => [row.productId, row.quantity]))
+  return Object.fromEntries(rows.map((row) => [lineKey(row), row.quantity]))
 }
 
-function toLine(row: CartRow): CartLine {
-  const { productId, categoryId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } = row
+function toLine(row: CartRow & Pick<CartLine, 'tint'>): CartLine {
+  const { productId, tint, categoryId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } =
+    row
   const available = availablePieces(row)
   const changed = row.seenPriceKopecks !== priceKopecks
   return {
+    key: lineKey(row),
     productId,
+    tint,
     categoryId,
     slug,
     name,

@@ -1,18 +1,26 @@
 import { z } from 'zod'
 
-import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import { availablePieces } from '~/domain/catalog/index.server'
 import { getDb, sql } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
+import { CART_LINES, soldLines, wantedLinesStatement, type CartLineRow } from './cart-lines.server'
 import { addToCart } from './change-cart.server'
+import { lineKey, type LineId } from './line-key'
 import { MAX_QUANTITY } from './shared'
 
 const clearedLines = z
   .array(
     z.object({
       productId: z.string(),
+      shadeId: z.string().nullable().catch(null),
       quantity: z.number(),
       addedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+      agreedAt: z.iso
+        .datetime({ offset: true })
+        .transform((text) => new Date(text))
+        .nullable()
+        .catch(null),
     }),
   )
   .catch([])
@@ -25,11 +33,18 @@ export interface RestoredCart {
 interface Restoring {
   visitorHash: string
   userId: string | null
-  lines: readonly { productId: string; quantity: number; addedAt?: string | undefined }[]
+  lines: readonly RestoredLine[]
 }
 
-interface OfferedLine {
+interface RestoredLine {
   productId: string
+  shadeId?: string | null | undefined
+  quantity: number
+  addedAt?: string | undefined
+  agreedAt?: Date | null | undefined
+}
+
+interface OfferedLine extends LineId {
   name: string
   wanted: number
   available: number
@@ -38,17 +53,20 @@ interface OfferedLine {
 
 const MAX_TRIES = 3
 
+const keyOf = ({ productId, shadeId = null }: RestoredLine): string => lineKey({ productId, shadeId })
+
 /**
  * Deleted products are not named.
  * @throws UserError above the online limit
  */
 export async function restoreToCart({ visitorHash, userId, lines }: Restoring): Promise<RestoredCart> {
-  const added = new Map(lines.map(({ productId, addedAt }) => [productId, addedAt]))
+  const earlier = new Map(lines.map((line) => [keyOf(line), line]))
   for (let attempt = 1; ; attempt += 1) {
-    const offered = await readOffered(visitorHash, lines)
-    const missing = offered.flatMap(({ productId, wanted, available, inCart }) => {
+    const offered = await readOfferedLines(visitorHash, lines)
+    const missing = offered.flatMap(({ productId, shadeId, wanted, available, inCart }) => {
       const quantity = Math.min(wanted, available) - inCart
-      return quantity > 0 ? [{ productId, quantity, addedAt: added.get(productId) }] : []
+      const { addedAt, agreedAt } = earlier.get(lineKey({ productId, shadeId })) ?? {}
+      return quantity > 0 ? [{ productId, shadeId, quantity, addedAt, agreedAt: agreedAt ?? null }] : []
     })
     try {
       if (missing.length > 0) await addToCart({ visitorHash, userId, lines: missing })
@@ -87,17 +105,29 @@ function problemOf({ name, wanted, available }: OfferedLine): string[] {
   return available < wanted ? [`${name}: осталось ${available} из ${wanted}.`] : []
 }
 
-async function readOffered(visitorHash: string, lines: Restoring['lines']): Promise<OfferedLine[]> {
-  const rows = await sql<Offer & Omit<OfferedLine, 'available'>>(
-    `SELECT product."id" AS "productId", product."name", line."quantity" AS "wanted", coalesce(item."quantity", 0) AS "inCart", ${OFFER_COLUMNS}
-     FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int) JOIN "Product" product ON product."id" = line."productId"
-     LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
-     LEFT JOIN "CartItem" item ON item."cartId" = cart."id" AND item."productId" = product."id"
-     ORDER BY product."name", product."id" LIMIT 200`,
-    [JSON.stringify(lines), visitorHash],
+/** What the shop has of these lines, and what is in the cart. Deleted products are missing. */
+export async function readOfferedLines(
+  visitorHash: string,
+  lines: Restoring['lines'],
+): Promise<OfferedLine[]> {
+  const rows = await sql<CartLineRow & Omit<OfferedLine, 'available'>>(
+    wantedLinesStatement('line."quantity" AS "wanted", coalesce(item."quantity", 0) AS "inCart"', {
+      join: `LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
+        LEFT JOIN ${CART_LINES} item ON item."cartId" = cart."id" AND item."productId" = product."id" AND item."shadeId" IS NOT DISTINCT FROM line."shadeId"`,
+      order: 'product."name", product."id", line."shadeId" LIMIT 200',
+    }),
+    [
+      JSON.stringify(
+        lines.map(({ productId, shadeId = null, quantity }) => ({ productId, shadeId, quantity })),
+      ),
+      visitorHash,
+    ],
     { name: 'lines-to-restore' },
   )
-  return rows.map(({ productId, name, wanted, inCart, ...offer }) => {
-    return { productId, name, wanted, inCart, available: Math.min(availablePieces(offer), MAX_QUANTITY) }
+  return (await soldLines(rows)).map(({ productId, shadeId, name, wanted, inCart, ...offer }) => {
+    return {
+      ...{ productId, shadeId, name, wanted, inCart },
+      available: Math.min(availablePieces(offer), MAX_QUANTITY),
+    }
   })
 }

@@ -1,3 +1,7 @@
+import type { LineTint } from '~/domain/tinting/shared'
+
+export { lineKey, readLineKey, type LineId } from './line-key'
+
 export const MAX_QUANTITY = 999
 
 export const MAX_LINES = 200
@@ -10,7 +14,10 @@ export const FIRST_CART_LIFE = 2 * 3_600_000
 export type CartProblem = 'unavailable' | 'out-of-stock' | 'short-stock' | 'price-changed'
 
 export interface CartLine {
+  /** `lineKey` of product and shade. */
+  key: string
   productId: string
+  tint: LineTint | null
   categoryId: string
   slug: string
   name: string

@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db/db.server'
+import { getDb, type Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { SHADE_COLUMNS, type Shade } from './shade'
@@ -15,9 +15,11 @@ const select = {
 export const shownShades = { isHidden: false, system: { isActive: true } } satisfies Prisma.ShadeWhereInput
 
 /** Shown shades of the given ids, by id. */
-export async function findShades(ids: readonly string[]): Promise<Map<string, Shade>> {
+export const findShades = (ids: readonly string[]): Promise<Map<string, Shade>> => findShadesIn(getDb(), ids)
+
+export async function findShadesIn(db: Database['db'], ids: readonly string[]): Promise<Map<string, Shade>> {
   if (ids.length === 0) return new Map()
-  const shades = await getDb().shade.findMany({
+  const shades = await db.shade.findMany({
     where: { id: { in: [...new Set(ids)] }, ...shownShades },
     select,
     take: 500,

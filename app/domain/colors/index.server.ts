@@ -1,2 +1,3 @@
-export { findShadeBySlug, findShades } from './find-shades.server'
+export { findShadesByCode } from './find-shades-by-code.server'
+export { findShadeBySlug, findShades, findShadesIn } from './find-shades.server'
 export { labOfColor } from './lab-of-color'

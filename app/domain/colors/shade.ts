@@ -19,6 +19,10 @@ export type Shade = Pick<ShadeRow, (typeof SHADE_COLUMNS)[number]> & {
 }
 
 /** 'RAL 7016 Антрацитово-серый' */
-export function shadeTitle({ system, code, name }: Pick<Shade, 'system' | 'code' | 'name'>): string {
+export function shadeTitle({
+  system,
+  code,
+  name,
+}: Pick<Shade, 'code' | 'name'> & { system: Pick<Shade['system'], 'prefix'> }): string {
   return [system.prefix, code, name].filter((part) => part !== '').join(' ')
 }

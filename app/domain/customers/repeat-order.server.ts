@@ -1,8 +1,7 @@
-import { addToCart } from '~/domain/cart/index.server'
-import { MAX_QUANTITY } from '~/domain/cart/shared'
-import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import { addToCart, readOfferedLines } from '~/domain/cart/index.server'
+import { lineKey, type LineId } from '~/domain/cart/shared'
 import { readOwnOrder, type OrderViewer } from '~/domain/orders/index.server'
-import { sql } from '~/platform/db/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
 interface Repeat {
@@ -16,16 +15,20 @@ export interface RepeatOutcome {
   problems: string[]
 }
 
-interface LineRow {
-  productId: string | null
+interface OrderedLine extends LineId {
+  agreedAt: Date | null
   name: string
   wanted: number
+  /** Its shade was deleted. */
+  isLost: boolean
+}
+
+interface LineRow extends OrderedLine {
   available: number
   inCart: number
 }
 
-type OrderedRow = Omit<LineRow, 'available'> & { [Column in keyof Offer]: Offer[Column] | null }
-
+const MOST_LINES = 200
 const MAX_TRIES = 3
 
 /**
@@ -36,9 +39,9 @@ export async function repeatOrder({ orderId, viewer, visitorHash }: Repeat): Pro
   const order = await readOwnOrder(orderId, viewer)
   for (let attempt = 1; ; attempt += 1) {
     const lines = await readLines(order.id, visitorHash)
-    const wanted = lines.flatMap(({ productId, wanted, available, inCart }) => {
+    const wanted = lines.flatMap(({ productId, shadeId, agreedAt, wanted, available, inCart }) => {
       const quantity = Math.min(wanted, available - inCart)
-      return productId !== null && quantity > 0 ? [{ productId, quantity }] : []
+      return quantity > 0 ? [{ productId, shadeId, agreedAt, quantity }] : []
     })
     try {
       if (wanted.length > 0) await addToCart({ visitorHash, userId: viewer.userId, lines: wanted })
@@ -56,17 +59,39 @@ function problemOf({ name, wanted, available, inCart }: LineRow): string[] {
 }
 
 async function readLines(orderId: string, visitorHash: string): Promise<LineRow[]> {
-  const rows = await sql<OrderedRow>(
-    `SELECT line."productId", line."name", line."wanted", coalesce(item."quantity", 0) AS "inCart", ${OFFER_COLUMNS}
-     FROM (SELECT "productId", min("name") AS "name", sum("quantity")::int AS "wanted" FROM "OrderItem" WHERE "orderId" = $1 GROUP BY "productId") AS line
-     LEFT JOIN "Product" product ON product."id" = line."productId"
-     LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
-     LEFT JOIN "CartItem" item ON item."cartId" = cart."id" AND item."productId" = line."productId"
-     ORDER BY line."name" LIMIT 200`,
-    [orderId, visitorHash],
+  const ordered = await readOrdered(orderId)
+  const offered = await readOfferedLines(
+    visitorHash,
+    ordered.map(({ productId, shadeId, wanted }) => ({ productId, shadeId, quantity: wanted })),
   )
-  return rows.map(({ productId, name, wanted, inCart, isVisible, isOnSale, stock }) => {
-    const offer = { isVisible: isVisible ?? false, isOnSale: isOnSale ?? false, stock: stock ?? 0 }
-    return { productId, name, wanted, inCart, available: Math.min(availablePieces(offer), MAX_QUANTITY) }
+  const byKey = new Map(offered.map((line) => [lineKey(line), line]))
+  return ordered.map((line) => {
+    const { available = 0, inCart = 0 } = line.isLost ? {} : (byKey.get(lineKey(line)) ?? {})
+    return { ...line, available, inCart }
+  })
+}
+
+/** One line for each product and shade. */
+async function readOrdered(orderId: string): Promise<OrderedLine[]> {
+  const items = await getDb().orderItem.findMany({
+    where: { orderId },
+    select: {
+      ...{ productId: true, name: true, quantity: true },
+      tint: { select: { shadeId: true, agreedAt: true } },
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MOST_LINES,
+  })
+  const lines = items.map(({ productId, name, quantity, tint }) => ({
+    productId: productId ?? '',
+    shadeId: tint?.shadeId ?? null,
+    agreedAt: tint?.agreedAt ?? null,
+    name,
+    wanted: quantity,
+    isLost: productId === null || (tint !== null && tint.shadeId === null),
+  }))
+  return [...Map.groupBy(lines, (line) => `${lineKey(line)} ${String(line.isLost)}`).values()].map((same) => {
+    const [first] = same as [OrderedLine]
+    return { ...first, wanted: same.reduce((sum, { wanted }) => sum + wanted, 0) }
   })
 }

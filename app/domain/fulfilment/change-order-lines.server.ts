@@ -68,6 +68,7 @@ const describedColumns = {
       ...{ id: true, productId: true, name: true, sku: true, imageUrl: true, quantity: true },
       ...{ unitPriceKopecks: true, listPriceKopecks: true, priceReason: true, discountKopecks: true },
       product: { select: { stock: true, categoryId: true } },
+      tint: { select: { orderItemId: true } },
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   },
@@ -97,8 +98,9 @@ export async function describeOrderLines(orderId: string) {
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,
     refusal: await whyFixed(database, { id: orderId, status }),
-    lines: items.map(({ product, ...item }, index) => ({
+    lines: items.map(({ product, tint, ...item }, index) => ({
       ...item,
+      isTinted: tint !== null,
       discountKopecks: agreed[index] ?? 0,
       stock: product?.stock ?? 0,
       categoryId: product?.categoryId ?? '',

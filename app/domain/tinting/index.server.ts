@@ -1,2 +1,5 @@
+export { priceTintedLines } from './price-tinted-lines.server'
 export { readTintingTable } from './read-tinting-table.server'
+export { areTintsValid, recordTints } from './record-tints.server'
+export { readEditedTable, saveTintingTable } from './save-tinting-table.server'
 export { tintOf, type BaseProduct, type Tint } from './tint'

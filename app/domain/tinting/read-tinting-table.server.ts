@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { getCache } from '~/platform/cache/cache.server'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, type Database } from '~/platform/db/db.server'
 
 import type { TintingTable } from './tint'
 
@@ -12,17 +12,22 @@ const MOST_FEES = 50
 
 /** For pages. An order reads the table in its own transaction. */
 export async function readTintingTable(): Promise<TintingTable> {
-  const [{ enabled, minFeeKopecks }, { rules, fees }] = await Promise.all([
+  const [{ enabled, minFeeKopecks }, tables] = await Promise.all([
     readSettings('tinting'),
-    getCache().get('tinting', { tags: [TINTING_TAG], ttlSeconds: TTL_SECONDS }, readRules),
+    getCache().get('tinting', { tags: [TINTING_TAG], ttlSeconds: TTL_SECONDS }, () => readTables(getDb())),
   ])
-  return { isEnabled: enabled, minFeeKopecks, rules, fees }
+  return { isEnabled: enabled, minFeeKopecks, ...tables }
 }
 
-async function readRules(): Promise<Pick<TintingTable, 'rules' | 'fees'>> {
+export async function readTintingTableIn(db: Database['db']): Promise<TintingTable> {
+  const [{ enabled, minFeeKopecks }, tables] = await Promise.all([readSettings('tinting'), readTables(db)])
+  return { isEnabled: enabled, minFeeKopecks, ...tables }
+}
+
+async function readTables(db: Database['db']): Promise<Pick<TintingTable, 'rules' | 'fees'>> {
   const [rules, fees] = await Promise.all([
-    getDb().tintingRule.findMany({ include: { shades: { select: { shadeId: true } } }, take: MOST_RULES }),
-    getDb().tintingFee.findMany({ orderBy: { maxDepth: 'asc' }, take: MOST_FEES }),
+    db.tintingRule.findMany({ include: { shades: { select: { shadeId: true } } }, take: MOST_RULES }),
+    db.tintingFee.findMany({ orderBy: { maxDepth: 'asc' }, take: MOST_FEES }),
   ])
   return {
     rules: rules.map(({ shades, ...rule }) => ({

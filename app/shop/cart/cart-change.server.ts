@@ -11,6 +11,7 @@ import {
   setCartQuantity,
   type RestoredCart,
 } from '~/domain/cart/index.server'
+import { lineKey, readLineKey, type LineId } from '~/domain/cart/shared'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { paths } from '~/paths'
 import { readCustomer } from '~/http/sessions/session.server'
@@ -18,6 +19,7 @@ import { redirectWithToast, type Toast } from '~/http/cookies/toast.server'
 import { ensureVisitor } from '~/http/cookies/visitor.server'
 import { cookieHeaders } from '~/http/cookies/cookies.server'
 import { wayBack } from '~/http/requests/way-back.server'
+import { now } from '~/platform/dates/clock'
 import { UserError } from '~/platform/errors/errors'
 import { anyFields, shopForm, textOfFailure } from '~/shop/shared/page/shop-page.server'
 import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
@@ -27,7 +29,14 @@ import { applyPromo, promoCodeOf, promoFailedText, removePromo } from '../shared
 const WRONG_QUANTITY = 'quantity'
 const SET_SIZE = 20
 const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
-const productId = z.uuid({ error: 'Товар не найден' })
+/** `lineKey`: the product's id, and after '~' that of the shade. */
+const line = z
+  .string({ error: 'Товар не найден' })
+  .regex(
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/,
+    'Товар не найден',
+  )
+  .transform(readLineKey)
 const wholeNumber = z
   .string({ error: WRONG_QUANTITY })
   .trim()
@@ -37,28 +46,36 @@ const quantity = wholeNumber.default(1)
 /** Pieces in the cart that the page showed; only to recognise a repeat. */
 const seenPieces = wholeNumber.optional().catch(undefined)
 
+/** Ticked: a tinted can of proper quality is not taken back. */
+const agreedNow = z
+  .literal('on')
+  .optional()
+  .transform((tick) => (tick === undefined ? null : now()))
+
 const changeSchema = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('add'), productId, quantity, inCart: seenPieces }),
+    z.object({ intent: z.literal('add'), line, quantity, inCart: seenPieces, agreed: agreedNow }),
     z.object({
       intent: z.literal('undo'),
-      productId,
+      line,
       quantity,
       addedAt: z.iso.datetime().optional().catch(undefined),
+      agreed: agreedNow,
     }),
     z.object({
       intent: z.literal('add-set'),
-      productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
+      lines: z.array(line).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
       quantities: z.array(wholeNumber).min(1, WRONG_QUANTITY).max(SET_SIZE, SET_TOO_LARGE),
       seen: z.array(seenPieces),
+      agreed: agreedNow,
     }),
     z.object({
       intent: z.literal('set'),
-      productId,
+      line,
       quantity: wholeNumber.pipe(z.number().min(0, WRONG_QUANTITY)),
     }),
-    z.object({ intent: z.literal('remove'), productId }),
+    z.object({ intent: z.literal('remove'), line }),
     z.object({ intent: z.literal('clear') }),
     z.object({ intent: z.literal('undo-clear') }),
     z.object({ intent: z.literal('promo-remove') }),
@@ -153,11 +170,13 @@ async function parseChange(form: FormData): Promise<CartChange> {
   const text = (name: string) => form.get(name) ?? undefined
   const parsed = changeSchema.safeParse({
     intent: text('intent'),
-    productId: text('productId'),
+    line: text('productId'),
     quantity: text('quantity'),
-    productIds: form.getAll('productId'),
+    lines: form.getAll('productId'),
     quantities: form.getAll('quantity'),
     inCart: text('inCart'),
+    agreed: text('agreed'),
+    addedAt: text('addedAt'),
     seen: form.getAll('inCart'),
   })
   if (parsed.success) return parsed.data
@@ -178,9 +197,9 @@ async function applyChange(
 ): Promise<AppliedChange> {
   switch (change.intent) {
     case 'add':
-      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: [change] })
+      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: [lineOf(change)] })
     case 'undo':
-      return added('Товар снова в корзине', { visitorHash, userId, lines: [change] })
+      return added('Товар снова в корзине', { visitorHash, userId, lines: [lineOf(change)] })
     case 'add-set':
       return added('ДОБАВЛЕНО В КОРЗИНУ', {
         visitorHash,
@@ -188,14 +207,14 @@ async function applyChange(
         lines: pairs(change),
       })
     case 'set': {
-      const { productId: id, quantity } = change
-      const taken = await setCartQuantity({ visitorHash, productId: id, quantity })
+      const { line: id, quantity } = change
+      const taken = await setCartQuantity({ visitorHash, ...id, quantity })
       return quantity > 0
-        ? { toast: null, moved: [{ productId: id, pieces: quantity - taken.previous }] }
+        ? { toast: null, moved: [{ productId: id.productId, pieces: quantity - taken.previous }] }
         : removed(id, taken)
     }
     case 'remove':
-      return removed(change.productId, await removeFromCart({ visitorHash, productId: change.productId }))
+      return removed(change.line, await removeFromCart({ visitorHash, ...change.line }))
     case 'clear': {
       const lines = await clearCart(visitorHash)
       const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
@@ -232,18 +251,21 @@ function recordCartChange(
   }
 }
 
-interface Pairs {
-  productIds: string[]
-  quantities: number[]
-  seen: (number | undefined)[]
+type Addition = Extract<CartChange, { intent: 'add' | 'undo' }>
+
+function lineOf(change: Addition) {
+  const { line: id, quantity, agreed } = change
+  const { inCart, addedAt } = { inCart: undefined, addedAt: undefined, ...change }
+  return { ...id, quantity, inCart, addedAt, agreedAt: agreed }
 }
 
-function pairs({ productIds, quantities, seen }: Pairs) {
-  if (productIds.length !== quantities.length) throw new UserError('Неизвестное действие с корзиной')
-  return productIds.map((id, index) => ({
-    productId: id,
+function pairs({ lines, quantities, seen, agreed }: Extract<CartChange, { intent: 'add-set' }>) {
+  if (lines.length !== quantities.length) throw new UserError('Неизвестное действие с корзиной')
+  return lines.map((id, index) => ({
+    ...id,
     quantity: quantities[index] ?? 0,
     inCart: seen[index],
+    agreedAt: agreed,
   }))
 }
 
@@ -252,12 +274,12 @@ interface Taken {
   addedAt: string | null
 }
 
-function removed(id: string, { previous, addedAt }: Taken): AppliedChange {
+function removed(id: LineId, { previous, addedAt }: Taken): AppliedChange {
   if (previous <= 0) return { toast: null, moved: [] }
   const toast: Toast = {
     text: 'Товар убран из корзины',
     kind: 'success',
-    undo: { productId: id, quantity: previous, ...(addedAt === null ? {} : { addedAt }) },
+    undo: { productId: lineKey(id), quantity: previous, ...(addedAt === null ? {} : { addedAt }) },
   }
-  return { toast, moved: [{ productId: id, pieces: -previous }] }
+  return { toast, moved: [{ productId: id.productId, pieces: -previous }] }
 }

@@ -11,12 +11,13 @@ import { useCartAnswer, useCartRefusal, useMostPieces } from '../shared/cart/car
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } =
+  const { key, tint, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } =
     line
+  const address = paths.product(slug) + (tint === null ? '' : `?shade=${tint.shadeId}`)
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-6 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Link
-        to={paths.product(slug)}
+        to={address}
         className="tinted rounded-button"
         style={cssColor(colorHex)}
         tabIndex={-1}
@@ -29,19 +30,24 @@ export function CartLineRow({ line }: { line: CartLine }) {
         )}
       </Link>
       <div className="min-w-0">
-        <Link to={paths.product(slug)} className="leading-snug font-semibold hover:text-accent">
+        <Link to={address} className="leading-snug font-semibold hover:text-accent">
           {name}
         </Link>
         <p className="mt-1 text-small text-muted">
           Артикул <span className="inline-block">{sku}</span>
           {color === null ? '' : `, ${color}`}
         </p>
+        {tint === null ? null : (
+          <p className="mt-1 text-small text-muted">
+            База {tint.base}, колеровка {formatRoubles(tint.feeKopecks)} в цене; возврату не подлежит
+          </p>
+        )}
         <p className="mt-1 text-small">
           {formatRoubles(unitPriceKopecks)} за штуку
           {saleName === null ? null : <span className="sale-name block">{saleName}</span>}
         </p>
         <LineProblem line={line} />
-        <QuantityRefusal text={useCartRefusal(productId)} />
+        <QuantityRefusal text={useCartRefusal(key)} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">
@@ -50,7 +56,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <div className="flex items-center gap-1">
           <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
             <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="productId" value={productId} />
+            <input type="hidden" name="productId" value={key} />
             <button
               className="icon-button text-muted hover:text-danger"
               aria-label={`Удалить: ${name}`}
@@ -67,7 +73,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
 }
 
 function LineProblem({ line }: { line: CartLine }) {
-  const { problem, available, previousPriceKopecks, unitPriceKopecks, productId } = line
+  const { problem, available, previousPriceKopecks, unitPriceKopecks, key } = line
   if (problem === null) return null
   if (problem === 'price-changed') {
     return (
@@ -81,7 +87,7 @@ function LineProblem({ line }: { line: CartLine }) {
     return (
       <form method="post" action={paths.cart()} data-cart="" className="mt-2 text-small text-danger">
         <input type="hidden" name="intent" value="set" />
-        <input type="hidden" name="productId" value={productId} />
+        <input type="hidden" name="productId" value={key} />
         Осталось только {available}&nbsp;шт.{' '}
         <button name="quantity" value={available} className="link py-1 text-ink">
           Оставить {available}
@@ -99,22 +105,22 @@ function LineProblem({ line }: { line: CartLine }) {
 
 /** Each button is its own form, so that it works as a plain submit. Less than one removes the line. */
 function CartQuantity({ line }: { line: CartLine }) {
-  const { productId, name, quantity, available } = line
+  const { key, name, quantity, available } = line
   const most = useMostPieces(available)
   const typed = useRef<HTMLInputElement>(null)
   const answer = useCartAnswer()
   useEffect(() => {
     // Restores the real quantity after a rejected change.
-    if (answer?.refusedId === productId && typed.current) typed.current.value = String(quantity)
-  }, [answer, productId, quantity])
+    if (answer?.refusedId === key && typed.current) typed.current.value = String(quantity)
+  }, [answer, key, quantity])
   return (
     <div className="stepper w-36">
-      <SetQuantity productId={productId}>
+      <SetQuantity lineKey={key}>
         <button name="quantity" value={quantity - 1} aria-label={`Меньше: ${name}`}>
           <Icon name="minus" />
         </button>
       </SetQuantity>
-      <SetQuantity productId={productId}>
+      <SetQuantity lineKey={key}>
         <input
           key={quantity}
           ref={typed}
@@ -135,7 +141,7 @@ function CartQuantity({ line }: { line: CartLine }) {
           }}
         />
       </SetQuantity>
-      <SetQuantity productId={productId}>
+      <SetQuantity lineKey={key}>
         <button
           name="quantity"
           value={quantity + 1}
@@ -149,11 +155,11 @@ function CartQuantity({ line }: { line: CartLine }) {
   )
 }
 
-function SetQuantity({ productId, children }: { productId: string; children: ReactNode }) {
+function SetQuantity({ lineKey, children }: { lineKey: string; children: ReactNode }) {
   return (
     <form method="post" action={paths.cart()} data-cart="">
       <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="productId" value={lineKey} />
       {children}
     </form>
   )

@@ -48,7 +48,7 @@ export function CartPage({
       : { type: 'cart-view', lines: known, totalKopecks, promoCode: promo?.code ?? null },
   )
   const lines = cart.lines
-    .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
+    .map((line) => withQuantity(line, quantities[line.key] ?? 0))
     .filter((line) => line.quantity > 0)
   if (lines.length === 0) return <EmptyCart refusal={refusal} isCleared={isCleared} />
   return (
@@ -67,7 +67,7 @@ export function CartPage({
         <div>
           <ul className="panel px-4 sm:px-5">
             {lines.map((line) => (
-              <CartLineRow key={line.productId} line={line} />
+              <CartLineRow key={line.key} line={line} />
             ))}
           </ul>
           <Link to={paths.catalog()} className="link mt-5 inline-block py-2">

@@ -10,6 +10,7 @@ import { Button } from '~/ui/primitives/controls/button'
 import { CheckoutPromo, type PromoQuote } from './checkout-promo'
 
 export interface CheckoutLine {
+  key: string
   productId: string
   name: string
   imageUrl: string | null
@@ -51,7 +52,7 @@ export function CheckoutSummary({
       <h2 className="mb-4 text-block">Ваш заказ</h2>
       <ul className="grid gap-4">
         {cart.lines.map((line) => (
-          <SummaryLine key={line.productId} line={line} />
+          <SummaryLine key={line.key} line={line} />
         ))}
       </ul>
       <dl className="sum-lines mt-5">

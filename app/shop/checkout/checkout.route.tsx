@@ -115,6 +115,7 @@ function shownCart({ orderable, totalKopecks, count, lines }: Cart) {
     totalKopecks,
     count,
     lines: lines.map((line) => ({
+      key: line.key,
       productId: line.productId,
       name: line.name,
       imageUrl: line.imageUrl,

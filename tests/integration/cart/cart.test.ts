@@ -262,7 +262,7 @@ it('an addition that is sent again from the same page counts once', async () => 
   const add = (inCart: number | undefined) =>
     addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 2, inCart }] })
   expect(await Promise.all([add(0), add(0)])).toEqual(
-    expect.arrayContaining([[], [{ productId: paint.id, quantity: 2 }]]),
+    expect.arrayContaining([[], [{ productId: paint.id, shadeId: null, quantity: 2 }]]),
   )
   expect(await add(0)).toEqual([])
   expect(await readCartQuantities(visitorHash)).toEqual({ [paint.id]: 2 })
@@ -270,7 +270,9 @@ it('an addition that is sent again from the same page counts once', async () => 
     { productId: paint.id, quantity: 2, inCart: 0 },
     { productId: brush.id, quantity: 1, inCart: 0 },
   ]
-  expect(await addToCart({ visitorHash, lines: set })).toEqual([{ productId: brush.id, quantity: 1 }])
+  expect(await addToCart({ visitorHash, lines: set })).toEqual([
+    { productId: brush.id, shadeId: null, quantity: 1 },
+  ])
   await add(2)
   await add(undefined)
   expect(await readCartQuantities(visitorHash)).toEqual({ [paint.id]: 6, [brush.id]: 1 })

@@ -79,7 +79,9 @@ describe('the email about an abandoned cart', () => {
     await addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 1 }] })
     later(2)
     expect(await planCartLetters()).toBe(0)
-    await transaction((tx) => emptyOrderedCart(tx, { cartHash: visitorHash, productIds: [paint.id] }))
+    await transaction((tx) =>
+      emptyOrderedCart(tx, { cartHash: visitorHash, lines: [{ productId: paint.id, shadeId: null }] }),
+    )
     await getDb().user.update({ where: { id: user.id }, data: { lastOrderAt: now(), ordersCount: 1 } })
     await addToCart({ visitorHash, lines: [{ productId: paint.id, quantity: 1 }] })
     later(2)

@@ -142,7 +142,10 @@ async function buy(history: History): Promise<void> {
   })
   if (items.length === 0) return
   await transaction(async (tx) => {
-    await emptyOrderedCart(tx, { cartHash: visitorHash, productIds: items.map(({ productId }) => productId) })
+    await emptyOrderedCart(tx, {
+      cartHash: visitorHash,
+      lines: items.map(({ productId }) => ({ productId, shadeId: null })),
+    })
     await tx.db.user.update({
       where: { id: userId },
       data: { lastOrderAt: now(), ordersCount: { increment: 1 } },

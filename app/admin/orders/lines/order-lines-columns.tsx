@@ -13,6 +13,7 @@ export type EditedLine = Pick<
   'id' | 'productId' | 'name' | 'sku' | 'imageUrl' | 'quantity' | 'unitPriceKopecks' | 'discountKopecks'
 > & {
   categoryId: string
+  isTinted: boolean
   listPriceKopecks: number | null
   priceReason: string | null
   /** Available pieces, without those reserved by this order. */

@@ -18,11 +18,18 @@ export const decideCartLetters: DecideLetters = async (tx, letters) => {
   const people = await readPeople(tx, userIds)
   const carts = await tx.db.cart.findMany({
     where: { userId: { in: userIds } },
-    select: { userId: true, items: { select: { productId: true }, take: 200 } },
+    select: {
+      userId: true,
+      items: { select: { productId: true }, take: 200 },
+      tintedItems: { select: { productId: true }, take: 200 },
+    },
     take: letters.length,
   })
   const inCart = new Map(
-    carts.map(({ userId, items }) => [userId, new Set(items.map(({ productId }) => productId))]),
+    carts.map(({ userId, items, tintedItems }) => [
+      userId,
+      new Set([...items, ...tintedItems].map(({ productId }) => productId)),
+    ]),
   )
   const ids = letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId))
   const rows = await tx.db.product.findMany({
@@ -36,7 +43,7 @@ export const decideCartLetters: DecideLetters = async (tx, letters) => {
       ({ productId }) => inCart.get(letter.userId)?.has(productId) === true,
     )
     if (left.length === 0) return skipped('корзину разобрали')
-    const productIds = left.map(({ productId }) => productId).filter((id) => offered.has(id))
+    const productIds = [...new Set(left.map(({ productId }) => productId))].filter((id) => offered.has(id))
     if (productIds.length === 0) return soldOut
     return {
       goes: true,

@@ -33,7 +33,9 @@ export async function readCartLink(token: string): Promise<CartLinkState | null>
     getDb().product.findMany({ where: { ...where, ...OFFERED }, select: { id: true }, take: ids.length }),
   ])
   const sold = new Set(offered.map(({ id }) => id))
-  const pieces = new Map(linesOf(letter.lines).map(({ productId, quantity }) => [productId, quantity]))
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of linesOf(letter.lines))
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return {
     goods: products
       .filter(({ id }) => sold.has(id))

@@ -55,7 +55,17 @@ export const skipped = (reason: string): LetterDecision => ({ goes: false, reaso
 
 export const soldOut: LetterDecision = { goes: false, reason: 'товаров больше нет в продаже', isGone: true }
 
-const linesSchema = z.array(z.object({ productId: z.uuid(), quantity: z.int().min(1) })).max(200)
+const linesSchema = z
+  .array(
+    z.object({
+      productId: z.uuid(),
+      /** Of a tinted line, with the moment of its agreement. */
+      shadeId: z.uuid().nullable().default(null),
+      agreedAt: z.coerce.date().nullable().default(null),
+      quantity: z.int().min(1),
+    }),
+  )
+  .max(200)
 
 type LetterLines = z.infer<typeof linesSchema>
 

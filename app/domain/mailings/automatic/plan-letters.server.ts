@@ -5,6 +5,7 @@ import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { now } from '~/platform/dates/clock'
 import { derivedToken, hashToken } from '~/platform/security/crypto.server'
 import { getDb, transaction } from '~/platform/db/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
 import { DAY, HOUR } from '../sending/waits'
@@ -42,30 +43,16 @@ function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<
         remindedAt: null,
         updatedAt: { lte: before, gte: after },
         user: { is: mailableCustomers },
-        items: { some: { product: { is: OFFERED } } },
+        OR: [
+          { items: { some: { product: { is: OFFERED } } } },
+          { tintedItems: { some: { product: { is: OFFERED } } } },
+        ],
       },
-      select: {
-        id: true,
-        user: { select: { id: true, email: true, lastOrderAt: true } },
-        items: { select: { productId: true, quantity: true }, take: 200 },
-      },
+      select: cartColumns,
       orderBy: { updatedAt: 'asc' },
       take: BATCH,
     })
-    const data = carts.flatMap(({ id: cartId, user, items }) => {
-      if (!user) return []
-      const id = newId()
-      const key = `cart:${cartId}:${user.lastOrderAt?.getTime() ?? 0}`
-      const letter = {
-        id,
-        kind: 'ABANDONED_CART' as const,
-        key,
-        userId: user.id,
-        domain: domainOf(user.email),
-        lines: items,
-      }
-      return [{ ...letter, linkHash: hashToken(cartLinkToken(id)), dueAt: at, createdAt: at, updatedAt: at }]
-    })
+    const data = carts.flatMap((cart) => lettersOfCart(cart, at))
     await tx.db.automaticLetter.createMany({ data, skipDuplicates: true })
     await markReminded(
       tx,
@@ -73,6 +60,36 @@ function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<
     )
     return carts.length
   })
+}
+
+const cartColumns = {
+  id: true,
+  user: { select: { id: true, email: true, lastOrderAt: true } },
+  items: { select: { productId: true, quantity: true }, take: 200 },
+  tintedItems: {
+    select: { productId: true, shadeId: true, quantity: true, agreedAt: true },
+    take: 200,
+  },
+} satisfies Prisma.CartSelect
+
+type AbandonedCart = Prisma.CartGetPayload<{ select: typeof cartColumns }>
+
+function lettersOfCart({ id: cartId, user, items, tintedItems }: AbandonedCart, at: Date) {
+  if (!user) return []
+  const id = newId()
+  const tinted = tintedItems.map((item) => ({ ...item, agreedAt: item.agreedAt.toISOString() }))
+  return [
+    {
+      id,
+      kind: 'ABANDONED_CART' as const,
+      key: `cart:${cartId}:${user.lastOrderAt?.getTime() ?? 0}`,
+      userId: user.id,
+      domain: domainOf(user.email),
+      lines: [...items, ...tinted].slice(0, 200),
+      linkHash: hashToken(cartLinkToken(id)),
+      ...{ dueAt: at, createdAt: at, updatedAt: at },
+    },
+  ]
 }
 
 /** Idempotent. */

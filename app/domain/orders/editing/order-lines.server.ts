@@ -23,6 +23,7 @@ export interface KeptLine {
   quantity: number
   discountKopecks: number
   sale: LineSale | null
+  isTinted: boolean
   wantedQuantity: number
 }
 
@@ -53,13 +54,18 @@ export async function readLines(
 ): Promise<{ lines: KeptLine[]; added: KeptLine[] }> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId },
-    include: { product: { select: { categoryId: true } }, discounts: { where: { rule: 'SALE' }, take: 1 } },
+    include: {
+      product: { select: { categoryId: true } },
+      tint: { select: { orderItemId: true } },
+      discounts: { where: { rule: 'SALE' }, take: 1 },
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_LINES,
   })
   const agreed = agreedDiscounts({ discountKopecks, lines: items })
-  const kept = items.map(({ product, discounts: [sale], ...item }, index) => ({
+  const kept = items.map(({ product, tint, discounts: [sale], ...item }, index) => ({
     ...item,
+    isTinted: tint !== null,
     categoryId: product?.categoryId ?? '',
     discountKopecks: agreed[index] ?? 0,
     ...repriced(item, repricing),
@@ -126,7 +132,7 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
     ...{ categoryId, name, sku, color },
     imageUrl: images[0]?.url ?? null,
     ...pricedAt(prices, id),
-    ...{ listPriceKopecks: null, priceReason: null },
+    ...{ listPriceKopecks: null, priceReason: null, isTinted: false },
     quantity: 0,
     discountKopecks: 0,
     wantedQuantity: additions.get(id) ?? 0,

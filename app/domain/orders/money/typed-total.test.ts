@@ -22,6 +22,7 @@ const order: ReckonedOrder = {
       quantity: 2,
       unitPriceKopecks: 200_000,
       discountKopecks: 40_000,
+      isTinted: false,
     },
   ],
   products: [

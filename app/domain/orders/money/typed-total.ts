@@ -17,6 +17,7 @@ interface PricedLine {
   quantity: number
   unitPriceKopecks: number
   discountKopecks: number
+  isTinted: boolean
 }
 
 export interface ReckonedOrder {

@@ -30,7 +30,8 @@ type Typed = Pick<
 
 export type OrderContact = Typed & { email: string | null; phone: string | null }
 
-export type NewOrderLine = DraftLine & { discountKopecks: number }
+/** `id` is that of the order's item. */
+export type NewOrderLine = DraftLine & { id: string; discountKopecks: number }
 
 export interface NewOrder {
   id: string

@@ -2,11 +2,14 @@ import {
   assertOrderSize,
   cartLinesStatement,
   readOrderSize,
+  soldLines,
   wantedLinesStatement,
   type CartLineRow,
 } from '~/domain/cart/index.server'
+import type { LineId } from '~/domain/cart/shared'
 import { availablePieces } from '~/domain/catalog/index.server'
 import { presentSale } from '~/domain/sales/index.server'
+import type { LineTint } from '~/domain/tinting/shared'
 import { sql } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { newId } from '~/platform/db/ids.server'
@@ -15,8 +18,10 @@ import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/forms/o
 
 import type { LineSale } from '../money/discount-rows'
 
-export interface DraftLine {
-  productId: string
+export interface DraftLine extends LineId {
+  /** The fee is part of the unit price. */
+  tint: LineTint | null
+  agreedAt: Date | null
   quantity: number
   unitPriceKopecks: Kopecks
   name: string
@@ -35,10 +40,11 @@ export interface OrderDraft {
   fingerprint: string
 }
 
-type CartRow = WantedRow & { cartId: string; cartChangedAt: Date }
+type CartRow = StoredRow & { cartId: string; cartChangedAt: Date }
 
 export interface WantedLine {
   productId: string
+  shadeId?: string | null | undefined
   quantity: number
 }
 
@@ -47,11 +53,17 @@ export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 const SALE = `${presentSale('product')} AS "sale"`
 const STATEMENT = cartLinesStatement(
   `${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`,
-  'item."productId"',
+  'item."productId", item."shadeId"',
 )
 const WANTED = wantedLinesStatement(SALE)
 
-export type WantedRow = CartLineRow & { sale: LineSale | null }
+export type WantedRow = CartLineRow & {
+  sale: LineSale | null
+  tint: LineTint | null
+  agreedAt: Date | null
+}
+
+type StoredRow = Omit<WantedRow, 'tint'>
 
 interface DraftInput {
   goods: Goods
@@ -85,6 +97,9 @@ export async function readOrderDraft({ goods, once }: DraftInput): Promise<Order
 
 export function draftLine({
   productId,
+  shadeId,
+  tint,
+  agreedAt,
   quantity,
   priceKopecks,
   name,
@@ -95,7 +110,7 @@ export function draftLine({
   sale,
 }: WantedRow): DraftLine {
   return {
-    productId,
+    ...{ productId, shadeId, tint, agreedAt },
     categoryId,
     quantity,
     unitPriceKopecks: kopecks(priceKopecks),
@@ -115,7 +130,10 @@ interface WantedGoods {
 async function readCart(cartHash: string): Promise<WantedGoods> {
   const rows = await sql<CartRow>(STATEMENT, [cartHash], { name: 'read-order-draft' })
   const [first] = rows
-  return { rows, fingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '' }
+  return {
+    rows: await soldLines(rows),
+    fingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '',
+  }
 }
 
 async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
@@ -124,8 +142,9 @@ async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
   return { rows, fingerprint: newId() }
 }
 
-export function readWantedLines(lines: readonly WantedLine[]): Promise<WantedRow[]> {
-  return sql<WantedRow>(WANTED, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
+export async function readWantedLines(lines: readonly WantedLine[]): Promise<WantedRow[]> {
+  const rows = await sql<StoredRow>(WANTED, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
+  return soldLines(rows)
 }
 
 const goneError = (): UserError =>

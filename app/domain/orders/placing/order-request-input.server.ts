@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { lineKey, MAX_QUANTITY } from '~/domain/cart/shared'
+import { TINTING_NOT_AGREED } from '~/domain/tinting/shared'
 import { fromRoubles } from '~/platform/money/money'
 import { saying } from '~/platform/forms/schema-texts.server'
 
@@ -22,18 +23,27 @@ const item = z.object({
     .min(1, { error: 'Количество должно быть больше нуля' })
     .max(MAX_QUANTITY, { error: 'Слишком большое количество' }),
   price: seenPrice.optional(),
+  /** Of a base that is tinted to order. */
+  shadeId: z.uuid({ error: 'Оттенок не найден' }).nullish(),
+  tintingAgreed: z.boolean({ error: TINTING_NOT_AGREED }).optional(),
 })
+
+const keyOf = ({ productId, shadeId }: z.infer<typeof item>): string =>
+  lineKey({ productId, shadeId: shadeId ?? null })
 
 export const orderItems = z
   .array(item, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .min(1, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .max(100, { error: 'Слишком много позиций в заказе' })
-  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+  .refine((lines) => new Set(lines.map(keyOf)).size === lines.length, {
     error: 'Товар указан дважды',
   })
 
+const isAgreed = ({ shadeId, tintingAgreed }: z.infer<typeof item>): boolean =>
+  shadeId === undefined || shadeId === null || tintingAgreed === true
+
 const envelope = z.object({
-  items: orderItems,
+  items: orderItems.refine((lines) => lines.every(isAgreed), { error: TINTING_NOT_AGREED }),
   shippingAddress: z.record(z.string(), z.unknown(), { error: 'Укажите адрес доставки' }),
   paymentMethod: z.unknown().optional(),
   notes: z.unknown().optional(),

@@ -3,7 +3,6 @@ import { noPickup } from '~/domain/delivery/index.server'
 import type { PickupSnapshot } from '~/domain/delivery/shared'
 import { promoTermsOf } from '~/domain/promotions/index.server'
 import type { PlainTransaction } from '~/platform/db/db.server'
-import { newId } from '~/platform/db/ids.server'
 
 import { discountRows } from '../money/discount-rows'
 import type { NewOrder } from './new-order'
@@ -103,8 +102,8 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
 
 function lineRows({ id, lines, at }: NewOrder) {
   return lines.map(
-    ({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks }) => ({
-      id: newId(),
+    ({ id: itemId, productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks }) => ({
+      id: itemId,
       orderId: id,
       ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks },
       createdAt: at,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { customerActor } from '~/domain/audit/index.server'
+import { lineKey } from '~/domain/cart/shared'
 import { allTerms, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
 import { lineDiscounts, readKeptPromo, readPromoClaim } from '~/domain/promotions/index.server'
@@ -27,7 +28,7 @@ interface PlaceOrderInput {
   visitorHash: string
   goods?: Goods
   userId: string | null
-  /** Kopecks by product; a changed price is reported before ordering (decision 147). */
+  /** Kopecks by `lineKey`; a changed price is reported before ordering (decision 147). */
   seenPrices?: ReadonlyMap<string, number>
   ip: string
   userAgent: string | null
@@ -110,6 +111,7 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     draft.promoCode === null ? null : readKeptPromo(draft.promoCode, person),
   ])
   const delivery = chosenDelivery(checkout, shipping, payment)
+  const at = now()
   const total = agreedTotal({ checkout, delivery, lines: draft.lines, promo }, table)
   return {
     id: newId(),
@@ -125,16 +127,22 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     delivery,
     pickupPointId: delivery === 'PICKUP' ? (checkout.pickupPointId ?? usualPoint.id) : null,
     checkout,
-    lines: discountedLines(draft.lines, promo),
+    lines: discountedLines(draft.lines, promo, at),
     total,
     itemCount: draft.lines.reduce((count, line) => count + line.quantity, 0),
-    at: now(),
+    at,
   }
 }
 
-function discountedLines(lines: OrderDraft['lines'], promo: Promo | null): NewOrderLine[] {
+/** Calls of the API agree to tinting with the order itself. */
+function discountedLines(lines: OrderDraft['lines'], promo: Promo | null, at: Date): NewOrderLine[] {
   const discounts = promo === null ? [] : lineDiscounts(promo, lines)
-  return lines.map((line, index) => ({ ...line, discountKopecks: discounts[index] ?? 0 }))
+  return lines.map((line, index) => ({
+    ...line,
+    id: newId(),
+    agreedAt: line.agreedAt ?? at,
+    discountKopecks: discounts[index] ?? 0,
+  }))
 }
 
 interface Priced {
@@ -191,7 +199,7 @@ function chosenDelivery(
 
 function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, number> = new Map()): void {
   const changed = lines.filter(
-    ({ productId, unitPriceKopecks }) => (seen.get(productId) ?? unitPriceKopecks) !== unitPriceKopecks,
+    (line) => (seen.get(lineKey(line)) ?? line.unitPriceKopecks) !== line.unitPriceKopecks,
   )
   if (changed.length === 0) return
   const prices = changed.map(({ name, unitPriceKopecks }) => `${name}: ${formatRoubles(unitPriceKopecks)}`)

@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
 import type { CartLineRow } from '~/domain/cart/index.server'
+import { lineKey, readLineKey } from '~/domain/cart/shared'
 import { onlyPickupPoint, readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
 import { now } from '~/platform/dates/clock'
@@ -78,19 +79,21 @@ async function assertCustomer({ customerId }: StaffOrder): Promise<void> {
 const placed = (orderId: string) => ({ orderId, orderNumber: orderNumberOf(orderId) })
 
 function hashOf({ lines, ...order }: StaffOrder): string {
-  return hashRequest({ ...order, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) })
+  return hashRequest({
+    ...order,
+    lines: lines.map((line) => ({ line: lineKey(line), quantity: line.quantity })),
+  })
 }
 
 async function readLines(lines: readonly StaffOrderLine[]): Promise<DraftLine[]> {
   const quantities = new Map<string, number>()
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  for (const line of lines)
+    quantities.set(lineKey(line), (quantities.get(lineKey(line)) ?? 0) + line.quantity)
   const rows = await readWantedLines(
-    [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
+    [...quantities].map(([key, quantity]) => ({ ...readLineKey(key), quantity })),
   )
-  const byProduct = new Map(rows.map((row) => [row.productId, row]))
-  for (const [index, line] of lines.entries())
-    assertSellable(byProduct.get(line.productId), line, `line-${index}`)
+  const byKey = new Map(rows.map((row) => [lineKey(row), row]))
+  for (const [index, line] of lines.entries()) assertSellable(byKey.get(lineKey(line)), line, `line-${index}`)
   assertWorth(rows)
   return rows.map(draftLine)
 }
@@ -155,7 +158,7 @@ async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Pro
     delivery,
     pickupPointId: delivery === 'PICKUP' ? (pickupPointId ?? usualPointId) : null,
     checkout: { ...contact, paymentMethod: 'CASH_ON_DELIVERY' },
-    lines: lines.map((line) => ({ ...line, discountKopecks: 0 })),
+    lines: lines.map((line) => ({ ...line, id: newId(), discountKopecks: 0 })),
     total: orderTotal({ lines, delivery, rates }),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     at: now(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { LineId } from '~/domain/cart/shared'
 import { knownAddressFields } from '~/domain/delivery/index.server'
 import { emailField, optionalPhoneField } from '~/platform/contacts/contact-fields.server'
 import { isId } from '~/platform/db/ids.server'
@@ -14,8 +15,7 @@ import type { OrderPerson } from './order-person'
 import { orderItems } from './order-request-input.server'
 import type { DeliveryMethod } from './order-terms'
 
-export interface StaffOrderLine {
-  productId: string
+export interface StaffOrderLine extends LineId {
   quantity: number
   seenPriceKopecks: number | undefined
 }
@@ -90,7 +90,7 @@ export function checkOrderForm(form: OrderForm): { order: StaffOrder } | OrderFo
       ...{ ...rest, email, phone },
       ...namesOf(customerName ?? ''),
       lines: form.lines.map((line) => ({
-        productId: line.productId,
+        ...{ productId: line.productId, shadeId: null },
         quantity: piecesOf(line),
         seenPriceKopecks: line.priceKopecks,
       })),
@@ -174,8 +174,8 @@ export const staffOrderRequestInput = z
       delivery: chosen === 'delivery' ? 'DELIVERY' : 'PICKUP',
       status: 'PENDING',
       paymentStatus: 'PENDING',
-      lines: items.map(({ productId, quantity, price }) => ({
-        productId,
+      lines: items.map(({ productId, shadeId = null, quantity, price }) => ({
+        ...{ productId, shadeId },
         quantity,
         seenPriceKopecks: price,
       })),

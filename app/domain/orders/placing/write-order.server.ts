@@ -6,6 +6,7 @@ import { CONSENT_TEXT_VERSION } from '~/domain/consents/shared'
 import { holdPickupPoint } from '~/domain/delivery/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { lockPromo, recordPromoUse } from '~/domain/promotions/index.server'
+import { areTintsValid, recordTints } from '~/domain/tinting/index.server'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { plainTransaction, transaction, type Database, type PlainTransaction } from '~/platform/db/db.server'
 import { useKey } from '~/platform/forms/one-time-key.server'
@@ -37,10 +38,13 @@ export async function writeOrder(
 ): Promise<WriteOutcome> {
   try {
     const { promo } = order
-    if (promo === null && andThen === undefined) await plainTransaction((tx) => writeAll(tx, order))
+    const tinted = tintedLines(order)
+    if (promo === null && andThen === undefined && tinted.length === 0)
+      await plainTransaction((tx) => writeAll(tx, order))
     else
       await transaction(async (tx) => {
         const { userId } = await writeAll(tx, order)
+        if (tinted.length > 0) await writeTints(tx, tinted)
         if (promo !== null) await recordPromoUse(tx, { ...promoUse(promo), orderId: order.id, userId })
         await andThen?.(tx)
       })
@@ -49,6 +53,18 @@ export async function writeOrder(
     if (error instanceof NotWritten) return error.outcome
     throw error
   }
+}
+
+function tintedLines({ lines }: NewOrder) {
+  return lines.flatMap(({ id, productId, tint, agreedAt }) =>
+    tint === null ? [] : [{ orderItemId: id, productId, tint, agreedAt }],
+  )
+}
+
+/** The goods are locked: the owner may have changed the rules since the order was read. */
+async function writeTints(tx: Database, tinted: ReturnType<typeof tintedLines>): Promise<void> {
+  if (!(await areTintsValid(tx, tinted))) throw new NotWritten('refused')
+  await recordTints(tx, tinted)
 }
 
 async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAccount> {
@@ -70,22 +86,30 @@ async function lockAndRecheck(
   tx: PlainTransaction,
   { id, once, hold, itemCount, lines, promo }: NewOrder,
 ): Promise<void> {
-  const productIds = lines.map(({ productId }) => productId)
+  const pieces = piecesByProduct(lines)
   const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
     lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
     useKey(tx, { ...once, resultId: id }),
     hold === null || hasRoom(tx, hold, itemCount),
-    lockOffers(tx, productIds),
+    lockOffers(tx, [...pieces.keys()]),
     promo === null || lockPromo(tx, promo),
   ])
   if (!isFirst) throw new NotWritten('refused')
   if (!fits) throw new NotWritten('held')
-  for (const { productId, quantity, unitPriceKopecks } of lines) {
+  for (const { productId, tint, unitPriceKopecks } of lines) {
     const offer = offers.get(productId)
-    if (!offer || offer.priceKopecks !== unitPriceKopecks || availablePieces(offer) < quantity)
-      throw new NotWritten('refused')
+    const agreedPrice = unitPriceKopecks - (tint?.feeKopecks ?? 0)
+    const isShort = !offer || availablePieces(offer) < (pieces.get(productId) ?? 0)
+    if (isShort || offer.priceKopecks !== agreedPrice) throw new NotWritten('refused')
   }
   if (!isPromoValid) throw new NotWritten('refused')
+}
+
+/** Lines of one product in several shades share its stock. */
+function piecesByProduct(lines: NewOrder['lines']): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return pieces
 }
 
 /** Orders that staff write create no account (decision 34). */
@@ -121,13 +145,12 @@ async function writeOrderEffects(
   const { id: orderId, source, hold, lines, cartHash, at } = order
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
   const [isWhole] = await Promise.all([
-    cartHash === null ||
-      emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
+    cartHash === null || emptyOrderedCart(tx, { cartHash, lines }),
     moveStock(tx, {
       reason: 'ORDER',
       actor,
       orderId,
-      lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
+      lines: [...piecesByProduct(lines)].map(([productId, pieces]) => ({ productId, delta: -pieces })),
     }),
     hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
     recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),

@@ -16,6 +16,14 @@ export const orderShape = z.object({
           .min(0)
           .optional()
           .meta({ description: 'Рубли, какие видел покупатель: другая цена — отказ 409, но не скидка' }),
+        shadeId: z
+          .uuid()
+          .optional()
+          .meta({ description: 'Оттенок базы, которую колеруют под заказ; цена — вместе с колеровкой' }),
+        tintingAgreed: z.boolean().optional().meta({
+          description:
+            'С оттенком обязательно true: покупатель согласен, что заколерованную краску надлежащего качества не возвращают',
+        }),
       }),
     )
     .min(1)

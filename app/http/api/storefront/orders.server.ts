@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { may, type SignedIn } from '~/domain/auth/index.server'
+import { lineKey } from '~/domain/cart/shared'
 import { recordEvent } from '~/domain/analytics/index.server'
 import {
   orderRequestInput,
@@ -157,7 +158,9 @@ interface PlacingCall {
 async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCall) {
   const { items, checkout } = body
   const seenPrices = new Map(
-    items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])),
+    items.flatMap(({ productId, shadeId = null, price }) =>
+      price === undefined ? [] : [[lineKey({ productId, shadeId }), price] as const],
+    ),
   )
   const who = {
     visitorHash: visitor.hash,
@@ -166,7 +169,7 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
     userAgent: request.headers.get('User-Agent'),
   }
   const keyed = { ...checkout, checkoutKey: ownKey }
-  const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const goods = { lines: items.map(({ productId, shadeId, quantity }) => ({ productId, shadeId, quantity })) }
   const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })
   const { orderId, isNew } = await placing.catch((error: unknown) => {
     if (error instanceof UserError)

@@ -1,0 +1,1 @@
+export { TINTING_NOT_AGREED, tintedName, tintTitle, type LineTint } from './line-tint'

@@ -1,0 +1,1 @@
+export { ruleLimits, type EditedFee, type EditedRule, type EditedTable } from './tinting-form'
