@@ -3,7 +3,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { SHADE_COLUMNS, type Shade } from './shade'
 
-const select = {
+export const shadeSelect = {
   ...(Object.fromEntries(SHADE_COLUMNS.map((column) => [column, true])) as Record<
     (typeof SHADE_COLUMNS)[number],
     true
@@ -19,7 +19,7 @@ export async function findShades(ids: readonly string[]): Promise<Map<string, Sh
   if (ids.length === 0) return new Map()
   const shades = await getDb().shade.findMany({
     where: { id: { in: [...new Set(ids)] }, ...shownShades },
-    select,
+    select: shadeSelect,
     take: 500,
   })
   return new Map(shades.map((shade) => [shade.id, shade]))
@@ -29,6 +29,6 @@ export async function findShades(ids: readonly string[]): Promise<Map<string, Sh
 export function findShadeBySlug(system: string, slug: string): Promise<Shade | null> {
   return getDb().shade.findFirst({
     where: { slug, isHidden: false, system: { slug: system, isActive: true } },
-    select,
+    select: shadeSelect,
   })
 }

@@ -22,3 +22,8 @@ export type Shade = Pick<ShadeRow, (typeof SHADE_COLUMNS)[number]> & {
 export function shadeTitle({ system, code, name }: Pick<Shade, 'system' | 'code' | 'name'>): string {
   return [system.prefix, code, name].filter((part) => part !== '').join(' ')
 }
+
+/** 'RAL 7016', as the shop calls it beside its name. */
+export function shadeCode({ system, code }: Pick<Shade, 'system' | 'code'>): string {
+  return system.prefix === '' ? code : `${system.prefix} ${code}`
+}
