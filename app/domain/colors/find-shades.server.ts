@@ -3,7 +3,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { SHADE_COLUMNS, type Shade } from './shade'
 
-const select = {
+export const shadeSelect = {
   ...(Object.fromEntries(SHADE_COLUMNS.map((column) => [column, true])) as Record<
     (typeof SHADE_COLUMNS)[number],
     true
@@ -21,7 +21,7 @@ export async function findShadesIn(db: Database['db'], ids: readonly string[]): 
   if (ids.length === 0) return new Map()
   const shades = await db.shade.findMany({
     where: { id: { in: [...new Set(ids)] }, ...shownShades },
-    select,
+    select: shadeSelect,
     take: 500,
   })
   return new Map(shades.map((shade) => [shade.id, shade]))
@@ -31,6 +31,6 @@ export async function findShadesIn(db: Database['db'], ids: readonly string[]): 
 export function findShadeBySlug(system: string, slug: string): Promise<Shade | null> {
   return getDb().shade.findFirst({
     where: { slug, isHidden: false, system: { slug: system, isActive: true } },
-    select,
+    select: shadeSelect,
   })
 }

@@ -1,3 +1,6 @@
 export { findShadesByCode } from './find-shades-by-code.server'
 export { findShadeBySlug, findShades, findShadesIn } from './find-shades.server'
 export { labOfColor } from './lab-of-color'
+export { COLORS_TAG, readShades, readSystems, type ShownSystem } from './read-shades.server'
+export { nearestShades } from './nearest-shades'
+export { searchShades, hexIn, type ShadeSearch } from './search/search-shades'

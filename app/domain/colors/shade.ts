@@ -26,3 +26,8 @@ export function shadeTitle({
 }: Pick<Shade, 'code' | 'name'> & { system: Pick<Shade['system'], 'prefix'> }): string {
   return [system.prefix, code, name].filter((part) => part !== '').join(' ')
 }
+
+/** 'RAL 7016', as the shop calls it beside its name. */
+export function shadeCode({ system, code }: Pick<Shade, 'system' | 'code'>): string {
+  return system.prefix === '' ? code : `${system.prefix} ${code}`
+}

@@ -1,1 +1,2 @@
+export { RAL_CLASSIC } from './ral-classic'
 export { shadeTitle, type Shade } from './shade'

@@ -1,3 +1,4 @@
+import { RAL_CLASSIC } from '~/domain/colors/shared'
 import { cached } from '~/platform/cache/cache.server'
 import { searchSql } from '~/platform/db/db.server'
 
@@ -7,7 +8,6 @@ import type { Knowledge } from './knowledge'
 import { readKnowledge } from './knowledge.server'
 import { textWithout, understand, type Question } from './question/question'
 import { partOf, type Part } from './question/question-parts'
-import { RAL_CLASSIC } from './question/ral-classic'
 import { readingsOf } from './readings'
 import { searchMatches, SqlParams } from './search-conditions.server'
 import { serviceAnswer } from './question/service-answer'
@@ -73,10 +73,9 @@ async function resolveGoods(
   const { whole, shortened } = readingsOf(question, knowledge)
   const literal = await firstFound(isTyped ? whole.slice(1) : whole)
   if (literal) return { terms: literal, isCorrected: false, alternatives: [] }
-  const shade =
-    RAL_CLASSIC[text.trim()] === undefined
-      ? null
-      : await firstFound(readingsOfText(`RAL ${text.trim()}`, knowledge))
+  const shade = RAL_CLASSIC.has(text.trim())
+    ? await firstFound(readingsOfText(`RAL ${text.trim()}`, knowledge))
+    : null
   if (shade) return { terms: shade, isCorrected: true, alternatives: [] }
   const [best, ...others] = hasUnknown(question) ? await correctedReadings(text, knowledge) : []
   if (best)

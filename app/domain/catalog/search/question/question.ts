@@ -1,9 +1,10 @@
+import { RAL_CLASSIC } from '~/domain/colors/shared'
+
 import type { Knowledge } from '../knowledge'
 import { wordPart } from './part-at'
 import { takeAmounts } from './query-amounts'
 import { tokensOf } from './query-tokens'
 import type { Part, ReadPart } from './question-parts'
-import { RAL_CLASSIC } from './ral-classic'
 import { readParts } from './read-parts'
 import { settleKinds } from './settle-kinds'
 import { ANY_COATING } from './trade-words'
@@ -58,7 +59,7 @@ const impliedParts = (amounts: readonly Measured[]): ReadPart[] =>
     : []
 
 function partOfRal(code: string): ReadPart {
-  const hex = RAL_CLASSIC[code]
+  const hex = RAL_CLASSIC.get(code)?.hex
   const typed = [`ral ${code}`]
   const isExcluded = false
   if (hex === undefined)

@@ -1,0 +1,13 @@
+import { labOfColor } from './lab-of-color'
+import { RAL_CLASSIC } from './ral-classic'
+import type { Shade } from './shade'
+
+/** The shades that the shop starts with, without a database. */
+export const ralShades: readonly Shade[] = [...RAL_CLASSIC.values()].map((shade) => ({
+  ...shade,
+  ...labOfColor(shade.hex),
+  id: shade.code,
+  slug: shade.code,
+  isApproximate: false,
+  system: { slug: 'ral-classic', name: 'RAL Classic', prefix: 'RAL' },
+}))
