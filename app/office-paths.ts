@@ -14,6 +14,8 @@ export const officePaths = {
   ordersExport: (search: string, list?: 'ordersManager') => pages.ordersExport({ ...queryOf(search), list }),
   ordersPrint: (kind: 'invoice' | 'packing' | 'cash', ids: readonly string[]) =>
     [pages.ordersPrint({ kind }), ...ids.map((id) => `id=${id}`)].join('&'),
+  tintingCards: (lines: readonly string[]) =>
+    [pages.tintingCards(), lines.map((id) => `line=${id}`).join('&')].join('?'),
   newOrderProducts: (search: string) => pages.newOrderProducts({ search }),
   newOrderCustomers: (search: string) => pages.newOrderCustomers({ search }),
   orderStatus: (

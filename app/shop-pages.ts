@@ -96,6 +96,14 @@ export const shopPages = {
       tags: ['colors', 'catalog', 'stock', 'ratings', 'tinting', 'settings'],
     },
   },
+  productTint: {
+    path: '/product/:idOrSlug/tint',
+    module: 'shop/tinting/tint.route.tsx',
+    ...everybody,
+    robots: 'read',
+    tiers: { read: 'search' },
+    cache: { query: ['shade'], tags: ['catalog', 'stock', 'tinting', 'colors', 'settings'] },
+  },
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },
   calculator: {

@@ -18,6 +18,17 @@ export const orderPages = {
     'orders.read',
     'admin/orders/papers/orders-print.route.tsx',
   ),
+  adminTinting: officePage('/admin/tinting', 'orders.read', 'admin/tinting/tinting.route.tsx'),
+  adminTintingCards: officePage(
+    '/admin/tinting/cards',
+    'orders.read',
+    'admin/tinting/tinting-cards.route.tsx',
+  ),
+  adminTintingTable: officePage(
+    '/admin/tinting/table',
+    'settings.write',
+    'admin/tinting/tinting-table.route.tsx',
+  ),
   adminNewOrder: officePage(
     '/admin/orders/new',
     'orders.write',

@@ -18,6 +18,8 @@ import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
+import { buildBases } from './tinting/build-bases'
+import { tintingRecords } from './tinting/tinting-records'
 import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
 import { copyRecords } from './write/copy-rows'
 import { customerOfficeRecords } from './write/customer-office-records'
@@ -61,11 +63,12 @@ const TIME_LIMIT = 300_000
  */
 export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Promise<SeedSummary> {
   const shop = buildDemo(at, size)
+  const isWhole = size?.lines === undefined
   const imageUrls = await writePictures(shop.catalog, storage)
   const documents = await writeDocuments(shop.catalog, storage, at)
   await transaction(
     async (tx) => {
-      await writeGoods(tx, shop, imageUrls)
+      await writeGoods(tx, shop, imageUrls, isWhole)
       await onConnectionOf(tx, async (connection) => {
         await copyRecords(connection, 'ProductDocument', documents)
         await writeHistory(connection, shop, imageUrls, at)
@@ -74,6 +77,8 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
           await copyRecords(connection, table, rows)
         for (const [table, rows] of mailingRecords(shop.customers, at))
           await copyRecords(connection, table, rows)
+        if (isWhole)
+          for (const [table, rows] of tintingRecords(at)) await copyRecords(connection, table, rows)
         for (const [table, rows] of buildOffice(shop.catalog.products, at))
           await copyRecords(connection, table, rows)
       })
@@ -102,10 +107,17 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
   }
 }
 
-async function writeGoods(tx: Database, { catalog }: DemoShop, imageUrls: PictureUrls): Promise<void> {
+async function writeGoods(
+  tx: Database,
+  { catalog }: DemoShop,
+  imageUrls: PictureUrls,
+  isWhole: boolean,
+): Promise<void> {
   await createCategories(tx, systemActor, newCategories(catalog, imageUrls))
   await tx.db.productFamily.createMany({ data: familyRows(catalog) })
-  await createProducts(tx, systemActor, newProducts(catalog, imageUrls))
+  const records = newProducts(catalog, imageUrls)
+  await createProducts(tx, systemActor, records)
+  if (isWhole) await createProducts(tx, systemActor, buildBases(catalog, records))
 }
 
 async function writeHistory(

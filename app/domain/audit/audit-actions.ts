@@ -111,6 +111,7 @@ export const auditActions = {
   'settings.update': action('Настройки изменены', 'settings.write', 'integrations.write'),
   'settings.dkim-key': action('Ключ для подписи писем создан', 'mail-server.write'),
   'tinting.update': action('Базы и цены колеровки изменены', 'settings.write'),
+  'tinting.done': action('Колеровка отмечена', 'orders.write'),
   'zone.create': action('Зона доставки добавлена', 'settings.write'),
   'zone.update': action('Зона доставки изменена', 'settings.write'),
   'zone.order': action('Порядок зон доставки изменён', 'settings.write'),

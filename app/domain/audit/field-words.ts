@@ -171,6 +171,7 @@ export const fieldLabels = {
   orders: 'Заказов перешло',
   rules: 'Правила',
   fees: 'Цены',
+  tintedCans: 'Заколеровано банок',
   title: 'Заголовок',
 } as const satisfies Readonly<Record<string, string>>
 

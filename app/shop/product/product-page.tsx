@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { Breadcrumbs } from '~/ui/primitives/navigation/breadcrumbs'
@@ -58,6 +59,8 @@ export interface ProductPageData {
   choices: FamilyChoices
   substitute: Substitute | null
   arrival: readonly DeliveryLine[]
+  /** Its family has bases. */
+  tinted: boolean
 }
 
 interface ProductPageProps extends ProductPageData {
@@ -78,6 +81,7 @@ export function ProductPage({
   substitute,
   arrival,
   choices,
+  tinted,
   reviewState,
   purchase,
 }: ProductPageProps) {
@@ -101,6 +105,11 @@ export function ProductPage({
         </div>
         <div className="grid min-w-0 content-start gap-3 lg:gap-5">
           <Head product={product} url={url} total={reviews?.total ?? 0} />
+          {tinted ? (
+            <Link to={paths.productTint(product.slug)} className="chip">
+              Заколеровать в любой цвет
+            </Link>
+          ) : null}
           <FamilySwitch color={product.color} choices={choices} />
           {product.sale === null ? null : <SaleLine sale={product.sale} />}
           {purchase ?? (

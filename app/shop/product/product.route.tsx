@@ -24,6 +24,7 @@ import {
   writeReview,
 } from '~/domain/reviews/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { isTinted } from '~/domain/tinting/index.server'
 import { requireFeature } from '~/http/sessions/guards.server'
 import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -51,10 +52,12 @@ const page = definePage({
     const product = found.page
     notePageTags([`product-${product.id}`])
     const query = new URL(request.url).searchParams
+    const shade = query.get('shade')
+    if (shade !== null) throw redirect(paths.productTint(product.slug, { shade }), 302)
     const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
     const { userId } = viewer
     const family = { id: product.id, familyId: found.familyId }
-    const [reviews, right, questions, related, together, tellsOfReturn, { offer, changesAt }] =
+    const [reviews, right, questions, related, together, tellsOfReturn, { offer, changesAt }, tinted] =
       await Promise.all([
         features.reviews ? readProductReviews(family, parseProductReviewQuery(query), viewer) : null,
         features.reviews && userId !== null ? readReviewRight(product.id, { ...viewer, userId }) : null,
@@ -63,6 +66,7 @@ const page = definePage({
         readBoughtTogether(found),
         product.available <= 0 ? isBackInStockMailOn() : false,
         readDeliveryOffer(product.priceKopecks),
+        isTinted(family),
       ])
     // Sold-out products show no delivery date.
     if (product.available > 0) keepPageUntil(changesAt)
@@ -74,6 +78,7 @@ const page = definePage({
         seoDescription: descriptionOf(product),
       },
       choices: familyChoices(product),
+      tinted,
       url: shopOrigin() + paths.product(product.slug),
       reviews,
       right,

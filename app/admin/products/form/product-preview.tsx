@@ -22,6 +22,7 @@ export function ProductPreview({ page, choices, isVisible, job, timeZone }: Prod
     together: [],
     tellsOfReturn: false,
     substitute: null,
+    tinted: false,
     arrival: [],
     reviewState: undefined,
   }

@@ -9,6 +9,7 @@ import { bellCount } from '~/domain/notifications/shared'
 import { countHealthFailures } from '~/domain/health/index.server'
 import { countWaitingOrders } from '~/domain/orders/index.server'
 import { countWaitingQuestions } from '~/domain/questions/index.server'
+import { countTintingQueue } from '~/domain/tinting/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { pathTo } from '~/page-facts'
 import { type GuardedPage, pages } from '~/pages'
@@ -40,7 +41,10 @@ const groups = [
     id: 'orders',
     label: 'Заказы',
     icon: 'bag',
-    entries: [{ page: 'adminOrders', label: 'Заказы', count: countWaitingOrders }],
+    entries: [
+      { page: 'adminOrders', label: 'Все заказы', title: 'Заказы', count: countWaitingOrders },
+      { page: 'adminTinting', label: 'Колеровка', count: countTintingQueue },
+    ],
   },
   {
     id: 'goods',

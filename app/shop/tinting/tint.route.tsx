@@ -1,0 +1,111 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { findProduct } from '~/domain/catalog/index.server'
+import { findShadeBySlug, nearestShades, searchShades, shadeFan } from '~/domain/colors/index.server'
+import { shadeCode, type Shade } from '~/domain/colors/shared'
+import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { readTintOffer } from '~/domain/tinting/index.server'
+import type { TintedCan } from '~/domain/tinting/shared'
+import { keepPageUntil, notePageTags } from '~/http/requests/request-scope.server'
+import { pageMeta } from '~/http/rendering/page-meta'
+import { paths } from '~/paths'
+import { UserError } from '~/platform/errors/errors'
+import { cutText } from '~/platform/text/cut-text'
+import { definePage, textParam } from '~/shop/shared/page/shop-page.server'
+import { TintPage } from '~/shop/tinting/tint-page'
+
+export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
+
+const MAX_TEXT = 60
+const NEAR = 8
+
+const page = definePage({
+  query: z.object({ shade: textParam, q: textParam }),
+  fallback: 'Ошибка загрузки колеровки',
+  load: async ({ params, query: { shade: address, q } }) => {
+    const found = await findProduct(params.idOrSlug ?? '')
+    if (!found) throw new UserError('Товар не найден', { status: 404 })
+    const { page: product, familyId } = found
+    const [systemSlug = '', slug = ''] = address.split('/')
+    const shade = address === '' ? null : await findShadeBySlug(systemSlug, slug)
+    const offer = await readTintOffer({ id: product.id, familyId }, shade)
+    if (!offer) throw redirect(paths.product(product.slug), 303)
+    notePageTags([`product-${product.id}`])
+    const can = canOf(offer.cans, product)
+    const [{ hours }, { offer: delivery, changesAt }] = await Promise.all([
+      readSettings('tinting'),
+      readDeliveryOffer(can?.priceKopecks ?? product.priceKopecks),
+    ])
+    keepPageUntil(changesAt)
+    const text = cutText(q.replace(/\p{Cc}/gu, ' ').trim(), MAX_TEXT)
+    return {
+      product,
+      isUnknown: address !== '' && shade === null,
+      shade: shade && { ...cellOf(shade), id: shade.id, isDark: shade.lightness < DARK },
+      cans: offer.cans,
+      can,
+      near:
+        shade && can === null ? nearestShades(shade, offer.shades, NEAR).map((one) => cellOf(one.shade)) : [],
+      count: offer.shades.length,
+      fan: shadeFan(offer.shades).map(({ name, columns }) => ({
+        name,
+        columns: columns.map((column) => column.map(cellOf)),
+      })),
+      search:
+        text === '' ? null : { text, shades: searchShades(text, offer.shades)?.shades.map(cellOf) ?? [] },
+      hours,
+      arrival: can && can.available > 0 ? deliveryLines(delivery) : [],
+    }
+  },
+})
+
+/** CIELAB lightness up to which white text is better legible than black. */
+const DARK = 56
+
+export interface ShadeCell {
+  /** Of the parameter `shade`. */
+  address: string
+  code: string
+  name: string
+  hex: string
+}
+
+const cellOf = (shade: Shade): ShadeCell => ({
+  address: `${shade.system.slug}/${shade.slug}`,
+  code: shadeCode(shade),
+  name: shade.name,
+  hex: shade.hex,
+})
+
+/** Of the volume of the page that the customer comes from, or the nearest. */
+function canOf(
+  cans: readonly TintedCan[],
+  product: { id: string; volumeMl: number | null },
+): TintedCan | null {
+  const own = cans.find(({ productId }) => productId === product.id)
+  if (own) return own
+  const distance = ({ volumeMl }: TintedCan) => Math.abs(volumeMl - (product.volumeMl ?? volumeMl))
+  return cans.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
+}
+
+export const loader = page.loader
+
+export const meta: MetaFunction<typeof loader> = (source) => {
+  if (!source.data) return pageMeta(source, { title: 'Колеровка' })
+  const { product, shade } = source.data
+  const what = shade ? `в цвет ${shade.code} ${shade.name}`.trimEnd() : 'под заказ'
+  return pageMeta(source, {
+    title: `${product.name}: колеровка ${what}`,
+    description: `Заколеруем «${product.name}» в любой оттенок: цена с колеровкой сразу.`,
+    canonical: paths.product(product.slug),
+  })
+}
+
+export default function TintRoute() {
+  return <TintPage {...useLoaderData<typeof loader>()} />
+}
+
+export type TintPageData = Awaited<ReturnType<typeof loader>>

@@ -1,0 +1,67 @@
+import type { NewProduct } from '~/domain/catalog/index.server'
+import { slugify } from '~/platform/text/slugs'
+
+import { packText, type SeedCatalog, type SeedProduct } from '../catalog/build-catalog'
+import { createRandom } from '../random'
+import { seedId } from '../seed-id'
+import { typeset } from '../typography'
+
+const BASES = [
+  { letter: 'A', type: 'A (белая)' },
+  { letter: 'C', type: 'C (прозрачная)' },
+] as const
+
+/** Lines of the demo that are tinted; light paints have no transparent base. */
+const TINTED: Readonly<Record<string, readonly (typeof BASES)[number]['letter'][]>> = {
+  'Гранит': ['A', 'C'],
+  'Климат': ['A', 'C'],
+  'Акварель': ['A', 'C'],
+  'Шёлк': ['A', 'C'],
+  'Соня': ['A'],
+  'Лагуна': ['A', 'C'],
+  'Акрилайт': ['A', 'C'],
+} // prettier-ignore
+
+const DEARER = 1.08
+
+/**
+ * One base of each kind for every pack of a tinted line. They are sold in no order of the demo, so that the
+ * rest of the demo stays as it is.
+ */
+export function buildBases({ products }: SeedCatalog, records: readonly NewProduct[]): NewProduct[] {
+  const random = createRandom('bases')
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const lines = Map.groupBy(
+    products.filter(({ line, familyId }) => familyId !== null && line.name in TINTED),
+    ({ line }) => line,
+  )
+  return [...lines.values()].flatMap((members) =>
+    [...Map.groupBy(members, ({ pack }) => pack).values()].flatMap((same) => {
+      const sample = same.find(({ color }) => color === 'белый') ?? same[0]
+      const record = sample && byId.get(sample.id)
+      if (!sample || !record) return []
+      const letters = TINTED[sample.line.name] ?? []
+      return BASES.filter(({ letter }) => letters.includes(letter)).map((base) => ({
+        ...record,
+        ...baseOf(sample, base),
+        id: seedId(random, sample.createdAt),
+        sku: `${sample.sku}-${base.letter}`,
+        pieces: random.int(24, 90),
+      }))
+    }),
+  )
+}
+
+function baseOf(sample: SeedProduct, { letter, type }: (typeof BASES)[number]) {
+  const { line, pack } = sample
+  const amount = packText(pack)
+  return {
+    slug: slugify(`${line.title.split(' ')[0] ?? ''} ${line.name} baza ${letter} ${amount}`),
+    name: typeset(`${line.title}, база ${letter}, ${amount}`),
+    baseType: type,
+    isTintable: true,
+    ...{ color: null, colorHex: null, barcode: null, compareAtPriceKopecks: null },
+    ...{ inStock: true, isActive: true, minStock: 5 },
+    priceKopecks: Math.round((pack.priceRoubles * DEARER) / 10) * 1_000,
+  }
+}

@@ -1,0 +1,28 @@
+import { seedId } from '../seed-id'
+import { createRandom } from '../random'
+
+const ANY = { minLightness: 0, maxLightness: 100, minChroma: 0, maxChroma: 150, isListOnly: false }
+
+/** Light and calm shades go into the white base, all others into the transparent one. */
+const RULES = [
+  { ...ANY, base: 'A', minLightness: 68, maxChroma: 48 },
+  { ...ANY, base: 'C', maxLightness: 84 },
+]
+
+const FEES = [
+  { maxDepth: 20, kopecksPerLitre: 40_00 },
+  { maxDepth: 45, kopecksPerLitre: 70_00 },
+  { maxDepth: 75, kopecksPerLitre: 110_00 },
+  { maxDepth: 150, kopecksPerLitre: 160_00 },
+]
+
+/** Rules, fees and the setting that turns tinting on, by table. */
+export function tintingRecords(at: Date) {
+  const random = createRandom('tinting')
+  const written = () => ({ id: seedId(random, at), createdAt: at, updatedAt: at })
+  return [
+    ['TintingRule', RULES.map((rule) => ({ ...written(), brand: null, ...rule }))],
+    ['TintingFee', FEES.map((fee) => ({ ...written(), ...fee }))],
+    ['Setting', [{ group: 'tinting', value: JSON.stringify({ enabled: true }), updatedAt: at }]],
+  ] as const
+}
