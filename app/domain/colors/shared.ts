@@ -1,2 +1,6 @@
+export type { Combination } from './combinations'
+export { HUE_FAMILIES, type HueFamily } from './hue-families'
 export { RAL_CLASSIC } from './ral-classic'
-export { shadeTitle, type Shade } from './shade'
+export { GLOSSES, GLOSS_LABELS, LIGHTS, LIGHT_LABELS, PLACES, PLACE_LABELS, type RoomView } from './room-view'
+export { shadeCode, shadeTitle, type Shade } from './shade'
+export { FAN_TONES, type FanTone } from './shade-fan'

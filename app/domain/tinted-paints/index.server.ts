@@ -1,0 +1,1 @@
+export { countTintedPaints, readTintedPaints } from './read-tinted-paints.server'

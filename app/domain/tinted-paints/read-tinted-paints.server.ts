@@ -1,0 +1,116 @@
+import { readVisibleCards } from '~/domain/catalog/index.server'
+import type { ProductCard } from '~/domain/catalog/shared'
+import type { Shade } from '~/domain/colors/shared'
+import { readTintingTable, tintOf, type BaseProduct } from '~/domain/tinting/index.server'
+import { getCache } from '~/platform/cache/cache.server'
+import { getDb } from '~/platform/db/db.server'
+import { kopecks } from '~/platform/money/money'
+
+import type { TintedCan, TintedPaint } from './tinted-paint'
+
+const TTL_SECONDS = 60
+const MOST_PRODUCTS = 1_000
+/** Of `readVisibleCards`. */
+const MOST_CARDS = 200
+
+type Base = Awaited<ReturnType<typeof readBases>>[number]
+
+/** What the shop tints in this shade, the best selling first. */
+export async function readTintedPaints(shade: Shade): Promise<TintedPaint[]> {
+  if (!shade.isTintable) return []
+  const table = await readTintingTable()
+  if (!table.isEnabled) return []
+  const bases = (await cachedBases()).flatMap((base) => {
+    const tint = tintOf(base, shade, table)
+    return tint ? [{ ...base, tint }] : []
+  })
+  const some = bases.slice(0, MOST_CARDS)
+  const cards = new Map((await readVisibleCards(some.map(({ id }) => id))).map((card) => [card.id, card]))
+  const offered = some.flatMap(({ tint, ...base }) => {
+    const card = cards.get(base.id)
+    return card ? [{ base, card, can: canOf(card, tint) }] : []
+  })
+  const paints = [...Map.groupBy(offered, ({ base }) => base.familyId ?? base.id).entries()]
+  return paints.flatMap(([id, members]) => paintOf(id, members))
+}
+
+/** The rows change rarely, prices do not stand in them. */
+const cachedBases = () =>
+  getCache().get('tinted-bases', { tags: ['catalog'], ttlSeconds: TTL_SECONDS }, readBases)
+
+function readBases() {
+  return getDb().product.findMany({
+    where: {
+      isTintable: true,
+      isActive: true,
+      archivedAt: null,
+      volumeMl: { not: null },
+      category: { isActive: true },
+    },
+    select: {
+      ...({ brand: true, baseType: true, isTintable: true, volumeMl: true } satisfies Record<
+        keyof BaseProduct,
+        true
+      >),
+      ...{ id: true, familyId: true, popularity: true },
+      family: { select: { name: true } },
+      category: { select: { slug: true, name: true } },
+    },
+    orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
+    take: MOST_PRODUCTS,
+  })
+}
+
+function canOf(
+  card: ProductCard,
+  { base, volumeMl, feeKopecks }: { base: string; volumeMl: number; feeKopecks: number },
+): TintedCan {
+  const priceKopecks = kopecks(card.priceKopecks + feeKopecks)
+  return {
+    productId: card.id,
+    slug: card.slug,
+    base,
+    volumeMl,
+    priceKopecks,
+    litreKopecks: kopecks(Math.round((priceKopecks * 1_000) / volumeMl)),
+    available: card.available,
+  }
+}
+
+interface Offered {
+  base: Base
+  card: ProductCard
+  can: TintedCan
+}
+
+function paintOf(id: string, members: readonly Offered[]): TintedPaint[] {
+  const [first] = members
+  if (!first) return []
+  const sizes = [...Map.groupBy(members, ({ can }) => can.volumeMl).values()]
+  const cans = sizes.flatMap((same) => cheapestOf(same.map(({ can }) => can)))
+  return [
+    {
+      id,
+      name: first.base.family?.name ?? first.card.name,
+      brand: first.base.brand,
+      category: first.base.category,
+      imageUrl: first.card.imageUrl,
+      rating: first.card.rating ?? null,
+      cans: cans.sort((one, other) => one.volumeMl - other.volumeMl),
+    },
+  ]
+}
+
+/** Of those in stock, if any are. */
+function cheapestOf(cans: readonly TintedCan[]): TintedCan[] {
+  const inStock = cans.filter(({ available }) => available > 0)
+  const among = inStock.length > 0 ? inStock : cans
+  return among.toSorted((one, other) => one.priceKopecks - other.priceKopecks).slice(0, 1)
+}
+
+/** Families and single products that the shop tints in some shade. */
+export async function countTintedPaints(): Promise<number> {
+  const { isEnabled } = await readTintingTable()
+  if (!isEnabled) return 0
+  return new Set((await cachedBases()).map(({ id, familyId }) => familyId ?? id)).size
+}

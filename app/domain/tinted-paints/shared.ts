@@ -1,0 +1,1 @@
+export type { TintedCan, TintedPaint } from './tinted-paint'
