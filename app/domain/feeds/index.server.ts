@@ -1,4 +1,4 @@
 export { categoryPreview, productPreview, shopPreview } from './preview-facts.server'
 export { marketFeed } from './market-feed.server'
 export { robotsText } from './robots'
-export { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.server'
+export { sitemapColors, sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.server'

@@ -1,4 +1,5 @@
 import { readBrands, readCategories } from '~/domain/catalog/index.server'
+import { readShades } from '~/domain/colors/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
@@ -29,7 +30,7 @@ export async function sitemapIndex(origin: string): Promise<string> {
   )
   const entry = (path: string) =>
     `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
-  return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), paths.sitemap('colors.xml'), ...files].map(entry).join('')}</sitemapindex>`
 }
 
 export async function sitemapPages(origin: string): Promise<string> {
@@ -40,6 +41,13 @@ export async function sitemapPages(origin: string): Promise<string> {
     ...brands.map(({ slug }) => paths.brand(slug)),
   ]
   return urlSet(addresses.map((path) => ({ loc: origin + path, changedAt: null })))
+}
+
+export async function sitemapColors(origin: string): Promise<string> {
+  const shades = (await readShades()).slice(0, PER_FILE)
+  return urlSet(
+    shades.map(({ system, slug }) => ({ loc: origin + paths.shade(system.slug, slug), changedAt: null })),
+  )
 }
 
 /** `number` starts at 1; null when it is missing. */

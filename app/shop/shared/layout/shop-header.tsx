@@ -21,6 +21,7 @@ const MENU = 'shop-menu'
 
 const pages = [
   { href: paths.catalog(), label: 'Каталог' },
+  { href: paths.colors(), label: 'Цвета' },
   { href: paths.about(), label: 'О нас' },
   { href: paths.payment(), label: 'Оплата' },
   { href: paths.contacts(), label: 'Контакты' },

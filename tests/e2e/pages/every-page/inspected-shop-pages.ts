@@ -6,6 +6,14 @@ export const inspectedShopPages = (): Inspected => ({
   '/catalog': {
     visitor: ['', '&view=list', '&search=ничегонетакого'].map((state) => `/catalog?perPage=24${state}`),
   },
+  '/colors': { visitor: ['/colors', '/colors?q=мятный', '/colors?q=небывалый&family=green'] },
+  '/colors/:system/:shade': {
+    visitor: [
+      '/colors/ral-classic/6021',
+      '/colors/ral-classic/9006?place=facade&light=evening&gloss=gloss',
+      '/colors/ral-classic/0000',
+    ],
+  },
   '/brands': { visitor: ['/brands'] },
   '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {

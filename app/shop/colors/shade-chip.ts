@@ -1,0 +1,27 @@
+import { shadeCode, type Shade } from '~/domain/colors/shared'
+import { paths } from '~/paths'
+
+/** A shade as a browser needs it. */
+export interface ShadeChip {
+  /** 'RAL 7016' */
+  code: string
+  name: string
+  hex: string
+  href: string
+  /** White text is legible on it. */
+  isDark: boolean
+}
+
+/** CIELAB lightness up to which white text is better legible than black. */
+const DARK = 56
+
+export const shadePath = ({ system, slug }: Pick<Shade, 'system' | 'slug'>): string =>
+  paths.shade(system.slug, slug)
+
+export const shadeChip = (shade: Shade): ShadeChip => ({
+  code: shadeCode(shade),
+  name: shade.name,
+  hex: shade.hex,
+  href: shadePath(shade),
+  isDark: shade.lightness < DARK,
+})

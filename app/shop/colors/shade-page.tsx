@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react'
+
+import { HUE_FAMILIES, type HueFamily, type RoomView } from '~/domain/colors/shared'
+import type { TintedPaint } from '~/domain/tinted-paints/shared'
+import { paths } from '~/paths'
+
+import { classNames } from '../../ui/primitives/display/class-names'
+import { cssColor } from '../../ui/primitives/display/css-color'
+import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
+import { Combinations, type CombinationView } from './shade-combinations'
+import { useNoteShade } from './recent-shades'
+import type { ShadeChip } from './shade-chip'
+import { ShadeRoom } from './shade-room'
+import { TintedPaints } from './tinted-paints'
+
+export interface ShadeData {
+  shade: ShadeChip & { isTintable: boolean; isApproximate: boolean }
+  title: string
+  system: { slug: string; name: string }
+  family: HueFamily
+  /** Per cent that it reflects. */
+  light: number
+  view: RoomView
+  /** The nearest shade of another system. */
+  elsewhere: ShadeChip | null
+  row: ShadeChip[]
+  near: ShadeChip[]
+  combinations: CombinationView[]
+  paints: TintedPaint[]
+  category: string | null
+  tint: string
+}
+
+export function ShadePage(data: ShadeData) {
+  const { shade, system, family, row, near, combinations, paints } = data
+  useNoteShade(shade)
+  return (
+    <div className="wrap pt-5">
+      <Breadcrumbs
+        items={[
+          { label: 'Главная', href: paths.home() },
+          { label: 'Цвета', href: paths.colors() },
+          { label: system.name, href: paths.colors({ system: system.slug }) },
+          {
+            label: HUE_FAMILIES[family].label,
+            href: paths.colors({ system: system.slug, family }),
+          },
+        ]}
+      />
+      <ShadeRoom {...data} />
+      {row.length > 1 ? <LightnessRow row={row} shade={shade} /> : null}
+      {combinations.length === 0 ? null : <Combinations combinations={combinations} />}
+      {paints.length === 0 ? null : <TintedPaints {...data} />}
+      {near.length === 0 ? null : <Neighbours near={near} isTintable={shade.isTintable} />}
+    </div>
+  )
+}
+
+function LightnessRow({ row, shade }: { row: readonly ShadeChip[]; shade: ShadeChip }) {
+  return (
+    <section className="mt-8" aria-labelledby="row-title">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="row-title" className="text-block">
+          Светлее и темнее
+        </h2>
+        <span className="text-small text-muted">Тот же тон, другая светлота</span>
+      </div>
+      <ul className="lightness-row">
+        {row.map(({ code, name, hex, href, isDark }) => {
+          const isHere = href === shade.href
+          return (
+            <li
+              key={href}
+              style={cssColor(hex)}
+              className={classNames(isDark && 'is-dark', isHere && 'is-here')}
+            >
+              {isHere ? (
+                <span aria-current="page">
+                  <em>Вы здесь</em>
+                  <b>{code}</b>
+                  <span>{name}</span>
+                </span>
+              ) : (
+                <Link to={href}>
+                  <b>{code}</b>
+                  <span>{name}</span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ near, isTintable }: { near: readonly ShadeChip[]; isTintable: boolean }) {
+  return (
+    <section className="mt-12" aria-labelledby="near-title">
+      <h2 id="near-title" className="mb-5">
+        {isTintable ? 'Соседние оттенки' : 'Похожие оттенки, которые колеруем'}
+      </h2>
+      <ul className="shade-cards">
+        {near.map(({ code, name, hex, href }) => (
+          <li key={href}>
+            <Link to={href} className="shade-card">
+              <i style={cssColor(hex)} />
+              <b>{name || code}</b>
+              <span>{code}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
