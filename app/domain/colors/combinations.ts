@@ -52,8 +52,11 @@ export function combinationsOf(shade: Shade, shades: readonly Shade[]): Combinat
   ]
 }
 
-/** A grey has no opposite: terracotta suits it. */
+const [WARM_ACCENT, COOL_ACCENT] = [45, 245]
+
+/** A warm accent beside cool shades and greys, a cool one beside warm shades. */
 function opposite(shade: Shade): Lab {
-  const hue = chromaOf(shade) < 10 ? 45 : (hueOf(shade) + 180) % 360
-  return labOfHue(shade.lightness > 60 ? 58 : 66, 34, hue)
+  const hue = hueOf(shade)
+  const isWarm = chromaOf(shade) >= 10 && (hue < 90 || hue > 330)
+  return labOfHue(shade.lightness > 60 ? 58 : 66, 32, isWarm ? COOL_ACCENT : WARM_ACCENT)
 }

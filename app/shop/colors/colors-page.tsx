@@ -59,8 +59,8 @@ export function ColorsPage(data: ColorsData) {
 function Hero({ systems, tintedPaints, found, sought }: ColorsData) {
   const parts = systems.map(({ name, count }) => `${counted(count, SHADES)} ${name}`)
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[1.9fr_1fr]">
-      <div>
+    <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[1.9fr_1fr]">
+      <div className="min-w-0">
         <h1 className="text-hero">Найдите свой цвет</h1>
         <p className="mt-4 max-w-text text-lead text-pretty text-muted">
           {parts.join(' и ')}.

@@ -38,7 +38,7 @@ export function FanFilters({ systems, system, families, filter }: FanFiltersProp
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label="Системы цветов" className="segments">
+        <nav aria-label="Системы цветов" className="color-tabs">
           {systems.map(({ slug, name, count }) => (
             <Link
               key={slug}
@@ -63,7 +63,7 @@ export function FanFilters({ systems, system, families, filter }: FanFiltersProp
         ))}
         <LightRange system={system.slug} filter={filter} />
       </div>
-      <ul className="mt-2 flex flex-wrap gap-2" aria-label="Семейства цветов">
+      <ul className="hue-families mt-2 flex flex-wrap gap-2" aria-label="Семейства цветов">
         {families.map(({ id, count }) => {
           const isChosen = filter.family === id
           return (

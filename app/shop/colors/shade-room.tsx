@@ -145,7 +145,7 @@ function Choice({
   children: React.ReactNode
 }) {
   return (
-    <nav aria-label={label} className={classNames('segments', className)}>
+    <nav aria-label={label} className={classNames('color-tabs', className)}>
       {children}
     </nav>
   )
