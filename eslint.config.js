@@ -178,6 +178,7 @@ export default tseslint.config(
     ignores: [
       'app/paths.ts',
       'app/shop-pages.ts',
+      'app/shop-pages/*.ts',
       'app/office-pages/*.ts',
       'app/office-paths.ts',
       '**/*.test.{ts,tsx}',

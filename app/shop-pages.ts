@@ -1,4 +1,5 @@
 import type { PageFacts } from './page-facts.ts'
+import { colorPages } from './shop-pages/colors.ts'
 
 const everybody = { audience: 'everybody' } as const
 const onePerson = { audience: 'one-person' } as const
@@ -67,43 +68,7 @@ export const shopPages = {
     tiers: { change: 'message' },
     cache: { query: ['page'], tags: ['catalog'] },
   },
-  colors: {
-    path: '/colors',
-    module: 'shop/colors/colors.route.tsx',
-    ...everybody,
-    robots: 'index',
-    layoutQuery: ['family', 'tone', 'light', 'dark'],
-    publicQuery: true,
-    tiers: { read: 'search' },
-    cache: {
-      query: ['system', 'family', 'tone', 'light', 'dark'],
-      tags: ['colors', 'catalog', 'tinting', 'settings'],
-    },
-  },
-  nearestShades: {
-    path: '/colors/nearest',
-    module: 'shop/colors/nearest-shades.route.ts',
-    tiers: { read: 'search' },
-  },
-  shade: {
-    path: '/colors/:system/:shade',
-    module: 'shop/colors/shade.route.tsx',
-    ...everybody,
-    robots: 'index',
-    layoutQuery: ['place', 'light', 'gloss'],
-    cache: {
-      query: ['place', 'light', 'gloss', 'category'],
-      tags: ['colors', 'catalog', 'stock', 'ratings', 'tinting', 'settings'],
-    },
-  },
-  productTint: {
-    path: '/product/:idOrSlug/tint',
-    module: 'shop/tinting/tint.route.tsx',
-    ...everybody,
-    robots: 'read',
-    tiers: { read: 'search' },
-    cache: { query: ['shade'], tags: ['catalog', 'stock', 'tinting', 'colors', 'settings'] },
-  },
+  ...colorPages,
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },
   calculator: {
@@ -270,7 +235,6 @@ export const shopPages = {
   },
   document: { path: '/documents/:documentId', module: 'routes/feeds/product-document.ts', ...file },
   image: { path: '/images/*', module: 'routes/feeds/product-image.ts', ...file, openInMaintenance: true },
-  roomPicture: { path: '/rooms/:file', module: 'routes/feeds/room-picture.ts', ...file },
   previewPicture: {
     path: '/og/*',
     module: 'routes/feeds/preview-picture.ts',

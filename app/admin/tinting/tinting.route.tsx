@@ -2,7 +2,6 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { countTintingQueue, listTintingQueue, markTinted } from '~/domain/tinting/index.server'
-import { tintTitle } from '~/domain/tinting/shared'
 import type { QueuedTint } from '~/domain/tinting/staff'
 import { volumeText } from '~/domain/catalog/shared'
 import { ListHeader } from '~/admin/shared/list/list-header'

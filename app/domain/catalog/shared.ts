@@ -69,7 +69,12 @@ export { type ProductListItem, type ProductDetail } from './product/product-deta
 export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './product/properties'
 export type { SearchNote } from './search/search-note'
 export type { ServiceAnswer, ServicePage } from './search/service-pages'
-export { SUGGESTION_MIN_LENGTH, type SuggestedProduct, type Suggestion } from './search/suggestions'
+export {
+  SUGGESTION_MIN_LENGTH,
+  SUGGESTIONS_SHOWN,
+  type SuggestedProduct,
+  type Suggestion,
+} from './search/suggestions'
 export type { Understood, UnderstoodAspect } from './search/understood'
 export type { StaffProduct } from './admin/staff-product'
 export { MOST_VIEWED } from './related/viewed'

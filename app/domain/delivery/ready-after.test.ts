@@ -9,7 +9,7 @@ const openingHours = [
 const ready = (from: string, hours: number) =>
   readyAfter({ from: new Date(from), hours, openingHours, timeZone: 'Europe/Moscow' })?.toISOString()
 
-it('working hours go on after the night and the day off', () => {
+it('working hours continue after the night and the day off', () => {
   // 27 November 2026 is a Friday; Moscow is three hours ahead.
   expect(ready('2026-11-27T08:00:00Z', 4)).toBe('2026-11-27T12:00:00.000Z')
   expect(ready('2026-11-27T14:00:00Z', 4)).toBe('2026-11-28T10:00:00.000Z')

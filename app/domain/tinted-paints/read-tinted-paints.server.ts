@@ -72,7 +72,7 @@ function canOf(
     base,
     volumeMl,
     priceKopecks,
-    litreKopecks: kopecks(Math.round((priceKopecks * 1_000) / volumeMl)),
+    litreKopecks: kopecks(Math.round((priceKopecks * 10) / volumeMl) * 100),
     available: card.available,
   }
 }

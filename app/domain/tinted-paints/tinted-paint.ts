@@ -7,7 +7,7 @@ export interface TintedCan {
   volumeMl: number
   /** With tinting. */
   priceKopecks: Kopecks
-  /** With tinting, per litre. */
+  /** With tinting, per litre, in whole roubles. */
   litreKopecks: Kopecks
   available: number
 }

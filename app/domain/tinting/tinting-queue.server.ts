@@ -12,7 +12,7 @@ import type { OrderStatus, Prisma } from '~/platform/generated/prisma/client'
 
 import type { Colorant, QueuedTint, QueueFilter } from './tinting-queue'
 
-/** Accepted orders: nothing is tinted before somebody has confirmed or paid the order. */
+/** Accepted orders: nothing is tinted before the order is confirmed or paid. */
 const accepted: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING']
 const isAccepted = {
   OR: [{ status: { in: [...accepted] } }, { status: 'PENDING', paymentStatus: 'PAID' }],
@@ -117,7 +117,7 @@ interface Done {
 
 /**
  * Returns how many cans are left.
- * @throws UserError (404), (409) when somebody else has marked cans meanwhile
+ * @throws UserError (404), (409) when another employee has marked cans meanwhile
  */
 export function markTinted({ orderItemId, seen, cans, actor }: Done): Promise<number> {
   requireMay(actor, 'orders.write')

@@ -88,8 +88,7 @@ export const tintingTableInput = z
   }))
 
 function repeated<Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined): number[] {
-  if (!Array.isArray(rows)) return []
-  const keys = rows.map((row) => keyOf(row))
+  const keys = rows.map(keyOf)
   return keys.flatMap((key, index) => (key !== undefined && keys.indexOf(key) < index ? [index] : []))
 }
 

@@ -22,6 +22,7 @@ import {
   type ListingQuery,
   type ServiceAnswer,
 } from '~/domain/catalog/shared'
+import { readSearchedShade } from '~/domain/colors/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -34,7 +35,7 @@ import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 import { searchChips } from '~/shop/catalogue/search-chips'
-import { serviceLink, serviceUrl } from '~/shop/catalogue/service-links'
+import { serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -81,7 +82,7 @@ const page = definePage({
         .filter(({ slug, count }) => count > 0 || slug === category?.slug),
       popular: listing.total > 0 ? [] : await readPopular(),
       chips: searchChips(query, understood),
-      service: answer && serviceLink(answer),
+      service: answer ? serviceLink(answer) : await shadeLinkOf(wanted.search),
       nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
@@ -90,6 +91,11 @@ const page = definePage({
 })
 
 export const loader = page.loader
+
+async function shadeLinkOf(search: string) {
+  const shade = search === '' ? null : await readSearchedShade(search)
+  return shade && shadeLink(shade)
+}
 
 async function redirectMoved(
   request: Request,

@@ -1,4 +1,5 @@
 import type { ServiceAnswer, ServicePage } from '~/domain/catalog/shared'
+import { shadeTitle, type Shade } from '~/domain/colors/shared'
 import { paths } from '~/paths'
 
 import type { ServiceLink } from './catalog-data'
@@ -37,4 +38,11 @@ export function serviceUrl({ page, area }: Pick<ServiceAnswer, 'page' | 'area'>)
 export const serviceLink = (answer: Pick<ServiceAnswer, 'page' | 'area'>): ServiceLink => ({
   href: serviceUrl(answer),
   ...LINKS[answer.page],
+})
+
+export const shadeLink = (shade: Shade): ServiceLink => ({
+  href: paths.shade(shade.system.slug, shade.slug),
+  title: shadeTitle(shade),
+  text: 'Как выглядит, с чем сочетается, краски этого цвета',
+  icon: 'palette',
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
+import { readSearchedShade } from '~/domain/colors/index.server'
 import { readSuggestions } from '~/domain/catalog/index.server'
-import type { Suggestion } from '~/domain/catalog/shared'
+import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from '~/domain/catalog/shared'
+import type { Shade } from '~/domain/colors/shared'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
-import { serviceLink } from '~/shop/catalogue/service-links'
+import { serviceLink, shadeLink } from '~/shop/catalogue/service-links'
 import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
 import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
@@ -38,14 +40,23 @@ function answerOf(suggestion: Suggestion): SuggestedAnswer {
   return { ...plain, href, name, note: NOTES[kind], icon: kind === 'category' ? 'grid' : 'palette' }
 }
 
+function shadeAnswer(shade: Shade): SuggestedAnswer {
+  const { href, title, text, icon } = shadeLink(shade)
+  return { href, name: title, marks: [], note: text, icon, product: null }
+}
+
 const resource = defineResource({
   query: z.object({ search: textParam }),
   fallback: 'Ошибка поиска',
   load: async ({ query }) => {
     const search = cutText(query.search.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)
-    const suggestions = await keepPlaceWhile(readSuggestions(search))
+    const [suggestions, shade] = await Promise.all([
+      keepPlaceWhile(readSuggestions(search)),
+      search.trim().length < SUGGESTION_MIN_LENGTH ? null : readSearchedShade(search),
+    ])
+    const answers = suggestions.map(answerOf)
     return Response.json(
-      { suggestions: suggestions.map(answerOf) },
+      { suggestions: shade ? [shadeAnswer(shade), ...answers].slice(0, SUGGESTIONS_SHOWN) : answers },
       { headers: { 'Cache-Control': 'private, no-store' } },
     )
   },

@@ -83,8 +83,8 @@ export function ShadeFan({ groups, system, shown }: ShadeFanProps) {
       </div>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-small text-muted">
         <span>
-          {counted(shown, ['оттенок', 'оттенка', 'оттенков'])}, сверху светлые, снизу тёмные. Стрелки ← → ↑ ↓
-          ходят по вееру, Enter открывает цвет.
+          {counted(shown, ['оттенок', 'оттенка', 'оттенков'])}, сверху светлые, снизу тёмные.{' '}
+          <span className="max-lg:hidden">Стрелки ← → ↑ ↓ ходят по вееру, Enter открывает цвет.</span>
         </span>
         <span>Экран передаёт цвет приблизительно: точный покажет выкрас.</span>
       </p>

@@ -63,7 +63,7 @@ function LightnessRow({ row, shade }: { row: readonly ShadeChip[]; shade: ShadeC
         <h2 id="row-title" className="text-block">
           Светлее и темнее
         </h2>
-        <span className="text-small text-muted">Тот же тон, другая светлота</span>
+        <span className="text-small text-muted max-md:hidden">Тот же тон, другая светлота</span>
       </div>
       <ul className="lightness-row">
         {row.map(({ code, name, hex, href, isDark }) => {
