@@ -10,7 +10,7 @@ const SHOP_UI = '^app/(ui/|shop/(?!.*\\.(server|route|test)\\.tsx?$))'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
 /** Every module may import it, so it must import no other module. */
-const TABLE = '^app/((shop|office)-pages|paths|office-paths|pages|page-facts|office-pages/[^/]+)\\.ts$'
+const TABLE = '^app/((shop|office)-pages|paths|office-paths|pages|page-facts|(shop|office)-pages/[^/]+)\\.ts$'
 /** Of these the table of addresses takes types. */
 const TABLE_TYPES = '^app/(domain/auth/shared|platform/cdn/page-tags)\\.ts$'
 

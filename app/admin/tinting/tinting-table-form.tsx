@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { EditedFee, EditedRule, EditedTable } from '~/domain/tinting/staff'
+import type { EditedFee, EditedRule, EditedTable, TintBase } from '~/domain/tinting/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
@@ -10,11 +10,23 @@ import { Field } from '~/ui/primitives/controls/field'
 import { cssColor } from '~/ui/primitives/display/css-color'
 
 import { FormFrame } from '../shared/form/form-frame'
-import type { Trial } from './tinting-table.route'
 
 /** Empty rows at the end, so that rows are added without JavaScript. */
 const SPARE_RULES = 3
 const SPARE_FEES = 2
+
+/** By the saved table. */
+export type Trial =
+  | { problem: string }
+  | {
+      title: string
+      hex: string
+      lightness: number
+      chroma: number
+      depth: number
+      /** Bases that hold the shade; a brand of null stands for all others. */
+      answers: readonly { brand: string | null; base: TintBase; feeKopecks: number }[]
+    }
 
 interface TableFormProps {
   table: EditedTable
@@ -202,13 +214,13 @@ function TrialPanel({ trial, test }: Pick<TableFormProps, 'trial' | 'test'>) {
         </Field>
         <Button tone="outline">Проверить</Button>
       </Form>
-      {trial === null ? null : trial.shade === null ? (
+      {trial === null ? null : 'problem' in trial ? (
         <p className="text-danger">{trial.problem}</p>
       ) : (
         <div aria-live="polite">
           <p className="flex items-center gap-3">
-            <span className="tint-cell" style={cssColor(trial.shade.hex)} /> {trial.shade.title}: светлота{' '}
-            {trial.lightness}, насыщенность {trial.chroma}, глубина {trial.shade.depth}
+            <span className="tint-cell" style={cssColor(trial.hex)} /> {trial.title}: светлота{' '}
+            {trial.lightness}, насыщенность {trial.chroma}, глубина {trial.depth}
           </p>
           {trial.answers.length === 0 ? (
             <p className="mt-2">Ни одна база такой оттенок не держит: в магазине его не предлагаем.</p>

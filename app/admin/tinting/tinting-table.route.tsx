@@ -14,7 +14,7 @@ import {
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
-import { TintingTableForm } from '~/admin/tinting/tinting-table-form'
+import { TintingTableForm, type Trial } from '~/admin/tinting/tinting-table-form'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
@@ -44,18 +44,13 @@ const page = defineAdminPage('adminTintingTable', {
   },
 })
 
-export type Trial = Awaited<ReturnType<typeof tryTable>>
-
 /** By the saved table: which bases hold the shade, and what tinting such a can costs. */
-async function tryTable(text: string, litres: string) {
+async function tryTable(text: string, litres: string): Promise<Trial> {
   const volumeMl = Math.round(Number(litres.replace(',', '.')) * 1_000)
   const isVolume = Number.isFinite(volumeMl) && volumeMl > 0 && volumeMl <= 1_000_000
   const shade = searchShades(text, await readShades())?.shades[0] ?? null
   if (shade === null || !isVolume)
-    return {
-      shade: null,
-      problem: shade === null ? 'Такого оттенка нет' : 'Объём — число литров, например 2,7',
-    }
+    return { problem: shade === null ? 'Такого оттенка нет' : 'Объём — число литров, например 2,7' }
   const table = { ...(await readTintingTable()), isEnabled: true }
   const brands = [null, ...new Set(table.rules.flatMap(({ brand }) => brand ?? []))]
   const answers = brands.flatMap((brand) =>
@@ -65,11 +60,12 @@ async function tryTable(text: string, litres: string) {
     }),
   )
   return {
-    shade: { title: shadeTitle(shade), hex: shade.hex, depth: Math.round(depthOf(shade)) },
+    title: shadeTitle(shade),
+    hex: shade.hex,
+    depth: Math.round(depthOf(shade)),
     lightness: Math.round(shade.lightness),
     chroma: Math.round(Math.hypot(shade.labA, shade.labB)),
     answers,
-    problem: null,
   }
 }
 

@@ -1,11 +1,5 @@
 export { acceptCartPrices } from './accept-cart-prices.server'
-export {
-  CART_LINES,
-  cartLinesStatement,
-  soldLines,
-  wantedLinesStatement,
-  type CartLineRow,
-} from './cart-lines.server'
+export { cartLinesStatement, soldLines, wantedLinesStatement, type CartLineRow } from './cart-lines.server'
 export {
   addToCart,
   clearCart,

@@ -1,4 +1,4 @@
 export { addressLimits, apartmentText, houseText } from './address-parts'
-export type { DeliveryLine } from './delivery-offer'
+export type { DeliveryLine, DeliveryOffer } from './delivery-offer'
 export type { OrderPickup, PickupOption, PickupSnapshot } from './pickup-option'
 export type { Destination } from './zone-places'

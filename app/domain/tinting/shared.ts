@@ -1,2 +1,2 @@
-export { TINTING_NOT_AGREED, tintedName, tintTitle, type LineTint } from './line-tint'
-export type { TintedCan, TintOffer } from './tint-offer'
+export { TINTING_NOT_AGREED, type LineTint } from './line-tint'
+export type { TintedCan } from './tint-offer'

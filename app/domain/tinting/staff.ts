@@ -1,2 +1,3 @@
-export { ruleLimits, type EditedFee, type EditedRule, type EditedTable } from './tinting-form'
-export type { Colorant, QueuedTint, QueueFilter } from './tinting-queue'
+export type { EditedFee, EditedRule, EditedTable } from './tinting-form'
+export type { QueuedTint } from './tinting-queue'
+export type { TintBase } from '~/platform/generated/prisma/client'

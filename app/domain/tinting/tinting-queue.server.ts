@@ -7,6 +7,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction } from '~/platform/db/db.server'
 import { lockRows } from '~/platform/db/row-locks.server'
+import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { OrderStatus, Prisma } from '~/platform/generated/prisma/client'
 
@@ -53,7 +54,7 @@ export function countTintingQueue(): Promise<number> {
 /** For cards to print: lines of orders that were not cancelled, in the order of the queue. */
 export async function readTints(orderItemIds: readonly string[]): Promise<QueuedTint[]> {
   const rows = await getDb().orderItemTint.findMany({
-    where: { orderItemId: { in: [...orderItemIds] } },
+    where: { orderItemId: { in: orderItemIds.filter((id) => isId(id)).slice(0, MOST_LINES) } },
     select: columns,
     orderBy: [{ createdAt: 'asc' }, { orderItemId: 'asc' }],
     take: MOST_LINES,
@@ -117,7 +118,7 @@ interface Done {
 
 /**
  * Returns how many cans are left.
- * @throws UserError (404), (409) when another employee has marked cans meanwhile
+ * @throws UserError (404), (409) when another employee has marked cans since then
  */
 export function markTinted({ orderItemId, seen, cans, actor }: Done): Promise<number> {
   requireMay(actor, 'orders.write')

@@ -1,20 +1,36 @@
-import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Link } from '@remix-run/react'
 
-import { volumeText } from '~/domain/catalog/shared'
+import { volumeText, type ProductPage } from '~/domain/catalog/shared'
+import type { DeliveryOffer } from '~/domain/delivery/shared'
+import type { TintedCan } from '~/domain/tinting/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
-import { Button } from '../../ui/primitives/controls/button'
 import { classNames } from '../../ui/primitives/display/class-names'
+import { Moment } from '../../ui/primitives/display/moment'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { Gallery } from '../../ui/primitives/overlays/gallery'
-import type { ShadeCell, TintPageData } from './tint.route'
+import { ShadeChips, ShadePicker, type ShadeCell } from './shade-picker'
 import { TintBuyForm } from './tint-buy-form'
 
-const shades = ['оттенок', 'оттенка', 'оттенков'] as const
+export interface TintPageData {
+  product: ProductPage
+  /** The address names no shade of the shop. */
+  isUnknown: boolean
+  shade: (ShadeCell & { id: string; isDark: boolean }) | null
+  cans: TintedCan[]
+  can: TintedCan | null
+  /** When no base holds the chosen shade. */
+  near: ShadeCell[]
+  count: number
+  fan: { name: string; columns: ShadeCell[][] }[]
+  search: { text: string; shades: ShadeCell[] } | null
+  /** Null when the shop never opens. */
+  readyAt: Date | null
+  delivery: DeliveryOffer
+}
 
 export function TintPage(data: TintPageData) {
   const { product, shade, can } = data
@@ -60,10 +76,10 @@ export function TintPage(data: TintPageData) {
           {shade !== null && can !== null ? (
             <TintBuyForm key={`${can.productId} ${shade.id}`} can={can} shade={shade} />
           ) : null}
-          {can === null ? null : <Times hours={data.hours} arrival={data.arrival} />}
+          {can === null || can.available <= 0 ? null : <Times {...data} />}
         </div>
       </div>
-      <ShadePicker data={data} />
+      <ShadePicker {...data} />
     </div>
   )
 }
@@ -111,7 +127,7 @@ function Chosen({ data, shade }: { data: TintPageData; shade: ChosenShade }) {
             В {shade.code} эту краску не колеруем: ни одна её база не держит такой оттенок. Ближайшие из тех,
             что держит:
           </p>
-          <Swatches cells={near} slug={product.slug} />
+          <ShadeChips cells={near} slug={product.slug} />
         </div>
       ) : (
         <>
@@ -155,113 +171,28 @@ function partsOf(address: string): [string, string] {
   return [system, slug]
 }
 
-function Times({ hours, arrival }: Pick<TintPageData, 'hours' | 'arrival'>) {
+function Times({ readyAt, delivery: { courier, pickup } }: Pick<TintPageData, 'readyAt' | 'delivery'>) {
+  const lines = [
+    { text: `Забрать: ${pickup.address}`, priceKopecks: pickup.priceKopecks },
+    ...(courier === null ? [] : [{ text: 'Курьером после колеровки', priceKopecks: courier.priceKopecks }]),
+  ]
   return (
     <ul className="panel grid gap-2.5 px-4 py-3 text-medium" aria-label="Когда будет готово">
       <li>
-        Заколеруем за {counted(hours, ['рабочий час', 'рабочих часа', 'рабочих часов'])} после заказа, целыми
-        банками
+        {readyAt === null ? (
+          'Срок колеровки назовём по телефону'
+        ) : (
+          <>
+            Заколеруем к <Moment at={readyAt} withTime />, если заказать сейчас
+          </>
+        )}
       </li>
-      {arrival.map(({ text, price }) => (
+      {lines.map(({ text, priceKopecks }) => (
         <li key={text} className="flex items-baseline justify-between gap-x-4">
           <span>{text}</span>
-          <strong className="whitespace-nowrap">{price}</strong>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ShadePicker({ data: { product, shade, search, fan, count } }: { data: TintPageData }) {
-  return (
-    <section className="mt-12 scroll-mt-24" id="shades" aria-labelledby="shades-title">
-      <h2 id="shades-title" className="mb-1">
-        Выберите оттенок
-      </h2>
-      <p className="mb-4 text-medium text-muted">
-        {counted(count, shades)} держат базы этой краски.{' '}
-        <Link to={paths.colors()} className="link">
-          Все цвета и подбор по фото
-        </Link>
-      </p>
-      <Form
-        method="get"
-        action={paths.productTint(product.slug)}
-        className="flex max-w-xl gap-2.5"
-        role="search"
-      >
-        {shade === null ? null : <input type="hidden" name="shade" value={shade.address} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={search?.text}
-          aria-label="Оттенок"
-          placeholder="RAL 7016, мятный, #86a47c"
-          className="control flex-1"
-          maxLength={60}
-        />
-        <Button>Найти</Button>
-      </Form>
-      {search === null ? null : (
-        <div className="mt-4" aria-live="polite">
-          {search.shades.length === 0 ? (
-            <p>
-              «{search.text}» — такого среди этих оттенков нет. Напишите код, название или слово: «мятный».
-            </p>
-          ) : (
-            <Swatches cells={search.shades} slug={product.slug} />
-          )}
-        </div>
-      )}
-      <div className="panel mt-5 overflow-x-auto p-4">
-        <div className="fan">
-          {fan.map(({ name, columns }) => (
-            <FanGroup key={name} name={name}>
-              {columns.map((column) => (
-                <ul key={column[0]?.address}>
-                  {column.map((cell) => (
-                    <li key={cell.address}>
-                      <ShadeLink cell={cell} slug={product.slug} isChosen={cell.address === shade?.address} />
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </FanGroup>
-          ))}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-const FanGroup = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section aria-label={name}>
-    <h3>{name}</h3>
-    <div>{children}</div>
-  </section>
-)
-
-function ShadeLink({ cell, slug, isChosen }: { cell: ShadeCell; slug: string; isChosen: boolean }) {
-  return (
-    <Link
-      to={paths.productTint(slug, { shade: cell.address })}
-      style={cssColor(cell.hex)}
-      aria-label={`${cell.code} ${cell.name}`.trimEnd()}
-      title={`${cell.code} ${cell.name}`.trimEnd()}
-      aria-current={isChosen ? 'true' : undefined}
-    />
-  )
-}
-
-function Swatches({ cells, slug }: { cells: readonly ShadeCell[]; slug: string }) {
-  return (
-    <ul className="flex flex-wrap gap-2.5">
-      {cells.map((cell) => (
-        <li key={cell.address}>
-          <Link to={paths.productTint(slug, { shade: cell.address })} className="chip">
-            <span className="swatch" style={cssColor(cell.hex)} /> {cell.code}{' '}
-            <span className="font-regular">{cell.name}</span>
-          </Link>
+          <strong className="whitespace-nowrap">
+            {priceKopecks === 0 ? 'бесплатно' : formatRoubles(priceKopecks)}
+          </strong>
         </li>
       ))}
     </ul>

@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { findProduct } from '~/domain/catalog/index.server'
 import { findShadeBySlug, nearestShades, searchShades, shadeFan } from '~/domain/colors/index.server'
 import { shadeCode, type Shade } from '~/domain/colors/shared'
-import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
-import { readSettings } from '~/domain/settings/index.server'
-import { readTintOffer } from '~/domain/tinting/index.server'
+import { readDeliveryOffer } from '~/domain/delivery/index.server'
+import { readReadyAt, readTintOffer } from '~/domain/tinting/index.server'
 import type { TintedCan } from '~/domain/tinting/shared'
 import { keepPageUntil, notePageTags } from '~/http/requests/request-scope.server'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -15,7 +14,8 @@ import { paths } from '~/paths'
 import { UserError } from '~/platform/errors/errors'
 import { cutText } from '~/platform/text/cut-text'
 import { definePage, textParam } from '~/shop/shared/page/shop-page.server'
-import { TintPage } from '~/shop/tinting/tint-page'
+import type { ShadeCell } from '~/shop/tinting/shade-picker'
+import { TintPage, type TintPageData } from '~/shop/tinting/tint-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -25,7 +25,7 @@ const NEAR = 8
 const page = definePage({
   query: z.object({ shade: textParam, q: textParam }),
   fallback: 'Ошибка загрузки колеровки',
-  load: async ({ params, query: { shade: address, q } }) => {
+  load: async ({ params, query: { shade: address, q } }): Promise<TintPageData> => {
     const found = await findProduct(params.idOrSlug ?? '')
     if (!found) throw new UserError('Товар не найден', { status: 404 })
     const { page: product, familyId } = found
@@ -35,8 +35,8 @@ const page = definePage({
     if (!offer) throw redirect(paths.product(product.slug), 303)
     notePageTags([`product-${product.id}`])
     const can = canOf(offer.cans, product)
-    const [{ hours }, { offer: delivery, changesAt }] = await Promise.all([
-      readSettings('tinting'),
+    const [readyAt, { offer: delivery, changesAt }] = await Promise.all([
+      readReadyAt(),
       readDeliveryOffer(can?.priceKopecks ?? product.priceKopecks),
     ])
     keepPageUntil(changesAt)
@@ -56,22 +56,14 @@ const page = definePage({
       })),
       search:
         text === '' ? null : { text, shades: searchShades(text, offer.shades)?.shades.map(cellOf) ?? [] },
-      hours,
-      arrival: can && can.available > 0 ? deliveryLines(delivery) : [],
+      readyAt,
+      delivery,
     }
   },
 })
 
 /** CIELAB lightness up to which white text is better legible than black. */
 const DARK = 56
-
-export interface ShadeCell {
-  /** Of the parameter `shade`. */
-  address: string
-  code: string
-  name: string
-  hex: string
-}
 
 const cellOf = (shade: Shade): ShadeCell => ({
   address: `${shade.system.slug}/${shade.slug}`,
@@ -107,5 +99,3 @@ export const meta: MetaFunction<typeof loader> = (source) => {
 export default function TintRoute() {
   return <TintPage {...useLoaderData<typeof loader>()} />
 }
-
-export type TintPageData = Awaited<ReturnType<typeof loader>>
