@@ -5,7 +5,7 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
 import { Button } from '~/ui/primitives/controls/button'
-import { Input, Select, Textarea } from '~/ui/primitives/controls/controls'
+import { Input, Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { cssColor } from '~/ui/primitives/display/css-color'
 
@@ -118,21 +118,18 @@ function RuleRow({
           </Select>
         )}
       </Field>
-      {number('minLightness', 'Светлота от')}
-      {number('maxLightness', 'до')}
+      {number('minLightness', 'Светл. от')}
+      {number('maxLightness', 'Светл. до')}
       {number('minChroma', 'Насыщ. от')}
-      {number('maxChroma', 'до')}
-      <Field id={name('codes')} label="Только коды" error={errorsOf(state, name('codes'))}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name={name('codes')}
-            rows={1}
-            maxLength={8_000}
-            defaultValue={state?.values[name('codes')] ?? rule?.codes.join(', ')}
-          />
-        )}
-      </Field>
+      {number('maxChroma', 'Насыщ. до')}
+      <Cell
+        name={name('codes')}
+        label="Только коды"
+        value={rule?.codes.join(', ') ?? ''}
+        state={state}
+        placeholder="RAL 7016, RAL 7024"
+        maxLength={8_000}
+      />
     </div>
   )
 }

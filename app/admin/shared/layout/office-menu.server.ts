@@ -41,10 +41,7 @@ const groups = [
     id: 'orders',
     label: 'Заказы',
     icon: 'bag',
-    entries: [
-      { page: 'adminOrders', label: 'Все заказы', title: 'Заказы', count: countWaitingOrders },
-      { page: 'adminTinting', label: 'Колеровка', count: countTintingQueue },
-    ],
+    entries: [{ page: 'adminOrders', label: 'Заказы', count: countWaitingOrders }],
   },
   {
     id: 'goods',
@@ -58,6 +55,12 @@ const groups = [
       { page: 'adminSynonyms', label: 'Синонимы' },
       { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
+  },
+  {
+    id: 'tinting',
+    label: 'Колеровка',
+    icon: 'drop',
+    entries: [{ page: 'adminTinting', label: 'Колеровка', count: countTintingQueue }],
   },
   {
     id: 'stock',
