@@ -13,6 +13,7 @@ const BENCHES = [
   'add-to-cart',
   'search',
   'search-questions',
+  'colors/shades',
   'orders',
   'whole-way',
   'payments',

@@ -17,7 +17,11 @@ const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
 const database = await openBenchDatabase()
 await ensureBuild()
 const wrk = findWrk()
-const paths = { catalogue: '/catalog/paints?perPage=24', product: `/product/${await readSlug()}` }
+const paths = {
+  catalogue: '/catalog/paints?perPage=24',
+  product: `/product/${await readSlug()}`,
+  shade: '/colors/ral-classic/7016',
+}
 const shop = await startServer('server.ts', '/readyz')
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync(

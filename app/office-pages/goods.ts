@@ -99,6 +99,13 @@ export const goodsPages = {
     'admin/imports/import-file.route.ts',
   ),
   adminImport: officePage('/admin/imports/:importId', 'products.read', 'admin/imports/import.route.tsx'),
+  adminColors: officePage('/admin/colors', 'products.write', 'admin/colors/colors.route.tsx'),
+  adminColorImport: officePage(
+    '/admin/colors/import',
+    'products.write',
+    'admin/colors/color-import.route.tsx',
+    { maxBody: IMPORT_FORM },
+  ),
   adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
   adminSynonym: officePage(
     '/admin/synonyms/:synonymId/edit',

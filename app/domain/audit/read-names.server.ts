@@ -44,6 +44,10 @@ const readers: Partial<Record<AuditEntity, Reader>> = {
     (await getDb().searchSynonym.findMany({ ...where(ids), select: { id: true, term: true } })).map(
       ({ id, term }) => [id, term],
     ),
+  ColorSystem: async (ids) =>
+    (await getDb().colorSystem.findMany({ ...where(ids), select: { id: true, name: true } })).map(
+      ({ id, name }) => [id, name],
+    ),
   WebhookEndpoint: async (ids) =>
     (await getDb().webhookEndpoint.findMany({ ...where(ids), select: { id: true, url: true } })).map(
       ({ id, url }) => [id, url],

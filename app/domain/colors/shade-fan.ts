@@ -34,7 +34,7 @@ export interface FanGroup {
   columns: Shade[][]
 }
 
-/** Hues in degrees of CIELAB, ascending; reds go on below 0. */
+/** Hues in degrees of CIELAB, ascending; reds have negative ones too. */
 const GROUPS: readonly (readonly [name: string, before: number])[] = [
   ['Розовые и красные', 48],
   ['Оранжевые', 70],

@@ -1,7 +1,16 @@
 export { exportObjects, templateOf } from './exports/export-objects.server'
+export { findHeader } from './files/find-header'
+export { openTable, type SourceRow } from './files/open-table.server'
+export { readDecimal } from './files/read-number'
 export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
-export { keepImportFile, removeOrphanImportFiles } from './imports/import-files.server'
+export {
+  keepImportFile,
+  keptFileOf,
+  removeOrphanImportFiles,
+  withImportFile,
+  type KeptFile,
+} from './imports/import-files.server'
 export {
   importListQuery,
   importMappingInput,

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { useState } from 'react'
 
 import type { HueFamily } from '~/domain/colors/shared'
 import { paths } from '~/paths'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/primitives/display/icon'
 import { Swatch } from '../../ui/primitives/display/swatch'
 import { FanFilters, type FanChoice } from './fan-filters'
 import { FoundShades, type FoundColors } from './found-shades'
+import { ChosenPhoto, PhotoInvite } from './photo-invite'
 import { RecentShades } from './recent-shades'
 import type { ShadeChip } from './shade-chip'
 import { ShadeFan, type FanGroupView } from './shade-fan'
@@ -31,9 +33,11 @@ const SHADES = ['оттенок', 'оттенка', 'оттенков'] as const
 
 export function ColorsPage(data: ColorsData) {
   const { system, fan, found, popular, shown } = data
+  const [photo, setPhoto] = useState<File | null>(null)
   return (
     <div className="wrap pt-6 lg:pt-9">
-      <Hero {...data} />
+      <Hero {...data} onPhoto={setPhoto} />
+      {photo ? <ChosenPhoto file={photo} /> : null}
       {found ? <FoundShades {...found} /> : null}
       {system === null ? null : (
         <section className="mt-10" aria-label="Веер цветов">
@@ -56,7 +60,13 @@ export function ColorsPage(data: ColorsData) {
   )
 }
 
-function Hero({ systems, tintedPaints, found, sought }: ColorsData) {
+function Hero({
+  systems,
+  tintedPaints,
+  found,
+  sought,
+  onPhoto,
+}: ColorsData & { onPhoto: (file: File) => void }) {
   const parts = systems.map(({ name, count }) => `${counted(count, SHADES)} ${name}`)
   return (
     <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[1.9fr_1fr]">
@@ -94,15 +104,7 @@ function Hero({ systems, tintedPaints, found, sought }: ColorsData) {
           ))}
         </ul>
       </div>
-      <div className="max-lg:hidden">
-        <img
-          src={paths.roomPicture('kitchen.svg', { color: 'd47479', second: 'f7f9ef', third: 'e49e00' })}
-          alt=""
-          width={560}
-          height={300}
-          className="color-hero-picture"
-        />
-      </div>
+      <PhotoInvite onChoose={onPhoto} />
     </div>
   )
 }

@@ -50,6 +50,8 @@ export function ShadeFan({ groups, system, shown }: ShadeFanProps) {
     <div className="panel mt-3 p-4 lg:p-6">
       <div
         ref={ref}
+        role="toolbar"
+        aria-label="Оттенки"
         className="relative"
         onKeyDown={moveFocus}
         onPointerOver={show}

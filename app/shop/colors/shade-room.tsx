@@ -11,7 +11,6 @@ import {
 } from '~/domain/colors/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
-import { counted } from '~/platform/text/plural'
 
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { classNames } from '../../ui/primitives/display/class-names'

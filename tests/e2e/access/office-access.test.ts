@@ -233,6 +233,7 @@ it('the menu contains only pages that open', async () => {
     '/admin/sales',
     '/admin/promos',
     '/admin/synonyms',
+    '/admin/colors',
     '/admin/imports',
     '/admin/inventory',
     '/admin/inventory/movements',

@@ -53,6 +53,7 @@ const groups = [
       { page: 'adminSales', label: 'Акции' },
       { page: 'adminPromos', label: 'Промокоды' },
       { page: 'adminSynonyms', label: 'Синонимы' },
+      { page: 'adminColors', label: 'Цвета' },
       { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
   },

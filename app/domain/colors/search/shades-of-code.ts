@@ -32,8 +32,15 @@ export function shadesOfCode(text: string, shades: readonly Shade[]): CodeMatch 
   return begun.length === 0 ? null : { isWhole: false, shades: begun.map(({ shade }) => shade) }
 }
 
-function keysOf({ code, system }: Shade): string[] {
-  const own = codeKey(code)
+/** The shades of the shop stay in memory between searches. */
+const known = new WeakMap<Shade, string[]>()
+
+function keysOf(shade: Shade): string[] {
+  const before = known.get(shade)
+  if (before) return before
+  const own = codeKey(shade.code)
   // Codes of NCS are also typed without their 'S'.
-  return [own, codeKey(system.prefix) + own, own.replace(/^s(?=\d)/, '')]
+  const keys = [own, codeKey(shade.system.prefix) + own, own.replace(/^s(?=\d)/, '')]
+  known.set(shade, keys)
+  return keys
 }

@@ -211,6 +211,10 @@ export const inspectedOfficePages = (): Inspected => ({
     administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`],
   },
   '/admin/programs/:programId/revoke': { administrator: [`/admin/programs/${ids.program}/revoke`] },
+  '/admin/colors': {
+    administrator: ['/admin/colors', '/admin/colors?search=зелёный', '/admin/colors?search=ничего'],
+  },
+  '/admin/colors/import': { administrator: ['/admin/colors/import'] },
   '/admin/synonyms': {
     administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'],
   },

@@ -1,0 +1,1 @@
+export { colorImportInput, importColors, planColors, type ColorPlan } from './import-colors.server'

@@ -1,0 +1,23 @@
+export interface OfficeSystem {
+  id: string
+  name: string
+  slug: string
+  isActive: boolean
+  shades: number
+  hidden: number
+}
+
+export interface OfficeShade {
+  id: string
+  code: string
+  name: string
+  hex: string
+  system: { name: string; prefix: string; slug: string }
+  slug: string
+  isHidden: boolean
+  isTintable: boolean
+  isApproximate: boolean
+}
+
+/** Of an imported row. */
+export const shadeLimits = { code: 40, name: 120, system: 80, prefix: 20, shades: 10_000 } as const
