@@ -161,6 +161,7 @@ async function measurePrices(): Promise<void> {
       id,
       rule: priceRule({ by: 'sum', direction, amount: 1_000, rounding: 'none' }),
       typed: {},
+      actor,
     })
     const planned = seconds()
     await measure(`prices, page 20 of the preview of ${PRICES}`, () => readChange(id, 20))

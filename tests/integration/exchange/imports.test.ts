@@ -15,7 +15,8 @@ import {
   undoImport,
 } from '~/domain/exchange/index.server'
 import { usualOptions, type ImportOptions, type RowEffect } from '~/domain/exchange/staff'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
@@ -168,6 +169,22 @@ describe('a price list', () => {
       [3, 'NEW'],
     ])
     expect(run.counts.NEW).toBe(2)
+  })
+
+  it('a confirmation of a plan that is replaced concurrently is refused', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 79_000 })
+    const id = await plan(lines(['Артикул', 'Цена'], [known.sku, '800']))
+    const planId = (await read(id)).planId ?? ''
+    const confirmed = await transaction(async (tx) => {
+      await lockRows(tx, 'ImportRun', [id])
+      await lockRows(tx, 'BulkChange', [planId])
+      const confirming = Promise.allSettled([confirmImport({ id, planId, areJumpsRight: true, actor })])
+      await expect.poll(() => sql(`SELECT 1 FROM pg_locks WHERE NOT granted`)).not.toEqual([])
+      await tx.db.bulkChange.delete({ where: { id: planId } })
+      await tx.db.importRun.update({ where: { id }, data: { state: 'PLANNING' } })
+      return { confirming }
+    })
+    expect(await confirmed.confirming).toMatchObject([{ status: 'rejected', reason: { status: 409 } }])
   })
 
   it('a code that lost its leading zeros is refused and not created', async () => {

@@ -155,10 +155,11 @@ async function finishPlan({ id }: StoredRun, planId: string, counts: ImportCount
   const { JUMP: _, ...effects } = counts
   const total = Object.values(effects).reduce((sum, count) => sum + count, 0)
   await transaction(async (tx) => {
-    await completeDraftOfFile(tx, planId, total)
-    await tx.db.importRun.updateMany({
+    // The run is locked first, as by everything that replaces a plan.
+    const { count } = await tx.db.importRun.updateMany({
       where: { id, planId, state: 'PLANNING' },
       data: { state: 'PLANNED', counts, bulkChangeId: planId },
     })
+    if (count > 0) await completeDraftOfFile(tx, planId, total)
   })
 }
