@@ -7,6 +7,7 @@ import { textColumns } from '~/domain/catalog/attributes/attribute-columns'
 
 import {
   account,
+  apiToken,
   asker,
   all,
   audit,
@@ -250,6 +251,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('kind', 'fileName', 'storageKey', 'format', 'encoding', 'sheet', 'sheets', 'headers'),
     ...impersonal('samples', 'mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
   },
+  ExportRun: {
+    request: personal(['nobody'], 'seven days', 'removeOldExports'),
+    ...impersonal('kind', 'format', 'problem', 'authorName'),
+  },
   Setting: impersonal('group', 'value'),
   StaffRole: impersonal('name', 'permissions'),
   Integration: impersonal('name', 'config', 'failure'),
@@ -260,15 +265,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
   ApiToken: {
-    ...all(
-      personal(
-        ['staff'],
-        'three months after its end, or until its maker is deleted',
-        'deleteAccount',
-        'removeOldTokens',
-      ),
-      'lastUsedIp',
-    ),
+    ...all(apiToken, 'lastUsedIp'),
     ...impersonal('name', 'prefix', 'tokenHash', 'scopes'),
   },
   WebhookEndpoint: impersonal('url', 'description', 'events', 'secret', 'previousSecret', 'pauseReason'),

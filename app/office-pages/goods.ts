@@ -98,6 +98,13 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-file.route.ts',
   ),
+  adminExports: officePage('/admin/exports', 'office.enter', 'admin/exports/exports.route.tsx'),
+  adminExportAtOnce: officePage('/admin/exports/file', 'office.enter', 'admin/exports/export-file.route.ts'),
+  adminExportFile: officePage(
+    '/admin/exports/:exportId/file',
+    'office.enter',
+    'admin/exports/stored-export.route.ts',
+  ),
   adminImport: officePage('/admin/imports/:importId', 'products.read', 'admin/imports/import.route.tsx'),
   adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
   adminSynonym: officePage(

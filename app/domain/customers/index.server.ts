@@ -44,7 +44,7 @@ export {
   tagInput,
 } from './customer-input.server'
 export { listTags, tagCustomers, untagCustomers } from './customer-tags.server'
-export { chosenCustomers, exportCustomers } from './export-customers.server'
+export { chosenCustomers, wholeListOfCustomers, type ExportedCustomer } from './export-customers.server'
 export { listCustomers, readCustomerRow } from './list-customers.server'
 export { setCustomersStatus, setCustomerStatus } from './set-customer-status.server'
 export { liftMailStop } from './mail-stop.server'

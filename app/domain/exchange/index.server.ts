@@ -1,4 +1,21 @@
-export { exportObjects, templateOf } from './exports/export-objects.server'
+export { exportsFor } from './exports/export-kinds.server'
+export {
+  exportRequestOf,
+  readExportChoices,
+  type ExportChoices,
+  type ExportRequest,
+} from './exports/export-request.server'
+export { exportAtOnce, openExport } from './exports/open-export.server'
+export {
+  listExports,
+  measureExport,
+  openExportFile,
+  readExportForMail,
+  removeErasedExports,
+  removeOldExports,
+} from './exports/read-exports.server'
+export { exportDue, exportWritten, startExport, writeExport } from './exports/write-export.server'
+export { templateOf } from './exports/template.server'
 export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
 export { keepImportFile, removeOrphanImportFiles } from './imports/import-files.server'

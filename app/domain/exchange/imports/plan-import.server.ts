@@ -10,10 +10,10 @@ import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { openTable, type SourceRow } from '../files/open-table.server'
+import { readCellContext } from '../kinds/cell-context.server'
 import { kindOf, storedKindOf } from '../kinds/exchange-kinds.server'
 import type { ExchangeColumn } from '../kinds/exchange-column'
 import type { ExchangeKind, Existing } from '../kinds/exchange-kind'
-import { readCategoryNamesForFiles } from './category-names.server'
 import { withImportFile } from './import-files.server'
 import { JUMP, planRows, type PlanRules, type SeenRows } from './plan-rows.server'
 import { readStoredRun, type ImportCounts, type StoredRun } from './stored-run.server'
@@ -87,7 +87,7 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     keyIndex: key.index,
     fields: fields.filter(({ column }) => column !== key.column),
     options,
-    context: { categories: await readCategoryNamesForFiles() },
+    context: await readCellContext(),
   }
 }
 

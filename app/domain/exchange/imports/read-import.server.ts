@@ -6,9 +6,9 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import type { CellContext } from '../kinds/exchange-column'
 import type { ExchangeKind } from '../kinds/exchange-kind'
+import { readCellContext } from '../kinds/cell-context.server'
 import { kindOf } from '../kinds/exchange-kinds.server'
 import { undoUntil } from './apply-import.server'
-import { readCategoryNamesForFiles } from './category-names.server'
 import type { ImportRow, ImportView, RowChoice } from './import-view'
 import { JUMP } from './plan-rows.server'
 import { readStoredRun } from './stored-run.server'
@@ -30,7 +30,7 @@ export async function readImport(id: string, { show, page: wantedPage, holder }:
   const kind = kindOf(run.kind)
   requireMay(holder, kind.permission)
   const changeId = run.bulkChangeId
-  const context: CellContext = { categories: await readCategoryNamesForFiles() }
+  const context = await readCellContext()
   const [change, undo, counted, categories] = await Promise.all([
     changeId === null ? null : readBulkChange(changeId),
     run.undoId === null ? null : readBulkChange(run.undoId),

@@ -45,8 +45,6 @@ export interface ExchangeKind {
   settle: (present: Values, wanted: Values) => { wanted: Values } | { refusal: string }
   /** Objects beside those of the file. */
   findOthers: (request: OthersRequest) => AsyncIterable<Existing[]>
-  /** Every object, part by part. */
-  all: (columns: readonly string[]) => AsyncIterable<Existing[]>
   apply: (tx: Database, items: readonly BulkItem[], application: Application) => Promise<BulkOutcome>
   /** Shows the changes to visitors; called once for a change. */
   publish: (tx: Database) => Promise<void>

@@ -10,3 +10,18 @@ export const importKinds = {
 export type ImportKindName = keyof typeof importKinds
 
 export const importKindNames = Object.keys(importKinds) as ImportKindName[]
+
+/** What can be exported, as the lists are named. */
+export const exportKinds = {
+  products: 'Товары',
+  prices: 'Цены',
+  stock: 'Остатки',
+  categories: 'Категории',
+  orders: 'Заказы',
+  customers: 'Клиенты',
+  promos: 'Промокоды',
+} as const
+
+export type ExportKindName = keyof typeof exportKinds
+
+export const exportKindNames = Object.keys(exportKinds) as ExportKindName[]

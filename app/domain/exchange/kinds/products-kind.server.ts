@@ -12,6 +12,7 @@ import {
   insertProducts,
   lockProductStands,
   purgeCatalog,
+  readProductStands,
   removeProducts,
   type NewProduct,
   type ProductStand,
@@ -48,7 +49,6 @@ export const productsKind: ExchangeKind = {
   },
   settle: settlePrices,
   findOthers,
-  all: (columns) => inParts({}, columns),
   apply,
   publish: (tx) => purgeCatalog(tx),
 }
@@ -102,6 +102,15 @@ function existingOf(stand: ProductStand, columns: readonly string[]): Existing {
     title: `${stand.sku} · ${stand.name}`,
     values: { brand: stand.brand, ...valuesNow(stand, named) },
   }
+}
+
+/** Values of the columns by the product's id. */
+export async function readProductValues(
+  ids: readonly string[],
+  columns: readonly string[],
+): Promise<Map<string, Values>> {
+  const stands = await readProductStands(database, ids, furtherColumnsAmong(columns))
+  return new Map(stands.map((stand) => [stand.id, existingOf(stand, columns).values]))
 }
 
 /** An earlier price that is no longer higher is removed, unless the file names it. */
