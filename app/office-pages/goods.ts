@@ -98,6 +98,11 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-file.route.ts',
   ),
+  adminImportRefused: officePage(
+    '/admin/imports/:importId/refused',
+    'products.read',
+    'admin/imports/refused-rows.route.ts',
+  ),
   adminExports: officePage('/admin/exports', 'office.enter', 'admin/exports/exports.route.tsx'),
   adminExportAtOnce: officePage('/admin/exports/file', 'office.enter', 'admin/exports/export-file.route.ts'),
   adminExportFile: officePage(

@@ -63,6 +63,14 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
           </Link>
         ))}
       </nav>
+      {(run.change?.refused ?? 0) === 0 ? null : (
+        <p className="px-4 pt-3 text-small">
+          <a href={officePaths.importRefused(id)} className="link">
+            Скачать строки с ошибками
+          </a>{' '}
+          <span className="text-muted">Исправьте их в файле и загрузите его снова.</span>
+        </p>
+      )}
       {run.rows.length === 0 ? (
         <p className="p-4 text-muted">Таких строк нет.</p>
       ) : (

@@ -29,6 +29,7 @@ export {
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
 export { planImport } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
+export { refusedRows } from './imports/refused-rows.server'
 export { receiveImport } from './imports/receive-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
 export { isImport } from './kinds/exchange-kinds.server'

@@ -10,6 +10,7 @@ import {
   planImport,
   readImport,
   receiveImport,
+  refusedRows,
   runImport,
   startPlanning,
   undoImport,
@@ -194,6 +195,35 @@ describe('a price list', () => {
       effect: 'REFUSED',
       reason: '«4711» нет, есть «0004711»: похоже, таблица убрала нули в начале. Сделайте колонку текстовой',
     })
+  })
+
+  it('refused rows come back as a file with their columns and reasons, to be corrected and sent again', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 10_000 })
+    const id = await plan(
+      lines(
+        ['Прайс', '', ''],
+        ['Артикул', 'Цена', 'Их заметка'],
+        [known.sku, '110', 'хорошая'],
+        ['НЕТ-9', '100', 'новая'],
+        [known.sku, '1', 'вторая'],
+        ['ПЛОХ-1', 'сто', ''],
+      ),
+      {},
+      'prices',
+    )
+    const { format, body } = await refusedRows(id, actor)
+    const text = Buffer.concat(await Readable.from(body).toArray()).toString('utf8')
+    expect(format).toBe('csv')
+    expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Артикул;Цена;Их заметка;Ошибка',
+      'НЕТ-9;100;новая;Такого товара нет, а создание новых товаров выключено',
+      `${known.sku};1;вторая;Артикул «${known.sku}» уже был в строке 3`,
+      'ПЛОХ-1;сто;;Такого товара нет, а создание новых товаров выключено',
+    ])
+    const again = await plan(text.replace('НЕТ-9;100', `${known.sku};120`), {}, 'prices')
+    expect((await read(again)).rows.map(({ effect }) => effect)).toEqual(['CHANGED', 'REFUSED', 'REFUSED'])
+    const stranger = { ...actor, permissions: [] }
+    await expect(refusedRows(id, stranger)).rejects.toMatchObject({ status: 403 })
   })
 
   it('price rules make the shop’s price, and a price that more than doubles must be confirmed', async () => {
