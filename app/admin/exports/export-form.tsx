@@ -40,18 +40,16 @@ export function ExportForm({ wanted }: { wanted: WantedExport }) {
         {exportKinds[kind]}: {counted(measured.count, measured.nouns)}
       </h2>
       <Rows wanted={wanted} />
-      <form method="get" action={officePaths.exportAtOnce()} className="grid gap-4">
+      <form method="post" action={officePaths.exports()} className="grid gap-4">
         <FormKey />
         <Choices wanted={wanted} />
         <div className="flex flex-wrap items-center gap-3">
-          {measured.isLarge ? null : <Button>Скачать файл</Button>}
-          <Button
-            name="intent"
-            value="export"
-            formMethod="post"
-            formAction={officePaths.exports()}
-            tone={measured.isLarge ? 'ink' : 'outline'}
-          >
+          {measured.isLarge ? null : (
+            <Button formMethod="get" formAction={officePaths.exportAtOnce()}>
+              Скачать файл
+            </Button>
+          )}
+          <Button name="intent" value="export" tone={measured.isLarge ? 'ink' : 'outline'}>
             Подготовить и хранить 7 дней
           </Button>
         </div>

@@ -76,7 +76,7 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
       ) : (
         <Table
           caption="Строки файла"
-          columns={columnsFor(isDone)}
+          columns={columnsFor(run, isDone)}
           rows={run.rows}
           keyOf={({ id: rowId }) => rowId}
         />
@@ -95,7 +95,14 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
   )
 }
 
-function columnsFor(isDone: boolean): readonly Column<ImportRow>[] {
+const hrefs: Readonly<Record<string, (id: string) => string>> = {
+  categories: officePaths.category,
+  promos: officePaths.promo,
+}
+
+const hrefOf = (kind: string, id: string): string => (hrefs[kind] ?? officePaths.productEdit)(id)
+
+function columnsFor({ kind, nouns: [noun] }: ImportView, isDone: boolean): readonly Column<ImportRow>[] {
   return [
     {
       label: 'Строка',
@@ -104,13 +111,13 @@ function columnsFor(isDone: boolean): readonly Column<ImportRow>[] {
       cell: ({ row }) => <span className="text-muted">{row === null ? '' : formatNumber(row)}</span>,
     },
     {
-      label: 'Товар',
+      label: noun.charAt(0).toUpperCase() + noun.slice(1),
       phone: 'first',
       cell: ({ title, objectId, effect }) =>
         effect === 'REFUSED' || effect === 'SKIPPED' || (effect === 'NEW' && !isDone) ? (
           <span className="wrap-anywhere">{title}</span>
         ) : (
-          <Link to={officePaths.productEdit(objectId)} className="wrap-anywhere hover:text-accent">
+          <Link to={hrefOf(kind, objectId)} className="wrap-anywhere hover:text-accent">
             {title}
           </Link>
         ),

@@ -2,6 +2,8 @@ export {
   addCategory,
   deleteCategory,
   editCategory,
+  removeCategory,
+  slugOfCategory,
   switchCategory,
   whyCategoryStays,
 } from './category/edit-categories.server'

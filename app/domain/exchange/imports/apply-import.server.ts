@@ -125,23 +125,25 @@ async function reportImport(tx: Database, { bulkChangeId, run, kind, title, isUn
   } as const
   await recordAudit(tx, {
     actor,
-    action: 'product.change-many',
+    action: kind.reported.action,
     object: { entity: 'BulkChange', id: bulkChangeId },
     after: { change: title, count },
   })
-  await notifyStaff(
-    [
-      {
-        dedupeKey: `import:${bulkChangeId}`,
-        type: 'PRODUCT_ADDED',
-        priority: 'LOW',
-        title: isUndo ? 'Загрузка отменена' : 'Файл загружен',
-        message: `${title}: ${counted(count, kind.nouns)}`,
-        link: officePaths.import(run.id),
-      },
-    ],
-    tx,
-  )
+  const { notification: type } = kind.reported
+  if (type !== null)
+    await notifyStaff(
+      [
+        {
+          dedupeKey: `import:${bulkChangeId}`,
+          type,
+          priority: 'LOW',
+          title: isUndo ? 'Загрузка отменена' : 'Файл загружен',
+          message: `${title}: ${counted(count, kind.nouns)}`,
+          link: officePaths.import(run.id),
+        },
+      ],
+      tx,
+    )
   await kind.publish(tx)
 }
 

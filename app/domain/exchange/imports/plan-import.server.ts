@@ -70,7 +70,8 @@ async function planFile(run: StoredRun, planId: string, path: string): Promise<I
     await store(planId, await planRows(part, rules, seen), counts)
     if (!(await recordProgress(run.id, planId, rows))) return null
   }
-  if (rules.options.missing !== 'leave') await planMissing(planId, rules, seen, counts)
+  if (rules.options.missing !== 'leave' && rules.kind.findOthers !== null)
+    await planMissing(planId, rules, seen, counts)
   return counts
 }
 
@@ -101,7 +102,7 @@ function keyOf({ keys }: ExchangeKind, fields: readonly Field[]): Field {
     const field = fields.find(({ column }) => column.name === name)
     if (field) return field
   }
-  throw new UserError('В сопоставлении нет колонки, по которой находится товар', { field: 'column' })
+  throw new UserError('В сопоставлении нет колонки, по которой находится строка', { field: 'column' })
 }
 
 async function* inParts(rows: AsyncIterable<SourceRow>, headerRow: number): AsyncGenerator<SourceRow[]> {
@@ -147,7 +148,7 @@ async function planMissing(
     after,
     row: { number: null, title, effect: 'MISSING' },
   })
-  for await (const others of kind.findOthers({ seen: seen.ids, brands, column }))
+  for await (const others of kind.findOthers?.({ seen: seen.ids, brands, column }) ?? [])
     await store(planId, others.map(itemOf), counts)
 }
 

@@ -50,7 +50,8 @@ export async function readImport(id: string, { show, page: wantedPage, holder }:
   return {
     id, state, kind: kindName, kindLabel: kind.label, nouns: kind.nouns, fileName, bytes, format, encoding, sheet, sheets, headerRow, headers, samples, mapping, options, sourceName, readRows, counts, problem, authorName, createdAt,
     columns: kind.columns.map(({ name, header, about, isRequired }) => ({ name, header, about, isRequired: isRequired === true })),
-    creates: kind.creates,
+    creates: kind.creates, texts: kind.texts, canLack: kind.findOthers !== null,
+    hasNewCategory: kind.columns.some((column) => column.name === 'categoryId' && column.isRequired),
     categories: categories.map(({ id: categoryId }) => ({ id: categoryId, name: context.categories.textOf(categoryId) })),
     planId: changeId,
     change, undo,

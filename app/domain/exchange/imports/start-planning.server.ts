@@ -70,9 +70,9 @@ function assertMapping(kind: ExchangeKind, mapping: readonly string[]): void {
   if (twice !== undefined) refuse(`«${headerOf(kind, twice)}» выбрано для двух колонок: оставьте одну`)
   if (!kind.keys.some((key) => chosen.includes(key)))
     refuse(
-      `Укажите, в какой колонке ${kind.keys.map((key) => `«${headerOf(kind, key)}»`).join(' или ')}: по ней находится товар`,
+      `Укажите, в какой колонке ${kind.keys.map((key) => `«${headerOf(kind, key)}»`).join(' или ')}. ${kind.texts.foundBy}`,
     )
-  if (chosen.length < 2) refuse('Укажите хотя бы одну колонку, кроме артикула')
+  if (chosen.length < 2) refuse('Укажите хотя бы ещё одну колонку')
 }
 
 const headerOf = ({ columns }: ExchangeKind, name: string): string =>

@@ -5,6 +5,8 @@ export const importKinds = {
   },
   prices: { label: 'Цены', about: 'Только цена и старая цена имеющихся товаров' },
   stock: { label: 'Остатки', about: 'Только остаток имеющихся товаров' },
+  categories: { label: 'Категории', about: 'Разделы магазина и их тексты' },
+  promos: { label: 'Промокоды', about: 'Новые коды и условия имеющихся' },
 } as const
 
 export type ImportKindName = keyof typeof importKinds

@@ -35,8 +35,16 @@ export const productsKind: ExchangeKind = {
   name: 'products',
   label: 'Товары',
   nouns: ['товар', 'товара', 'товаров'],
+  texts: {
+    absent: 'Такого товара нет, а создание новых товаров выключено',
+    needs: 'Новому товару нужны',
+    creating: 'Создавать новые товары',
+    foundBy: 'Обязателен артикул или штрихкод: по ним находится товар.',
+  },
   columns: productColumns,
   keys: ['sku', 'barcode'],
+  creatingKeys: ['sku'],
+  reported: { action: 'product.change-many', notification: 'PRODUCT_ADDED' },
   permission: 'products.write',
   creates: true,
   find: async (key, texts, columns) =>

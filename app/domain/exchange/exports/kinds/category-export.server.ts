@@ -1,24 +1,28 @@
 import { categoryListQuery, listStaffCategories } from '~/domain/catalog/index.server'
 import type { StaffCategory } from '~/domain/catalog/staff'
 
-import { exportKind, type OutColumn } from '../export-kind'
+import { readCategoryValues } from '../../kinds/categories-kind.server'
+import { categoryColumns } from '../../kinds/category-columns.server'
+import type { Values } from '../../kinds/exchange-kind'
+import { exportKind, outColumnOf, type OutColumn } from '../export-kind'
 
-const columns: readonly OutColumn<StaffCategory>[] = [
-  { name: 'slug', header: 'Адрес', kind: 'text', value: ({ slug }) => slug },
-  { name: 'name', header: 'Название', kind: 'text', value: ({ name }) => name },
+interface CategoryRow {
+  category: StaffCategory
+  values: Values
+}
+
+const columns: readonly OutColumn<CategoryRow>[] = [
+  ...categoryColumns.map((column) => outColumnOf(column, ({ values }: CategoryRow) => values)),
   {
-    name: 'parentId',
-    header: 'Раздел',
-    kind: 'text',
-    value: ({ parentId }, { categories }) => (parentId === null ? null : categories.textOf(parentId)),
+    name: 'productCount',
+    header: 'Товаров',
+    kind: 'number',
+    value: ({ category: { productCount } }) => productCount,
   },
-  { name: 'description', header: 'Описание', kind: 'text', value: ({ description }) => description },
-  { name: 'isActive', header: 'Показывать', kind: 'boolean', value: ({ isActive }) => isActive },
-  { name: 'productCount', header: 'Товаров', kind: 'number', value: ({ productCount }) => productCount },
 ]
 
 /** At most a thousand, which the list shows at once. */
-export const categoryExport = exportKind<StaffCategory>({
+export const categoryExport = exportKind<CategoryRow>({
   fileName: 'categories',
   nouns: ['категория', 'категории', 'категорий'],
   permission: 'categories.write',
@@ -27,7 +31,12 @@ export const categoryExport = exportKind<StaffCategory>({
   columns,
   find: async ({ narrowed }) => {
     const query = categoryListQuery.parse(narrowed === null ? {} : Object.fromEntries(narrowed))
-    const rows = await listStaffCategories(query)
+    const found = await listStaffCategories(query)
+    const values = await readCategoryValues(found.map(({ id }) => id))
+    const rows = found.flatMap((category): CategoryRow[] => {
+      const own = values.get(category.id)
+      return own === undefined ? [] : [{ category, values: own }]
+    })
     return {
       count: (limit = rows.length) => Promise.resolve(Math.min(limit, rows.length)),
       parts: async function* () {

@@ -1,67 +1,62 @@
 import { promoListQuery, wholeListOfPromos } from '~/domain/promotions/index.server'
 import { promoStateLabels, type StaffPromo } from '~/domain/promotions/staff'
+import { readSettings } from '~/domain/settings/index.server'
 import { readNarrowed } from '~/platform/lists/list-query'
 
-import { exportKind, momentCell, type OutColumn } from '../export-kind'
+import type { Values } from '../../kinds/exchange-kind'
+import { promoColumns } from '../../kinds/promo-columns.server'
+import { promoValues } from '../../kinds/promos-kind.server'
+import { exportKind, outColumnOf, type OutColumn } from '../export-kind'
 
-const columns: readonly OutColumn<StaffPromo>[] = [
-  { name: 'code', header: 'Код', kind: 'text', value: ({ code }) => code },
-  { name: 'usedCount', header: 'Использован', kind: 'number', value: ({ usedCount }) => usedCount },
-  { name: 'maxUses', header: 'Разрешено', kind: 'number', value: ({ maxUses }) => maxUses },
-  { name: 'batch', header: 'Партия', kind: 'text', value: ({ batch }) => batch },
+interface PromoRow {
+  promo: StaffPromo
+  values: Values
+}
+
+/** The specified columns first, then the terms. */
+const first = ['code', 'maxUses']
+
+const importable = promoColumns.map((column) => outColumnOf(column, ({ values }: PromoRow) => values))
+
+const columns: readonly OutColumn<PromoRow>[] = [
+  ...importable.filter(({ name }) => name === 'code'),
   {
-    name: 'percent',
-    header: 'Скидка, %',
+    name: 'usedCount',
+    header: 'Использован',
     kind: 'number',
-    value: ({ kind, value }) => (kind === 'PERCENT' ? value : null),
+    value: ({ promo: { usedCount } }) => usedCount,
   },
+  ...importable.filter(({ name }) => name === 'maxUses'),
+  { name: 'batch', header: 'Партия', kind: 'text', value: ({ promo: { batch } }) => batch },
+  ...importable.filter(({ name }) => !first.includes(name)),
   {
-    name: 'amountKopecks',
-    header: 'Скидка, ₽',
-    kind: 'money',
-    value: ({ kind, value }) => (kind === 'AMOUNT' ? value : null),
-  },
-  {
-    name: 'minimumKopecks',
-    header: 'Заказ от, ₽',
-    kind: 'money',
-    value: ({ minimumKopecks }) => minimumKopecks,
-  },
-  {
-    name: 'categoryId',
-    header: 'Категория',
+    name: 'state',
+    header: 'Состояние',
     kind: 'text',
-    value: ({ category }, { categories }) => (category === null ? null : categories.textOf(category.id)),
+    value: ({ promo: { state } }) => promoStateLabels[state],
   },
-  {
-    name: 'maxUsesPerPerson',
-    header: 'Раз на человека',
-    kind: 'number',
-    value: ({ maxUsesPerPerson }) => maxUsesPerPerson,
-  },
-  {
-    name: 'startsAt',
-    header: 'Начало',
-    kind: 'date',
-    value: ({ startsAt }, { timezone }) => (startsAt === null ? null : momentCell(startsAt, timezone)),
-  },
-  {
-    name: 'endsAt',
-    header: 'Конец',
-    kind: 'date',
-    value: ({ endsAt }, { timezone }) => (endsAt === null ? null : momentCell(endsAt, timezone)),
-  },
-  { name: 'isActive', header: 'Включён', kind: 'boolean', value: ({ isActive }) => isActive },
-  { name: 'state', header: 'Состояние', kind: 'text', value: ({ state }) => promoStateLabels[state] },
 ]
 
-export const promoExport = exportKind<StaffPromo>({
+export const promoExport = exportKind<PromoRow>({
   fileName: 'promo-codes',
   nouns: ['промокод', 'промокода', 'промокодов'],
   permission: 'promotions.write',
   isPersonal: false,
   chosen: () => null,
   columns,
-  find: ({ narrowed }) =>
-    wholeListOfPromos(narrowed === null ? promoListQuery.parse({}) : readNarrowed(promoListQuery, narrowed)),
+  find: async ({ narrowed }) => {
+    const query = narrowed === null ? promoListQuery.parse({}) : readNarrowed(promoListQuery, narrowed)
+    const { count, parts } = wholeListOfPromos(query)
+    const { timezone } = await readSettings('general')
+    return {
+      count,
+      parts: async function* () {
+        for await (const promos of parts())
+          yield promos.map((promo) => ({
+            promo,
+            values: promoValues({ ...promo, categoryId: promo.category?.id ?? null }, timezone),
+          }))
+      },
+    }
+  },
 })
