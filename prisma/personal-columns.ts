@@ -31,6 +31,7 @@ export const apiToken = personal(
   'deleteAccount',
   'removeOldTokens',
 )
+export const importedRow = personal(['staff'], 'ninety days', 'deleteAccount', 'removeOldBulkChanges')
 export const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
 export const session = personal(
   ['owner'],

@@ -13,6 +13,7 @@ import {
   audit,
   consent,
   impersonal,
+  importedRow,
   mail,
   message,
   order,
@@ -80,21 +81,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Consent: { ...all(consent, 'email', 'ip', 'userAgent'), ...impersonal('textVersion') },
   Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode', 'clearedLines') },
   Order: {
-    ...all(
-      order,
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'city',
-      'postalCode',
-      'street',
-      'house',
-      'apartment',
-      'comment',
-      'trackingNumber',
-      'searchText',
-    ),
+    ...all(order, 'firstName', 'lastName', 'email', 'phone', 'comment', 'trackingNumber', 'searchText'),
+    ...all(order, 'city', 'postalCode', 'street', 'house', 'apartment'),
     ...pseudonyms('visitorHash'),
     ...impersonal(
       'orderNumber',
@@ -249,7 +237,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   ImportSource: impersonal('kind', 'name', 'mapping', 'options'),
   ImportRun: {
     ...impersonal('kind', 'fileName', 'storageKey', 'format', 'encoding', 'sheet', 'sheets', 'headers'),
-    ...impersonal('samples', 'mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
+    samples: personal(['staff'], 'ninety days, or until anyone’s data is erased', 'removeOldImports'),
+    ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
   },
   ExportRun: {
     request: personal(['nobody'], 'seven days', 'removeOldExports'),
@@ -278,7 +267,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   InboundDelivery: impersonal('supplier', 'authorName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
-  BulkChangeItem: impersonal('reason', 'before', 'after', 'title'),
+  BulkChangeItem: all(importedRow, 'reason', 'before', 'after', 'title'),
   Category: {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),

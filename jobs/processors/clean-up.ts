@@ -9,7 +9,7 @@ import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
 import {
-  removeErasedExports,
+  removeErasedFiles,
   removeOldExports,
   removeOldImports,
   removeOrphanImportFiles,
@@ -86,7 +86,7 @@ export const cleanUp = defineJob({
     }
     await removeOrphanDocuments()
     await removeOrphanImportFiles()
-    await removeErasedExports()
+    await removeErasedFiles()
     await removeOldPreviews()
   },
 })

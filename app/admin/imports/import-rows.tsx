@@ -97,6 +97,7 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
 
 const hrefs: Readonly<Record<string, (id: string) => string>> = {
   categories: officePaths.category,
+  customers: officePaths.customer,
   promos: officePaths.promo,
 }
 

@@ -163,6 +163,8 @@ export const auditActions = {
   'customer.note-delete': action('Заметка о клиенте удалена', 'customers.write'),
   'customer.mail': action('Письмо клиенту отправлено', 'customers.write'),
   'customer.end-sessions': action('Сеансы клиента завершены', 'customers.write'),
+  'customer.create': action('Клиент добавлен', 'customers.write'),
+  'customer.change-many': action('Много клиентов изменено', 'customers.write'),
   'customer.delete': action('Клиент удалён', 'customers.write'),
   'customer.mail-stop-lift': action('Рассылки клиенту снова разрешены', 'customers.write'),
   'customer.merge': action('Кабинеты клиента объединены', 'customers.write'),

@@ -56,6 +56,15 @@ export {
   customerMailWritten,
 } from './customer-mails.server'
 export { addCustomerNote, deleteCustomerNote, readCustomerNote } from './customer-notes.server'
+export {
+  changeListedCustomer,
+  findListedCustomers,
+  insertListedCustomer,
+  lockListedCustomers,
+  removeListedCustomer,
+  type ListedCustomer,
+  type StoredCustomer,
+} from './listed-customers.server'
 export { editCustomer, endCustomerSessions } from './edit-customer.server'
 export { describeMerge, mergeCustomers } from './merge-customers.server'
 export { readCustomer } from './read-customer.server'

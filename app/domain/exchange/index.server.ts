@@ -11,10 +11,10 @@ export {
   measureExport,
   openExportFile,
   readExportForMail,
-  removeErasedExports,
   removeOldExports,
 } from './exports/read-exports.server'
 export { exportDue, exportWritten, startExport, writeExport } from './exports/write-export.server'
+export { removeErasedFiles } from './remove-erased-files.server'
 export { templateOf } from './exports/template.server'
 export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'

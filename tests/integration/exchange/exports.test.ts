@@ -7,7 +7,7 @@ import {
   listExports,
   openExportFile,
   readExportChoices,
-  removeErasedExports,
+  removeErasedFiles,
   removeOldExports,
   startExport,
   writeExport,
@@ -142,7 +142,7 @@ describe('a file that the worker writes', () => {
       data: { action: 'customer.delete', entity: 'User', actorName: 'Начальник', actorKind: 'STAFF' },
     })
     await expect(openExportFile(people, actor)).rejects.toMatchObject({ status: 410 })
-    expect(await removeErasedExports()).toBeGreaterThan(0)
+    expect(await removeErasedFiles()).toBeGreaterThan(0)
     expect(await getStorage().get(`exports/${people}`)).toBeNull()
     expect(await textOf(goods)).toContain('Эмаль белая')
   })

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { permissionsOf } from '~/domain/auth/shared'
-import { exportAtOnce, readImport } from '~/domain/exchange/index.server'
+import { deleteCustomer } from '~/domain/customers/index.server'
+import { exportAtOnce, readImport, removeErasedFiles } from '~/domain/exchange/index.server'
 import { importKinds, type ImportKindName } from '~/domain/exchange/staff'
 import { getDb } from '~/platform/db/db.server'
-import { createCategory, createProduct, createPromo } from '~tests/support/database/factories'
+import { getStorage } from '~/platform/storage/storage.server'
+import { createCategory, createProduct, createPromo, createUser } from '~tests/support/database/factories'
 import { applyFile, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
@@ -35,6 +37,11 @@ beforeAll(async () => {
       name: text.trim(),
       sku: text.trim().replace('\n', ' '),
       priceKopecks: 10_050 + index,
+    })
+    await createUser({
+      ...{ email: `hard-${index}@list.example`, name: text.trim().replace('\n', ' '), role: 'CUSTOMER' },
+      phone: index % 2 === 0 ? null : `+7949123450${index}`,
+      status: index % 3 === 0 ? 'INACTIVE' : 'ACTIVE',
     })
     await createPromo({
       code: `КОД-${index}`,
@@ -116,6 +123,68 @@ describe('categories in a file', () => {
     await createProduct({ categoryId: made.id })
     await undoFile(id, actor)
     expect((await read(id)).undo).toMatchObject({ done: 0, refused: 1 })
+  })
+})
+
+describe('customers in a file', () => {
+  it('customers are created without a consent and changed, and the undo puts them back', async () => {
+    const known = await createUser({ email: 'boris@list.example', name: 'Борис', role: 'CUSTOMER' })
+    const body = lines(
+      ['ФИО', 'E-mail', 'Тел.', 'Статус'],
+      ['Борис Ли', 'Boris@List.Example', '8 949 111-22-33', 'неактивный'],
+      ['Вера', 'vera@list.example', '', ''],
+      ['Глеб', 'gleb@list', '12', 'да'],
+    )
+    const id = await planFile({ kind: 'customers', body, actor })
+    expect(await rowsOf(id)).toEqual([
+      'CHANGED',
+      'NEW',
+      'REFUSED: Email: Похоже, в адресе не хватает окончания: .ru или .com',
+    ])
+    await applyFile(id, actor)
+    const person = (email: string) => getDb().user.findUnique({ where: { email } })
+    expect(await person('boris@list.example')).toMatchObject({
+      name: 'Борис Ли',
+      phone: '+79491112233',
+      status: 'INACTIVE',
+    })
+    expect(await person('vera@list.example')).toMatchObject({
+      ...{ name: 'Вера', phone: null, status: 'ACTIVE', role: 'CUSTOMER', passwordHash: null },
+      ...{ marketingConsentAt: null, marketingAskedAt: null, emailVerifiedAt: null },
+    })
+    await undoFile(id, actor)
+    expect(await person('vera@list.example')).toBeNull()
+    expect(await person('boris@list.example')).toMatchObject({
+      id: known.id,
+      name: 'Борис',
+      status: 'ACTIVE',
+    })
+  })
+
+  it('a new customer who has a password by now stays after the undo, and an employee is never changed', async () => {
+    await createUser({ email: 'clerk@list.example', name: 'Сотрудник', role: 'ADMIN' })
+    const body = lines(['Имя', 'Email'], ['Дарья', 'darya@list.example'], ['Не он', 'clerk@list.example'])
+    const id = await planFile({ kind: 'customers', body, actor })
+    await applyFile(id, actor)
+    expect((await read(id)).rows[1]?.reason).toBe('У этого адреса уже есть кабинет')
+    await getDb().user.update({ where: { email: 'darya@list.example' }, data: { passwordHash: 'x' } })
+    await undoFile(id, actor)
+    expect((await read(id)).undo).toMatchObject({ done: 0, refused: 1 })
+    expect(await getDb().user.count({ where: { name: 'Не он' } })).toBe(0)
+  })
+
+  it('the rows and the file of an import no longer name a customer whose data was erased', async () => {
+    const body = lines(['Имя', 'Email'], ['Егор', 'egor@list.example'])
+    const id = await planFile({ kind: 'customers', body, actor })
+    await applyFile(id, actor)
+    const { id: customerId } = await getDb().user.findUniqueOrThrow({ where: { email: 'egor@list.example' } })
+    await deleteCustomer({ customerId, actor })
+    const run = await getDb().importRun.findUniqueOrThrow({ where: { id } })
+    const items = await getDb().bulkChangeItem.findMany({ where: { bulkChangeId: run.bulkChangeId ?? '' } })
+    expect(JSON.stringify(items)).not.toMatch(/егор|egor/i)
+    await removeErasedFiles()
+    expect(await getStorage().get(run.storageKey)).toBeNull()
+    expect((await getDb().importRun.findUniqueOrThrow({ where: { id } })).samples).toEqual([])
   })
 })
 

@@ -101,22 +101,6 @@ export async function removeOldExports(limit: number): Promise<number> {
   return count
 }
 
-/** Files that name people, after data of a person was erased. */
-export async function removeErasedExports(): Promise<number> {
-  const kept = await getDb().exportRun.findMany({
-    where: { state: 'DONE' },
-    select: { id: true, kind: true, createdAt: true },
-    take: 1_000,
-  })
-  let removed = 0
-  for (const { id, kind, createdAt } of kept) {
-    if (!exportKindOf(kind).isPersonal || !(await isErasedSince(createdAt))) continue
-    await getStorage().delete(exportFileKey(id))
-    removed += 1
-  }
-  return removed
-}
-
 /** For the email to its author; null without a mailbox. */
 export async function readExportForMail(
   id: string,

@@ -2,6 +2,7 @@ import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
 import { UserError } from '~/platform/errors/errors'
 
 import { categoriesKind } from './categories-kind.server'
+import { customersKind } from './customers-kind.server'
 import type { ExchangeKind } from './exchange-kind'
 import type { ImportKindName } from './kind-names'
 import { promosKind } from './promos-kind.server'
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
   prices: pricesKind,
   stock: stockKind,
   categories: categoriesKind,
+  customers: customersKind,
   promos: promosKind,
 }
 

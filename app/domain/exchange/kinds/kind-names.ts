@@ -6,6 +6,7 @@ export const importKinds = {
   prices: { label: 'Цены', about: 'Только цена и старая цена имеющихся товаров' },
   stock: { label: 'Остатки', about: 'Только остаток имеющихся товаров' },
   categories: { label: 'Категории', about: 'Разделы магазина и их тексты' },
+  customers: { label: 'Клиенты', about: 'Имена, телефоны и статусы; без согласий на рассылку' },
   promos: { label: 'Промокоды', about: 'Новые коды и условия имеющихся' },
 } as const
 

@@ -167,7 +167,7 @@ const typed = (): Record<string, Typed> => ({
   '/admin/exports export': {
     fields: { kind: 'customers' },
     table: 'ExportRun',
-    other: { kind: 'orders' },
+    other: { narrowed: 'search=Анна' },
   },
   '/admin/inventory/stock-takes start': {
     fields: { scope: `category:${ids.category}` },

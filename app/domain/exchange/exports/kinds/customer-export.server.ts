@@ -4,24 +4,22 @@ import {
   wholeListOfCustomers,
   type ExportedCustomer,
 } from '~/domain/customers/index.server'
-import { customerStatusLabels, NO_PHONE } from '~/domain/customers/staff'
-import { formatPhone } from '~/platform/contacts/phone'
 import { dayIn } from '~/platform/dates/dates'
 import { readNarrowed } from '~/platform/lists/list-query'
 
-import { exportKind, type OutColumn } from '../export-kind'
+import { customerColumns } from '../../kinds/customer-columns.server'
+import { exportKind, outColumnOf, type OutColumn } from '../export-kind'
 
 /** The columns that the specification names. */
 const columns: readonly OutColumn<ExportedCustomer>[] = [
-  { name: 'name', header: 'Имя', kind: 'text', value: ({ name }) => name },
-  { name: 'email', header: 'Email', kind: 'text', value: ({ email }) => email },
-  {
-    name: 'phone',
-    header: 'Телефон',
-    kind: 'text',
-    value: ({ phone }) => (phone === null ? NO_PHONE : formatPhone(phone)),
-  },
-  { name: 'status', header: 'Статус', kind: 'text', value: ({ status }) => customerStatusLabels[status] },
+  ...customerColumns.map((column) =>
+    outColumnOf(column, ({ name, email, phone, status }: ExportedCustomer) => ({
+      name,
+      email,
+      phone,
+      status,
+    })),
+  ),
   { name: 'ordersCount', header: 'Заказов', kind: 'number', value: ({ ordersCount }) => ordersCount },
   {
     name: 'totalSpentKopecks',
