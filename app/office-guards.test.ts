@@ -34,7 +34,7 @@ function handlersOf(file: string): [name: string, source: string][] {
 /** Names of the pages that the module defines or guards. */
 function guardingPages(source: string): string[] {
   const definitions =
-    /(?:defineAdminPage|defineDeletion|requirePage|officeStream|permissionOf)\((?:request, )?'(\w+)'/g
+    /(?:defineAdminPage|defineDeletion|requirePage|listExport|chosenExport|officeStream|permissionOf)\((?:request, )?'(\w+)'/g
   const lists = /defineListPage\('(\w+)'/g
   return [
     ...[...source.matchAll(definitions)].map(([, name = '']) => name),

@@ -10,8 +10,9 @@ export const officePaths = {
   ...pages,
   login: (next?: string) => pages.login({ next }),
   twoFactor: (next?: string) => pages.twoFactor({ next }),
-  /** `list` selects the columns. */
-  ordersExport: (search: string, list?: 'ordersManager') => pages.ordersExport({ ...queryOf(search), list }),
+  /** The page of exports, for what a list shows. `list` selects the columns. */
+  listExport: (kind: string, search: string, list?: 'ordersManager') =>
+    pages.exports({ kind, narrowed: search.replace('?', ''), list }),
   ordersPrint: (kind: 'invoice' | 'packing' | 'cash', ids: readonly string[]) =>
     [pages.ordersPrint({ kind }), ...ids.map((id) => `id=${id}`)].join('&'),
   tintingCards: (lines: readonly string[]) =>
@@ -36,12 +37,10 @@ export const officePaths = {
   productsSheet: (search: string, changeId?: string) =>
     pages.productsSheet({ ...queryOf(search), change: changeId }),
   productsSheetRows: (search: string) => pages.productsSheetRows(queryOf(search)),
-  productsExport: (search: string) => pages.productsExport(queryOf(search)),
   /** `part` starts at 1. */
   stockTakeSheet: (stockTakeId: string, part?: number) =>
     pages.stockTakeSheet(stockTakeId, { part: part === undefined ? undefined : String(part) }),
   newPromo: (copy?: string) => pages.newPromo({ copy }),
-  promosExport: (search: string) => pages.promosExport(queryOf(search)),
   newSale: (copy?: string) => pages.newSale({ copy }),
   saleProducts: (search: string) => pages.saleProducts({ search }),
   customersExport: (search: string) => pages.customersExport(queryOf(search)),

@@ -10,11 +10,11 @@ import {
 } from '~/domain/catalog/index.server'
 import { listMessages, messageListQuery } from '~/domain/content/index.server'
 import { listNotifications, readBell } from '~/domain/notifications/index.server'
-import { exportOrders, listBoard, listOrders, orderListQuery } from '~/domain/orders/index.server'
+import { listBoard, listOrders, orderListQuery } from '~/domain/orders/index.server'
 import { overviewQuery, readOrderCards, readOverview, refreshOverview } from '~/domain/overview/index.server'
 import { listOfficeReviews, officeReviewQuery } from '~/domain/reviews/index.server'
 import { searchOffice } from '~/admin/shared/search/office-search.server'
-import { csvText } from '~/platform/documents/csv.server'
+import { openExport } from '~/domain/exchange/index.server'
 import { getPool } from '~/platform/db/database-pools.server'
 import { closeDatabase, sql } from '~/platform/db/db.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
@@ -161,6 +161,7 @@ async function measurePrices(): Promise<void> {
       id,
       rule: priceRule({ by: 'sum', direction, amount: 1_000, rounding: 'none' }),
       typed: {},
+      actor,
     })
     const planned = seconds()
     await measure(`prices, page 20 of the preview of ${PRICES}`, () => readChange(id, 20))
@@ -180,7 +181,9 @@ async function measureExport(): Promise<void> {
   const most: number[] = []
   let bytes = 0
   let rows = 0
-  for await (const part of csvText(await exportOrders(orderListQuery.parse({})))) {
+  const everything = { kind: 'orders', format: 'csv', narrowed: null, chosen: null, shown: null } as const
+  const { body } = await openExport(everything, { permissions })
+  for await (const part of body()) {
     bytes += part.length
     rows += part.toString().split('\n').length - 1
     const quarter = Math.min(3, Math.floor(rows / (ORDERS / 4)))

@@ -19,6 +19,7 @@ import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
 import { rollUpAnalytics, storeEvents } from './processors/analytics'
 import { planImportRows, runBulkChange } from './processors/bulk-changes'
+import { mailExport, writeExportFile } from './processors/exports'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { integrationDelivery, setUpIntegration, testIntegration } from './processors/integrations'
@@ -98,6 +99,8 @@ export const jobs = {
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
   'plan-import': planImportRows,
+  'write-export': writeExportFile,
+  'mail-export': mailExport,
   'integration-delivery': integrationDelivery,
   'send-sms-code': smsCode,
   'test-integration': testIntegration,

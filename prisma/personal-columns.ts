@@ -25,6 +25,13 @@ export const personal = (
   removedBy,
 })
 export const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
+export const apiToken = personal(
+  ['staff'],
+  'three months after its end, or until its maker is deleted',
+  'deleteAccount',
+  'removeOldTokens',
+)
+export const importedRow = personal(['staff'], 'ninety days', 'deleteAccount', 'removeOldBulkChanges')
 export const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
 export const session = personal(
   ['owner'],

@@ -7,11 +7,13 @@ import { textColumns } from '~/domain/catalog/attributes/attribute-columns'
 
 import {
   account,
+  apiToken,
   asker,
   all,
   audit,
   consent,
   impersonal,
+  importedRow,
   mail,
   message,
   order,
@@ -79,21 +81,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Consent: { ...all(consent, 'email', 'ip', 'userAgent'), ...impersonal('textVersion') },
   Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode', 'clearedLines') },
   Order: {
-    ...all(
-      order,
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'city',
-      'postalCode',
-      'street',
-      'house',
-      'apartment',
-      'comment',
-      'trackingNumber',
-      'searchText',
-    ),
+    ...all(order, 'firstName', 'lastName', 'email', 'phone', 'comment', 'trackingNumber', 'searchText'),
+    ...all(order, 'city', 'postalCode', 'street', 'house', 'apartment'),
     ...pseudonyms('visitorHash'),
     ...impersonal(
       'orderNumber',
@@ -248,7 +237,12 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   ImportSource: impersonal('kind', 'name', 'mapping', 'options'),
   ImportRun: {
     ...impersonal('kind', 'fileName', 'storageKey', 'format', 'encoding', 'sheet', 'sheets', 'headers'),
-    ...impersonal('samples', 'mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
+    samples: personal(['staff'], 'ninety days, or until anyone’s data is erased', 'removeOldImports'),
+    ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
+  },
+  ExportRun: {
+    request: personal(['nobody'], 'seven days', 'removeOldExports'),
+    ...impersonal('kind', 'format', 'problem', 'authorName'),
   },
   Setting: impersonal('group', 'value'),
   StaffRole: impersonal('name', 'permissions'),
@@ -260,15 +254,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
   ApiToken: {
-    ...all(
-      personal(
-        ['staff'],
-        'three months after its end, or until its maker is deleted',
-        'deleteAccount',
-        'removeOldTokens',
-      ),
-      'lastUsedIp',
-    ),
+    ...all(apiToken, 'lastUsedIp'),
     ...impersonal('name', 'prefix', 'tokenHash', 'scopes'),
   },
   WebhookEndpoint: impersonal('url', 'description', 'events', 'secret', 'previousSecret', 'pauseReason'),
@@ -281,7 +267,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   InboundDelivery: impersonal('supplier', 'authorName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
-  BulkChangeItem: impersonal('reason', 'before', 'after', 'title'),
+  BulkChangeItem: all(importedRow, 'reason', 'before', 'after', 'title'),
   Category: {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),

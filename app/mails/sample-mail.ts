@@ -12,6 +12,7 @@ import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 
 import { accountLinkMail, accountNoticeMail, setPasswordMail } from './account-mails'
+import { exportReadyMail } from './export-ready-mail'
 import { contactMail, messageAnswerMail } from './contact-mails'
 import type { MailShop } from './mail-layout'
 import { orderPlacedMail } from './order-placed-mail'
@@ -160,6 +161,8 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
         product: { name: order.items[0]?.name ?? 'Краска', slug: 'kraska' },
       },
     }),
+  'export-ready': (texts, { message, shop, appUrl }) =>
+    exportReadyMail({ texts, shop, appUrl, name: message.name, list: 'Товары' }),
   'contact-message': (texts, { message, shop, appUrl }) => contactMail({ texts, message, shop, appUrl }),
   'shop-messages-summary': summary(
     ({ message }) => ({ title: `${message.name}, ${message.email}`, lines: [message.message], href: null }),

@@ -98,6 +98,18 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-file.route.ts',
   ),
+  adminImportRefused: officePage(
+    '/admin/imports/:importId/refused',
+    'products.read',
+    'admin/imports/refused-rows.route.ts',
+  ),
+  adminExports: officePage('/admin/exports', 'office.enter', 'admin/exports/exports.route.tsx'),
+  adminExportAtOnce: officePage('/admin/exports/file', 'office.enter', 'admin/exports/export-file.route.ts'),
+  adminExportFile: officePage(
+    '/admin/exports/:exportId/file',
+    'office.enter',
+    'admin/exports/stored-export.route.ts',
+  ),
   adminImport: officePage('/admin/imports/:importId', 'products.read', 'admin/imports/import.route.tsx'),
   adminColors: officePage('/admin/colors', 'products.write', 'admin/colors/colors.route.tsx'),
   adminColorImport: officePage(

@@ -8,7 +8,12 @@ import { removeOrphanDocuments } from '~/domain/catalog/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
-import { removeOldImports, removeOrphanImportFiles } from '~/domain/exchange/index.server'
+import {
+  removeErasedFiles,
+  removeOldExports,
+  removeOldImports,
+  removeOrphanImportFiles,
+} from '~/domain/exchange/index.server'
 import { removeOldDrafts } from '~/domain/list-preferences/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
@@ -56,6 +61,7 @@ export const removers = {
   removeOldNotifications,
   removeOldBulkChanges,
   removeOldImports,
+  removeOldExports,
   removeOldDrafts,
   removeOldMailTests,
   removeOldCalls,
@@ -80,6 +86,7 @@ export const cleanUp = defineJob({
     }
     await removeOrphanDocuments()
     await removeOrphanImportFiles()
+    await removeErasedFiles()
     await removeOldPreviews()
   },
 })

@@ -42,7 +42,14 @@ export function CustomerBulkActions({ tags, state }: CustomerBulkActionsProps) {
           Снять тег
         </Button>
       </span>
-      <Button formMethod="get" formAction={officePaths.customersExport('')} tone="outline" small>
+      <Button
+        formMethod="get"
+        formAction={officePaths.exports()}
+        name="kind"
+        value="customers"
+        tone="outline"
+        small
+      >
         Экспорт отмеченных
       </Button>
       <BulkError text={error} />

@@ -15,7 +15,8 @@ export function ExportLink() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const answer = await fetch(href).catch(() => null)
-    if (!answer?.ok) {
+    // A list that is too large for a download leads to the page of exports.
+    if (!answer?.ok || answer.redirected) {
       location.assign(href)
       return
     }
@@ -27,7 +28,7 @@ export function ExportLink() {
     revalidate()
   }
   return (
-    <a href={href} download onClick={(event) => void save(event)} className="button button-outline">
+    <a href={href} onClick={(event) => void save(event)} className="button button-outline">
       Экспорт в CSV
     </a>
   )

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 
 import { fileAnswer } from '~/admin/shared/page/file-answer.server'
-import { staffActor } from '~/domain/audit/index.server'
-import { exportObjects, sampleFile, templateOf } from '~/domain/exchange/index.server'
+import { sampleFile, templateOf } from '~/domain/exchange/index.server'
 import { fileOr } from '~/http/errors/load.server'
-import { clientIp } from '~/http/requests/request-scope.server'
 import { requirePage } from '~/http/sessions/guards.server'
 
 const query = z.object({
@@ -13,14 +11,11 @@ const query = z.object({
   format: z.enum(['csv', 'xlsx', 'jsonl']).default('xlsx').catch('xlsx'),
 })
 
-/** Exports, templates and samples, whose names are in the address. */
+/** Templates and samples, whose names are in the address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { userId, name, permissions } = await requirePage(request, 'adminImportFile')
-  const holder = staffActor({ userId, name, permissions, ip: clientIp() })
+  await requirePage(request, 'adminImportFile')
   const { kind, format } = query.parse(Object.fromEntries(new URL(request.url).searchParams))
   return fileOr(request, 'Файл не получился', async () => {
-    if (params.file === 'export')
-      return fileAnswer(kind, format, await exportObjects({ kind, format, holder }))
     if (params.file === 'template') return fileAnswer(`${kind}-template`, format, templateOf(kind, format))
     const sample = await sampleFile(params.file ?? '')
     return fileAnswer(sample.name, sample.format, sample.body)

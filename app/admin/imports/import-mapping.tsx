@@ -28,9 +28,7 @@ export function ImportMapping({ run, state }: MappingProps) {
           <h2 id="columns-title" className="px-4 pt-4 text-body font-semibold">
             Что в каком столбце
           </h2>
-          <p className="px-4 pb-3 text-small text-muted">
-            Столбцы без пары не читаются. Обязательны артикул или штрихкод: по ним находится товар.
-          </p>
+          <p className="px-4 pb-3 text-small text-muted">Столбцы без пары не читаются. {run.texts.foundBy}</p>
           {columnError === undefined ? null : (
             <p id="column" role="alert" tabIndex={-1} className="px-4 pb-3 font-semibold text-danger">
               {columnError}
@@ -82,7 +80,7 @@ function FileColumn({ run, state, header, place }: MappingProps & { header: stri
         name={`update.c${place}`}
         defaultChecked={isUpdated}
         label="Обновлять"
-        aria-label={`Обновлять «${name}» у имеющихся товаров`}
+        aria-label={`Обновлять «${name}» у имеющихся`}
         className="text-small"
       />
     </li>
@@ -146,18 +144,20 @@ function Rules({ run, state }: MappingProps) {
           <Checkbox
             name="creates"
             defaultChecked={state === undefined ? options.creates : state.values.creates === 'on'}
-            label="Создавать новые товары"
+            label={run.texts.creating}
           />
-          <Choice
-            name="categoryId"
-            label="Категория новых без неё"
-            usual={typed('categoryId', options.categoryId ?? '')}
-            choices={{
-              '': 'Не назначать',
-              ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
-            }}
-            state={state}
-          />
+          {run.hasNewCategory ? (
+            <Choice
+              name="categoryId"
+              label="Категория новых без неё"
+              usual={typed('categoryId', options.categoryId ?? '')}
+              choices={{
+                '': 'Не назначать',
+                ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+              }}
+              state={state}
+            />
+          ) : null}
         </>
       ) : null}
       <Choice
@@ -167,20 +167,24 @@ function Rules({ run, state }: MappingProps) {
         choices={emptyLabels}
         state={state}
       />
-      <Choice
-        name="missing"
-        label="Товары, которых нет в файле"
-        usual={typed('missing', options.missing)}
-        choices={missingLabels}
-        state={state}
-      />
-      <Choice
-        name="missingScope"
-        label="Каких товаров это касается"
-        usual={typed('missingScope', options.missingScope)}
-        choices={scopeLabels}
-        state={state}
-      />
+      {run.canLack ? (
+        <>
+          <Choice
+            name="missing"
+            label="Товары, которых нет в файле"
+            usual={typed('missing', options.missing)}
+            choices={missingLabels}
+            state={state}
+          />
+          <Choice
+            name="missingScope"
+            label="Каких товаров это касается"
+            usual={typed('missingScope', options.missingScope)}
+            choices={scopeLabels}
+            state={state}
+          />
+        </>
+      ) : null}
       {has('priceKopecks') ? (
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">Цена магазина из цены файла</legend>

@@ -63,12 +63,20 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
           </Link>
         ))}
       </nav>
+      {(run.change?.refused ?? 0) === 0 ? null : (
+        <p className="px-4 pt-3 text-small">
+          <a href={officePaths.importRefused(id)} className="link">
+            Скачать строки с ошибками
+          </a>{' '}
+          <span className="text-muted">Исправьте их в файле и загрузите его снова.</span>
+        </p>
+      )}
       {run.rows.length === 0 ? (
         <p className="p-4 text-muted">Таких строк нет.</p>
       ) : (
         <Table
           caption="Строки файла"
-          columns={columnsFor(isDone)}
+          columns={columnsFor(run, isDone)}
           rows={run.rows}
           keyOf={({ id: rowId }) => rowId}
         />
@@ -87,7 +95,15 @@ export function ImportRows({ run, labels, isDone }: ImportRowsProps) {
   )
 }
 
-function columnsFor(isDone: boolean): readonly Column<ImportRow>[] {
+const hrefs: Readonly<Record<string, (id: string) => string>> = {
+  categories: officePaths.category,
+  customers: officePaths.customer,
+  promos: officePaths.promo,
+}
+
+const hrefOf = (kind: string, id: string): string => (hrefs[kind] ?? officePaths.productEdit)(id)
+
+function columnsFor({ kind, nouns: [noun] }: ImportView, isDone: boolean): readonly Column<ImportRow>[] {
   return [
     {
       label: 'Строка',
@@ -96,13 +112,13 @@ function columnsFor(isDone: boolean): readonly Column<ImportRow>[] {
       cell: ({ row }) => <span className="text-muted">{row === null ? '' : formatNumber(row)}</span>,
     },
     {
-      label: 'Товар',
+      label: noun.charAt(0).toUpperCase() + noun.slice(1),
       phone: 'first',
       cell: ({ title, objectId, effect }) =>
         effect === 'REFUSED' || effect === 'SKIPPED' || (effect === 'NEW' && !isDone) ? (
           <span className="wrap-anywhere">{title}</span>
         ) : (
-          <Link to={officePaths.productEdit(objectId)} className="wrap-anywhere hover:text-accent">
+          <Link to={hrefOf(kind, objectId)} className="wrap-anywhere hover:text-accent">
             {title}
           </Link>
         ),

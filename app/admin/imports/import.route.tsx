@@ -21,6 +21,7 @@ import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/text/plural'
+import { sizeText } from '~/platform/text/size-text'
 import { Button } from '~/ui/primitives/controls/button'
 import { Icon } from '~/ui/primitives/display/icon'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
@@ -151,11 +152,4 @@ function Planning({ run }: { run: ImportView }) {
       </Form>
     </section>
   )
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1_024))
-  return kilobytes < 1_024
-    ? `${formatNumber(kilobytes)}\u00a0КБ`
-    : `${formatNumber(Math.round(kilobytes / 102.4) / 10)}\u00a0МБ`
 }

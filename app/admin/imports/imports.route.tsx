@@ -109,12 +109,20 @@ function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
             {formats.map((format, index) => (
               <Fragment key={format}>
                 {index === 0 ? '' : ', '}
-                {link('export', format.toUpperCase(), { kind, format })}
+                <a href={officePaths.exportAtOnce({ kind, format })} className="link">
+                  {format.toUpperCase()}
+                </a>
               </Fragment>
             ))}
           </li>
         ))}
       </ul>
+      <p>
+        Другие списки и большие файлы:{' '}
+        <Link to={officePaths.exports()} className="link">
+          выгрузки
+        </Link>
+      </p>
     </section>
   )
 }

@@ -33,9 +33,9 @@ export function PromoList({ list, filter, categories, state }: PromoListProps) {
       actions={
         <>
           {list.rows.length === 0 ? null : (
-            <a href={officePaths.promosExport(search)} download className="button button-outline">
+            <LinkButton to={officePaths.listExport('promos', search)} tone="outline">
               Экспорт
-            </a>
+            </LinkButton>
           )}
           <LinkButton to={officePaths.promoBatch()} tone="outline">
             Одноразовые коды

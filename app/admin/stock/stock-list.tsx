@@ -38,6 +38,7 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
   const columns = useColumns(filter, change)
   const shown = useShownColumns(columns)
   const isGrid = filter.view === 'grid'
+  const { search } = useLocation()
   return (
     <>
       <ListHeader
@@ -47,8 +48,11 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
         back={{ to: officePaths.overview(), label: 'Обзор' }}
         actions={
           <>
+            <LinkButton to={officePaths.listExport('stock', search)} tone="outline">
+              Экспорт
+            </LinkButton>
             <LinkButton to={officePaths.imports()} tone="outline">
-              Импорт и экспорт
+              Импорт
             </LinkButton>
             <ViewTabs isGrid={isGrid} sheet={sheetOf(filter)} />
           </>

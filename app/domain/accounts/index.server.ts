@@ -24,5 +24,5 @@ export {
   openNewStaffAccount,
   setStaffState,
 } from './account-staff.server'
-export { openAccount, openInvitedAccount, openStaffAccount } from './open-account.server'
+export { openAccount, openInvitedAccount, openListedAccount, openStaffAccount } from './open-account.server'
 export { addToSpent, recountOrders } from './order-figures.server'

@@ -1,6 +1,6 @@
 import { now } from '~/platform/dates/clock'
 import type { Database } from '~/platform/db/db.server'
-import type { UserRole } from '~/platform/generated/prisma/client'
+import type { UserRole, UserStatus } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
 interface NewAccount {
@@ -49,6 +49,27 @@ export async function openInvitedAccount(
   })
   if (count === 0) return null
   return (await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id
+}
+
+interface ListedCustomer {
+  id: string
+  email: string
+  name: string
+  phone: string | null
+  status: UserStatus
+}
+
+/** A customer that staff enter: without a password and without a consent. False when the email has an account. */
+export async function openListedAccount(
+  { db }: Pick<Database, 'db'>,
+  customer: ListedCustomer,
+): Promise<boolean> {
+  const at = now()
+  const { count } = await db.user.createMany({
+    data: { ...customer, createdAt: at, updatedAt: at },
+    skipDuplicates: true,
+  })
+  return count === 1
 }
 
 interface StaffAccount {

@@ -2,7 +2,8 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/dates/clock'
 import { newId } from '~/platform/db/ids.server'
 import { sql, transaction, type Database } from '~/platform/db/db.server'
-import type { BulkItemEffect, Prisma } from '~/platform/generated/prisma/client'
+import { Prisma, type BulkItemEffect } from '~/platform/generated/prisma/client'
+import { literalPattern } from '~/platform/lists/text-search'
 import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import type { NewBulkItem } from './bulk-items.server'
@@ -62,6 +63,21 @@ function storedItem({ objectId, before, after, refusal, remark, row }: NewBulkIt
     effect: row?.effect ?? null,
     title: row?.title ?? null,
   }
+}
+
+/** Kinds of changes whose rows name people. */
+const PERSONAL_KINDS = ['import.customers']
+
+/** Empties rows of files that name a person whose data is erased. */
+export async function forgetRowsOfFiles(
+  { db }: Database,
+  { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
+): Promise<void> {
+  const named = emails.map((email) => ({ title: { startsWith: literalPattern(email) } }))
+  await db.bulkChangeItem.updateMany({
+    where: { change: { kind: { in: PERSONAL_KINDS } }, OR: [{ objectId: { in: [...ids] } }, ...named] },
+    data: { before: Prisma.DbNull, after: Prisma.DbNull, title: null, reason: null },
+  })
 }
 
 interface Undo {

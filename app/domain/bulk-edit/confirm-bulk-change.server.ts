@@ -24,11 +24,13 @@ interface Confirmation {
   plan: string | null
   audited: AuditedChange
   actor: Actor
+  /** Throws when the change no longer fits what refers to it; locks that first. */
+  check?: (tx: Database) => Promise<void>
 }
 
 /**
  * Idempotent. The change runs with the permissions and name of the confirming person.
- * @throws UserError (409) for another plan than the reviewed one
+ * @throws UserError (409) for another plan than the reviewed one, and when it was stopped before
  */
 export async function confirmBulkChange({
   id,
@@ -37,8 +39,10 @@ export async function confirmBulkChange({
   plan,
   audited,
   actor,
+  check,
 }: Confirmation): Promise<void> {
   await transaction(async (tx) => {
+    await check?.(tx)
     const { count } = await tx.db.bulkChange.updateMany({
       where: {
         id,
@@ -49,7 +53,7 @@ export async function confirmBulkChange({
       },
       data: { confirmedAt: now(), params, authorId: actor.id, authorName: actor.name },
     })
-    if (count === 0) return plan === null ? undefined : refuseOtherPlan(tx, id, kind)
+    if (count === 0) return assertConfirmed(tx, id, kind)
     await recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id }))
     await recordAudit(tx, {
       actor,
@@ -60,9 +64,15 @@ export async function confirmBulkChange({
   })
 }
 
-async function refuseOtherPlan({ db }: Database, id: string, kind: string): Promise<void> {
-  const waiting = await db.bulkChange.count({ where: { id, kind, confirmedAt: null, stoppedAt: null } })
-  if (waiting > 0)
+/** A draft with another plan, a deleted one and a stopped one start nothing. */
+async function assertConfirmed({ db }: Database, id: string, kind: string): Promise<void> {
+  const change = await db.bulkChange.findFirst({
+    where: { id, kind },
+    select: { confirmedAt: true, stoppedAt: true },
+  })
+  if (change !== null && change.stoppedAt !== null && change.confirmedAt === null)
+    throw new UserError('Изменение уже остановлено', { status: 409 })
+  if (!change?.confirmedAt)
     throw new UserError('Условия изменили, пока вы смотрели. Проверьте товары ещё раз.', { status: 409 })
 }
 

@@ -1,6 +1,7 @@
 export {
   completeDraftOfFile,
   deleteDraftOfFile,
+  forgetRowsOfFiles,
   insertItemsOfFile,
   startDraftOfFile,
   startUndoOfFile,

@@ -2,6 +2,8 @@ export {
   addCategory,
   deleteCategory,
   editCategory,
+  removeCategory,
+  slugOfCategory,
   switchCategory,
   whyCategoryStays,
 } from './category/edit-categories.server'
@@ -57,7 +59,7 @@ export {
   type ProductValues,
 } from './editing/change-products.server'
 export { chosenOfficeProducts } from './admin/chosen-office-products.server'
-export { exportOfficeProducts } from './admin/export-office-products.server'
+export { wholeListOfProducts, wholeStockList } from './admin/export-office-products.server'
 export { findOfficeProductIds, listOfficeProducts } from './admin/list-office-products.server'
 export { findSkuOwners, readSheetProducts } from './admin/read-sheet-products.server'
 export { readOfficeProductChoices } from './admin/office-product-choices.server'

@@ -1,3 +1,5 @@
+import { forgetRowsOfFiles } from '~/domain/bulk-edit/index.server'
+import { readableEmail } from '~/platform/contacts/email-address.server'
 import { keepOneAdministrator, removeAccount } from '~/domain/accounts/index.server'
 import { forgetVisitor } from '~/domain/analytics/index.server'
 import { customerActor, forgetInAudit, recordAudit, type Actor } from '~/domain/audit/index.server'
@@ -99,6 +101,10 @@ async function removePerson(
   const messages = await removeTraces(tx, userId, person)
   const subjectIds = [userId, ...orderIds, ...messages]
   await forgetNotifications(tx, subjectIds)
+  await forgetRowsOfFiles(tx, {
+    ids: [userId],
+    emails: [person.email, ...person.provenEmails].map(readableEmail),
+  })
   await forgetDeliveries(tx, subjectIds)
   await forgetInAudit(tx, { userId, subjectIds })
   await forgetVisitor(tx, { userId, visitorHash })

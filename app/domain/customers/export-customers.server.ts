@@ -1,17 +1,12 @@
-import { readSettings } from '~/domain/settings/index.server'
-import { formatPhone } from '~/platform/contacts/phone'
-import { chosenIds } from '~/platform/lists/chosen-ids.server'
-import { formatNumericDate } from '~/platform/dates/dates'
-import { getReplicaDb } from '~/platform/db/db.server'
 import { readableEmail } from '~/platform/contacts/email-address.server'
+import { getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { rowsBeyond } from '~/platform/lists/list-page.server'
+import { chosenIds } from '~/platform/lists/chosen-ids.server'
+import { partsOf, type WholeList } from '~/platform/lists/whole-list.server'
 
 import type { CustomerListQuery } from './customer-list-input.server'
 import { conditionOf, keyOf } from './list-customers.server'
-import { customerStatusLabels, MOST_CHOSEN_CUSTOMERS, NO_PHONE } from './staff'
-
-const PART = 1_000
+import { MOST_CHOSEN_CUSTOMERS } from './staff'
 
 const select = {
   id: true,
@@ -25,23 +20,7 @@ const select = {
   createdAt: true,
 } as const satisfies Prisma.UserSelect
 
-type ExportedCustomer = Prisma.UserGetPayload<{ select: typeof select }>
-
-const columns: readonly {
-  heading: string
-  text: (customer: ExportedCustomer, timezone: string) => string
-}[] = [
-  { heading: 'Имя', text: ({ name }) => name },
-  { heading: 'Email', text: ({ email }) => readableEmail(email) },
-  { heading: 'Телефон', text: ({ phone }) => (phone === null ? NO_PHONE : formatPhone(phone)) },
-  { heading: 'Статус', text: ({ status }) => customerStatusLabels[status] },
-  { heading: 'Заказов', text: ({ ordersCount }) => String(ordersCount) },
-  {
-    heading: 'Потрачено, ₽',
-    text: ({ totalSpentKopecks }) => (Number(totalSpentKopecks) / 100).toFixed(2).replace('.', ','),
-  },
-  { heading: 'Дата регистрации', text: ({ createdAt }, timezone) => formatNumericDate(createdAt, timezone) },
-]
+export type ExportedCustomer = Prisma.UserGetPayload<{ select: typeof select }>
 
 /**
  * Null without a selection.
@@ -51,29 +30,25 @@ export function chosenCustomers(query: URLSearchParams): string[] | null {
   return chosenIds(query, { most: MOST_CHOSEN_CUSTOMERS, what: 'клиентов' })
 }
 
-export async function exportCustomers(
+export async function wholeListOfCustomers(
   query: CustomerListQuery,
   chosen: readonly string[] | null = null,
-): Promise<{ count: number; parts: AsyncIterable<string[][]> }> {
+): Promise<WholeList<ExportedCustomer>> {
   const found = await conditionOf(query)
   const where = chosen === null ? found : { AND: [found, { id: { in: [...chosen] } }] }
-  const { timezone } = await readSettings('general')
-  return { count: await getReplicaDb().user.count({ where }), parts: parts() }
-
-  async function* parts(): AsyncGenerator<string[][]> {
-    yield [columns.map(({ heading }) => heading)]
-    let last: ExportedCustomer | undefined
-    for (;;) {
-      const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: keyOf(last, query.sort) })
-      const rows = await getReplicaDb().user.findMany({
-        where: { AND: [where, keyset] },
-        select,
-        orderBy,
-        take: PART,
-      })
-      yield rows.map((row) => columns.map(({ text }) => text(row, timezone)))
-      last = rows.at(-1)
-      if (rows.length < PART) return
-    }
+  return {
+    count: (limit) => getReplicaDb().user.count({ where, ...(limit === undefined ? {} : { take: limit }) }),
+    parts: () =>
+      partsOf<ExportedCustomer, CustomerListQuery['sort']>(query, {
+        keyOf,
+        rows: async ({ keyset, ...slice }) => {
+          const rows = await getReplicaDb().user.findMany({
+            where: { AND: [where, keyset] },
+            select,
+            ...slice,
+          })
+          return rows.map((row) => ({ ...row, email: readableEmail(row.email) }))
+        },
+      }),
   }
 }

@@ -44,7 +44,7 @@ export {
   tagInput,
 } from './customer-input.server'
 export { listTags, tagCustomers, untagCustomers } from './customer-tags.server'
-export { chosenCustomers, exportCustomers } from './export-customers.server'
+export { chosenCustomers, wholeListOfCustomers, type ExportedCustomer } from './export-customers.server'
 export { listCustomers, readCustomerRow } from './list-customers.server'
 export { setCustomersStatus, setCustomerStatus } from './set-customer-status.server'
 export { liftMailStop } from './mail-stop.server'
@@ -56,6 +56,15 @@ export {
   customerMailWritten,
 } from './customer-mails.server'
 export { addCustomerNote, deleteCustomerNote, readCustomerNote } from './customer-notes.server'
+export {
+  changeListedCustomer,
+  findListedCustomers,
+  insertListedCustomer,
+  lockListedCustomers,
+  removeListedCustomer,
+  type ListedCustomer,
+  type StoredCustomer,
+} from './listed-customers.server'
 export { editCustomer, endCustomerSessions } from './edit-customer.server'
 export { describeMerge, mergeCustomers } from './merge-customers.server'
 export { readCustomer } from './read-customer.server'

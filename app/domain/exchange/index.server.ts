@@ -1,4 +1,21 @@
-export { exportObjects, templateOf } from './exports/export-objects.server'
+export { exportsFor } from './exports/export-kinds.server'
+export {
+  exportRequestOf,
+  readExportChoices,
+  type ExportChoices,
+  type ExportRequest,
+} from './exports/export-request.server'
+export { exportAtOnce, openExport } from './exports/open-export.server'
+export {
+  listExports,
+  measureExport,
+  openExportFile,
+  readExportForMail,
+  removeOldExports,
+} from './exports/read-exports.server'
+export { exportDue, exportWritten, startExport, writeExport } from './exports/write-export.server'
+export { removeErasedFiles } from './remove-erased-files.server'
+export { templateOf } from './exports/template.server'
 export { findHeader } from './files/find-header'
 export { openTable, type SourceRow } from './files/open-table.server'
 export { readDecimal } from './files/read-number'
@@ -21,6 +38,7 @@ export {
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
 export { planImport } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
+export { refusedRows } from './imports/refused-rows.server'
 export { receiveImport } from './imports/receive-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
 export { isImport } from './kinds/exchange-kinds.server'

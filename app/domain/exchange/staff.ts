@@ -13,4 +13,11 @@ export {
   type RowChoice,
   type RowEffect,
 } from './imports/import-view'
-export { importKinds, type ImportKindName } from './kinds/kind-names'
+export { formatLabels, type ListedExport } from './exports/export-view'
+export {
+  exportKindNames,
+  exportKinds,
+  importKinds,
+  type ExportKindName,
+  type ImportKindName,
+} from './kinds/kind-names'

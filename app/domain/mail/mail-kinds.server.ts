@@ -65,6 +65,7 @@ const templates = {
   'shop-messages-summary': 'shop-messages',
   'message-answer': null,
   'question-answer': null,
+  'export-ready': null,
   'customer-mail': null,
   'mailing-test': null,
   'mail-sample': null,

@@ -118,6 +118,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   'shop-messages-summary': 'Несколько сообщений, магазину',
   'message-answer': 'Ответ на сообщение',
   'question-answer': 'Ответ на вопрос о товаре',
+  'export-ready': 'Выгрузка готова, сотруднику',
   'customer-mail': 'Письмо сотрудника',
   'mailing-test': 'Пробное письмо рассылки',
   'mail-sample': 'Пробное письмо',

@@ -14,6 +14,7 @@ export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_
   NEW_CUSTOMER: ['customers.write'],
   PRODUCT_ADDED: ['products.read'],
   CATEGORY_UPDATED: ['categories.write', 'products.read'],
+  EXPORT_READY: ['products.read', 'orders.read', 'customers.write', 'categories.write', 'promotions.write'],
 }
 
 export const topicPermissions: Readonly<Record<AlertTopic, AnyOf>> = {

@@ -9,6 +9,7 @@ export type NotificationType =
   | 'PRODUCT_ADDED'
   | 'CATEGORY_UPDATED'
   | 'SYSTEM_ALERT'
+  | 'EXPORT_READY'
 
 export type AlertTopic =
   'ORDERS' | 'REVIEWS' | 'QUESTIONS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'

@@ -24,6 +24,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   PRODUCT_ADDED: 'Новые и изменённые товары',
   CATEGORY_UPDATED: 'Изменения категорий',
   SYSTEM_ALERT: 'Отзывы и сбои',
+  EXPORT_READY: 'Готовые выгрузки',
 }
 
 export type { VisibleNotifications } from './readable-notifications'

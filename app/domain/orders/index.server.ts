@@ -54,7 +54,7 @@ export {
   readOrderTimeline,
   listBoard,
 } from './reading/list-orders.server'
-export { exportOrders } from './reading/export-orders.server'
+export { wholeListOfOrders, type ExportedOrder } from './reading/export-orders.server'
 export { readOrderNeighbours } from './reading/order-neighbours.server'
 export { readOtherOrders } from './reading/other-orders.server'
 export { enabledMethods, placeOrder } from './placing/place-order.server'

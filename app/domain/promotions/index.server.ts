@@ -6,8 +6,17 @@ export { normalizePromoCode } from './promo-code-text'
 // Typed codes must go through `tryPromo`, which counts failures.
 export { lockPromo, readPromo as readKeptPromo, readPromoOfCart } from './read-promo.server'
 export { tryPromo } from './try-promo.server'
-export { exportPromos, listPromos, promoListQuery } from './list-promos.server'
+export { listPromos, promoListQuery, wholeListOfPromos } from './list-promos.server'
 export { listPromoUses, promoUsesQuery, readStaffPromo } from './read-staff-promo.server'
-export { promoBatchInput, promoFormInput } from './promo-form-input.server'
+export { promoBatchInput, promoFieldInputs, promoFormInput } from './promo-form-input.server'
 export { addOneTimeCodes, addPromoBatch, switchPromoBatch, newCodes } from './promo-batch.server'
-export { addPromo, changePromo, deletePromo, switchPromo } from './save-promo.server'
+export {
+  addPromo,
+  changePromo,
+  deletePromo,
+  insertPromo,
+  removePromo,
+  switchPromo,
+  updatePromo,
+  type PromoFields,
+} from './save-promo.server'

@@ -3,16 +3,15 @@ import type { z } from 'zod'
 import { now } from '~/platform/dates/clock'
 import { getDb, getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { readListPage, rowsBeyond, type ListPage } from '~/platform/lists/list-page.server'
+import { readListPage, type ListPage } from '~/platform/lists/list-page.server'
 import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/lists/list-query'
 import { literalPattern } from '~/platform/lists/text-search'
+import { partsOf, type WholeList } from '~/platform/lists/whole-list.server'
 
 import { normalizePromoCode } from './promo-code-text'
 import { promoState, type PromoState } from './promo-state'
 import type { StaffPromo } from './staff-promo'
 import { promoStateLabels } from './staff'
-
-const PART = 1_000
 
 export const promoListQuery = listQuery({
   filters: {
@@ -25,7 +24,7 @@ export const promoListQuery = listQuery({
   sizes: [20, 50, 100],
 })
 
-type PromoListQuery = z.infer<typeof promoListQuery>
+export type PromoListQuery = z.infer<typeof promoListQuery>
 
 export const staffPromoColumns = {
   id: true, code: true, kind: true, value: true, minimumKopecks: true, maxUses: true, maxUsesPerPerson: true, usedCount: true, startsAt: true,
@@ -61,26 +60,19 @@ export function listPromos(query: PromoListQuery): Promise<ListPage<StaffPromo>>
   })
 }
 
-export async function* exportPromos(query: PromoListQuery): AsyncGenerator<string[][]> {
-  yield [['Код', 'Использован', 'Разрешено', 'Партия']]
-  let last: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }> | undefined
-  for (;;) {
-    const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
-    const where = { AND: [conditionOf(query), keyset] }
-    const rows: NonNullable<typeof last>[] = await getReplicaDb().promoCode.findMany({
-      where,
-      select: staffPromoColumns,
-      orderBy,
-      take: PART,
-    })
-    yield rows.map(({ code, usedCount, maxUses, batch }) => [
-      code,
-      String(usedCount),
-      maxUses === null ? '' : String(maxUses),
-      batch ?? '',
-    ])
-    last = rows.at(-1)
-    if (rows.length < PART) return
+export function wholeListOfPromos(query: PromoListQuery): WholeList<StaffPromo> {
+  const where = conditionOf(query)
+  return {
+    count: (limit) =>
+      getReplicaDb().promoCode.count({ where, ...(limit === undefined ? {} : { take: limit }) }),
+    parts: () =>
+      partsOf(query, {
+        keyOf: (row, sort) => row[sort],
+        rows: async ({ keyset, ...slice }) => {
+          const found = { where: { AND: [where, keyset] }, select: staffPromoColumns, ...slice }
+          return (await getReplicaDb().promoCode.findMany(found)).map(staffPromoOf)
+        },
+      }),
   }
 }
 

@@ -133,6 +133,9 @@ function inKopecks<Typed extends ReadTerms>({ value, minimum, ...others }: Typed
 
 const kopecksOf = (roubles: string): number => fromRoubles(Number(roubles))
 
+/** One field of a promo code, as a form types it. */
+export const promoFieldInputs = { ...terms, code: codeText(40, 'Введите код'), uses, moment, sum }
+
 /** Money becomes kopecks; times stay in the shop's time zone. */
 export const promoFormInput = withRules(
   z.object({

@@ -5,6 +5,7 @@ import { now } from '~/platform/dates/clock'
 import { fromLocalMinute } from '~/platform/dates/dates'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
+import type { PromoCode } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/db/ids.server'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { lockRows } from '~/platform/db/row-locks.server'
@@ -34,20 +35,29 @@ interface NewPromo {
  */
 export async function addPromo({ wanted, once, actor }: NewPromo): Promise<string> {
   const after = await promoFields(wanted)
+  return makeOnce(once, (tx, id) => insertPromo(tx, { id, after, actor }))
+}
+
+/** What a promo code is stored with. */
+export type PromoFields = Pick<PromoCode, keyof typeof columns>
+
+/** @throws as `addPromo` */
+export async function insertPromo(
+  tx: Database,
+  { id, after, actor }: { id: string; after: PromoFields; actor: Actor },
+): Promise<void> {
   assertAhead(after.endsAt)
-  return makeOnce(once, async (tx, id) => {
-    await assertCategory(tx, after.categoryId)
-    await assertFreeCode(tx, { id, code: after.code })
-    const at = now()
-    await tx.db.promoCode
-      .create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } })
-      .catch(refuseTaken)
-    await recordAudit(tx, {
-      actor,
-      action: 'promo.create',
-      object: promoObject(id),
-      after: describePromo(after),
-    })
+  await assertCategory(tx, after.categoryId)
+  await assertFreeCode(tx, { id, code: after.code })
+  const at = now()
+  await tx.db.promoCode
+    .create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } })
+    .catch(refuseTaken)
+  await recordAudit(tx, {
+    actor,
+    action: 'promo.create',
+    object: promoObject(id),
+    after: describePromo(after),
   })
 }
 
@@ -64,26 +74,39 @@ export async function changePromo(change: {
 }): Promise<void> {
   const { promoId, wanted, version, actor } = change
   const after = await promoFields(wanted)
-  await transaction(async (tx) => {
-    const { usedCount, updatedAt, ...before } = await lockStaffPromo(tx, promoId)
-    if (version !== undefined) assertVersion({ updatedAt }, version, 'Промокод')
-    assertAhead(after.endsAt, before.endsAt)
-    if (after.maxUses !== null && after.maxUses < usedCount)
-      throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, {
-        status: 422,
-        field: 'maxUses',
-      })
-    await assertCategory(tx, after.categoryId)
-    await assertFreeCode(tx, { id: promoId, code: after.code })
-    const data = { ...after, updatedAt: nextChange({ updatedAt }) }
-    await tx.db.promoCode.update({ where: { id: promoId }, data, select: { id: true } }).catch(refuseTaken)
-    await recordAudit(tx, {
-      actor,
-      action: 'promo.update',
-      object: promoObject(promoId),
-      before: describePromo(before),
-      after: describePromo(after),
+  await transaction((tx) => updatePromo(tx, { promoId, after, version, actor }))
+}
+
+interface PromoUpdate {
+  promoId: string
+  after: PromoFields
+  version?: string | undefined
+  actor: Actor
+}
+
+/** @throws as `changePromo` */
+export async function updatePromo(
+  tx: Database,
+  { promoId, after, version, actor }: PromoUpdate,
+): Promise<void> {
+  const { usedCount, updatedAt, ...before } = await lockStaffPromo(tx, promoId)
+  if (version !== undefined) assertVersion({ updatedAt }, version, 'Промокод')
+  assertAhead(after.endsAt, before.endsAt)
+  if (after.maxUses !== null && after.maxUses < usedCount)
+    throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, {
+      status: 422,
+      field: 'maxUses',
     })
+  await assertCategory(tx, after.categoryId)
+  await assertFreeCode(tx, { id: promoId, code: after.code })
+  const data = { ...after, updatedAt: nextChange({ updatedAt }) }
+  await tx.db.promoCode.update({ where: { id: promoId }, data, select: { id: true } }).catch(refuseTaken)
+  await recordAudit(tx, {
+    actor,
+    action: 'promo.update',
+    object: promoObject(promoId),
+    before: describePromo(before),
+    after: describePromo(after),
   })
 }
 
@@ -115,33 +138,38 @@ export async function switchPromo({
   })
 }
 
-/** @throws UserError (404); (409) when an order used it */
-export async function deletePromo({
-  promoId,
-  actor,
-}: {
+interface PromoDeletion {
   promoId: string
   actor: Actor
-}): Promise<{ code: string }> {
-  return transaction(async (tx) => {
-    const { usedCount, updatedAt: _updatedAt, ...before } = await lockStaffPromo(tx, promoId)
-    if (
-      usedCount > 0 ||
-      (await tx.db.order.findFirst({ where: { promoCodeId: promoId }, select: { id: true } })) !== null
-    )
-      throw new UserError('Код стоит в заказах. Выключите его: новых заказов с ним не будет', {
-        status: 409,
-        code: 'promo-in-use',
-      })
-    await tx.db.promoCode.delete({ where: { id: promoId }, select: { id: true } })
-    await recordAudit(tx, {
-      actor,
-      action: 'promo.delete',
-      object: promoObject(promoId),
-      before: describePromo(before),
+}
+
+/** @throws as `removePromo` */
+export function deletePromo(deletion: PromoDeletion): Promise<{ code: string }> {
+  return transaction((tx) => removePromo(tx, deletion))
+}
+
+/** @throws UserError (404); (409) when an order used it */
+export async function removePromo(
+  tx: Database,
+  { promoId, actor }: PromoDeletion,
+): Promise<{ code: string }> {
+  const { usedCount, updatedAt: _updatedAt, ...before } = await lockStaffPromo(tx, promoId)
+  if (
+    usedCount > 0 ||
+    (await tx.db.order.findFirst({ where: { promoCodeId: promoId }, select: { id: true } })) !== null
+  )
+    throw new UserError('Код стоит в заказах. Выключите его: новых заказов с ним не будет', {
+      status: 409,
+      code: 'promo-in-use',
     })
-    return { code: before.code }
+  await tx.db.promoCode.delete({ where: { id: promoId }, select: { id: true } })
+  await recordAudit(tx, {
+    actor,
+    action: 'promo.delete',
+    object: promoObject(promoId),
+    before: describePromo(before),
   })
+  return { code: before.code }
 }
 
 export function describePromo<Terms extends Pick<Wanted, 'kind' | 'value'>>({

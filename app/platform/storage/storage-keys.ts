@@ -9,6 +9,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.pdf': 'application/pdf',
   '.csv': 'text/csv; charset=utf-8',
+  '.jsonl': 'application/x-ndjson',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

@@ -62,7 +62,7 @@ async function plan(
   rule: ChangeRule,
 ): Promise<string> {
   const id = await draftChange({ kind, chosen: ids, actor })
-  await planChange({ id, rule, typed: {} })
+  await planChange({ id, rule, typed: {}, actor })
   return id
 }
 
@@ -90,6 +90,14 @@ const audited = (id: string) =>
   getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
 
 describe('a change of products that another employee drafted', () => {
+  it('an employee who may not change prices cannot plan them in a draft', async () => {
+    const ids = await products(1, { priceKopecks: 1_000_00 })
+    const id = await draftChange({ kind: 'price', chosen: ids, actor })
+    const clerk = await insertMember('Пётр', ['products.read', 'stock.write'])
+    const planned = planChange({ id, rule: raise, typed: {}, actor: clerk })
+    await expect(planned).rejects.toMatchObject({ status: 403 })
+  })
+
   it('a change drafted by another employee is recorded as done by the employee who confirmed it', async () => {
     const ids = await products(2, { priceKopecks: 1_000_00 })
     const id = await plan(ids, 'price', raise)
@@ -120,6 +128,7 @@ describe('a change of prices', () => {
       id,
       rule: priceRule({ by: 'percent', direction: 'down', amount: 90, rounding: 'none' }),
       typed: {},
+      actor,
     })
     await expect(confirmChange({ id, plan: seen, actor })).rejects.toMatchObject({ status: 409 })
     expect((await readChange(id, 1)).progress.state).toBe('draft')
@@ -135,7 +144,7 @@ describe('a change of prices', () => {
     })
     const id = await draftChange({ kind: 'price', chosen: ids, actor })
     await expect(confirmChange({ id, actor })).rejects.toMatchObject({ status: 409 })
-    await planChange({ id, rule: raise, typed: { amount: '10' } })
+    await planChange({ id, rule: raise, typed: { amount: '10' }, actor })
     const view = await readChange(id, 1)
     expect(view).toMatchObject({
       title: 'Цена +10 %',
@@ -148,7 +157,7 @@ describe('a change of prices', () => {
     expect(await pricesOf(ids)).toEqual([1_000_00, 1_000_00, 1_000_00])
 
     await confirmChange({ id, plan: view.plan, actor })
-    await expect(planChange({ id, rule: raise, typed: {} })).rejects.toMatchObject({ status: 409 })
+    await expect(planChange({ id, rule: raise, typed: {}, actor })).rejects.toMatchObject({ status: 409 })
     await runChange(id)
     await runChange(id)
     expect((await rowsOf(ids)).map((row) => [row.priceKopecks, row.compareAtPriceKopecks])).toEqual(

@@ -33,7 +33,7 @@ async function changeOfProducts(): Promise<string> {
   const { id: categoryId } = await createCategory({})
   const { id: productId } = await createProduct({ categoryId })
   const id = await draftChange({ kind: 'brand', chosen: [productId], actor })
-  await planChange({ id, rule: brandRule('Тикс'), typed: {} })
+  await planChange({ id, rule: brandRule('Тикс'), typed: {}, actor })
   return id
 }
 
@@ -62,7 +62,7 @@ it.each(Object.entries(ofOrders))(
 
 const ofProducts: Record<string, (id: string) => Promise<unknown>> = {
   readChange: (id) => readChange(id, 1),
-  planChange: (id) => planChange({ id, rule: brandRule('Тикс'), typed: {} }),
+  planChange: (id) => planChange({ id, rule: brandRule('Тикс'), typed: {}, actor }),
   confirmChange: (id) => confirmChange({ id, actor }),
   applyAtOnce: (id) => applyAtOnce({ id, actor }),
   stopChange: (id) => stopChange({ id, actor }),
@@ -85,7 +85,8 @@ it('a step of the bulk area changes no bulk change of another kind', async () =>
   const step = { id, kind: 'order.status', params: {}, actor }
   await expect(stopBulkChange(step)).rejects.toMatchObject({ status: 409 })
   await expect(planBulkChange({ ...step, items: [] })).rejects.toMatchObject({ status: 409 })
-  await confirmBulkChange({ ...step, plan: null, audited: {} })
+  const confirmed = confirmBulkChange({ ...step, plan: null, audited: {} })
+  await expect(confirmed).rejects.toMatchObject({ status: 409 })
   expect(await rowOf(id)).toEqual(before)
 })
 

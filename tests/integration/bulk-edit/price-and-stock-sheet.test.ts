@@ -226,7 +226,7 @@ describe('the sheet of prices and stock', () => {
 describe('exact values in bulk changes', () => {
   async function changed(kind: 'exactPrice' | 'roundPrice' | 'stock', rule: ChangeRule, chosen: string[]) {
     const id = await draftChange({ kind, chosen, actor })
-    await planChange({ id, rule, typed: {} })
+    await planChange({ id, rule, typed: {}, actor })
     await applied(id)
   }
 

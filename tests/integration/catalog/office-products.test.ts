@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
-  exportOfficeProducts,
   listOfficeProducts,
   officeProductQuery,
   readOfficeProductChoices,
 } from '~/domain/catalog/index.server'
+import { permissions } from '~/domain/auth/shared'
 import { moveStock } from '~/domain/inventory/index.server'
 import { getDb, transaction } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
+import { exportedRows } from '~tests/support/exchange/exported-rows'
 import { administrator } from '~tests/support/people/administrator'
 
 type Query = Record<string, string>
@@ -151,32 +152,27 @@ describe('the back office’s list of products', () => {
   })
 
   it('the product list is exported as a file with the shown columns, or with all', async () => {
-    const read = async (shown: readonly string[] | null) => {
-      const rows: string[][] = []
-      for await (const part of await exportOfficeProducts(officeProductQuery.parse({ search: 'зелёная' }), {
-        shown,
-      }))
-        rows.push(...part)
-      return rows
-    }
+    const read = (shown: string[] | null) =>
+      exportedRows(
+        { kind: 'products', narrowed: new URLSearchParams({ search: 'зелёная' }).toString(), shown },
+        { permissions },
+      )
     expect(await read(['price'])).toEqual([
       ['Артикул', 'Название', 'Цена, ₽', 'Старая цена, ₽', 'Цена по акции, ₽'],
       ['ЭМ-1', 'Эмаль зелёная', '300,00', '', ''],
     ])
-    expect((await read(null))[1]).toEqual([
-      'ЭМ-1',
-      'Эмаль зелёная',
-      'Эмали',
-      'Самоцвет',
-      'Ёлка',
-      '300,00',
-      '',
-      '',
-      '100',
-      '0',
-      'В наличии',
-      'В продаже',
-      '20.11.26 15:01',
-    ])
+    const [headers = [], row = []] = await read(null)
+    const cells = Object.fromEntries(headers.map((header, index) => [header, row[index]]))
+    expect(cells).toMatchObject({
+      Артикул: 'ЭМ-1',
+      Категория: 'Эмали',
+      Бренд: 'Самоцвет',
+      'Линейка товаров': 'Ёлка',
+      'Цена, ₽': '300,00',
+      'Остаток, шт.': '100',
+      'Состояние остатка': 'В наличии',
+      Продажа: 'В продаже',
+      Добавлен: '2026-11-20 15:01',
+    })
   })
 })

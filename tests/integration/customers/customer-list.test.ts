@@ -9,7 +9,6 @@ import {
   addressInput,
   chosenTagInput,
   customerListQuery,
-  exportCustomers,
   listCustomers,
   listTags,
   setCustomersStatus,
@@ -21,16 +20,11 @@ import { hashToken, newToken } from '~/platform/security/crypto.server'
 import { getDb } from '~/platform/db/db.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
+import { exportedRows } from '../../support/exchange/exported-rows'
 import { orderProducts } from '../../support/orders/place-order'
 
 const DAY = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
-
-async function rowsOf(parts: AsyncIterable<string[][]>): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const part of parts) rows.push(...part)
-  return rows
-}
 
 const namesFor = async (query: Record<string, string>) =>
   (await listCustomers(customerListQuery.parse({ sort: 'name', direction: 'asc', ...query }))).rows.map(
@@ -127,10 +121,10 @@ describe('the list of customers', () => {
   })
 
   it('the list of customers is exported with the specified columns, for all or for selected rows', async () => {
-    const query = customerListQuery.parse({ sort: 'name', direction: 'asc' })
-    const { count, parts } = await exportCustomers(query)
-    const rows = await rowsOf(parts)
-    expect(count).toBe(3)
+    const actor = await boss()
+    const byName = { kind: 'customers', narrowed: 'sort=name&direction=asc' } as const
+    const rows = await exportedRows(byName, actor)
+    expect(rows).toHaveLength(4)
     expect(rows[0]).toEqual([
       'Имя',
       'Email',
@@ -151,11 +145,8 @@ describe('the list of customers', () => {
     expect(rows[3]?.slice(0, 6)).toEqual(['Вера', 'vera@list.ru', 'Не указан', 'Неактивный', '0', '0,00'])
     const { id } = await getDb().user.findUniqueOrThrow({ where: { email: 'boris@li.ru' } })
     const staff = await getDb().user.findUniqueOrThrow({ where: { email: 'staff@list.ru' } })
-    const chosen = await exportCustomers(query, [id, staff.id])
-    expect([chosen.count, (await rowsOf(chosen.parts)).map(([name]) => name)]).toEqual([
-      1,
-      ['Имя', 'Борис Ли'],
-    ])
+    const chosen = await exportedRows({ ...byName, chosen: [id, staff.id] }, actor)
+    expect(chosen.map(([name]) => name)).toEqual(['Имя', 'Борис Ли'])
   })
 })
 

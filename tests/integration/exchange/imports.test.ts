@@ -4,18 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
   confirmImport,
-  exportObjects,
+  exportAtOnce,
   importUploadInput,
   keepImportFile,
   planImport,
   readImport,
   receiveImport,
+  refusedRows,
   runImport,
   startPlanning,
   undoImport,
 } from '~/domain/exchange/index.server'
 import { usualOptions, type ImportOptions, type RowEffect } from '~/domain/exchange/staff'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, sql, transaction } from '~/platform/db/db.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
@@ -170,6 +172,22 @@ describe('a price list', () => {
     expect(run.counts.NEW).toBe(2)
   })
 
+  it('a confirmation of a plan that is replaced concurrently is refused', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 79_000 })
+    const id = await plan(lines(['Артикул', 'Цена'], [known.sku, '800']))
+    const planId = (await read(id)).planId ?? ''
+    const confirmed = await transaction(async (tx) => {
+      await lockRows(tx, 'ImportRun', [id])
+      await lockRows(tx, 'BulkChange', [planId])
+      const confirming = Promise.allSettled([confirmImport({ id, planId, areJumpsRight: true, actor })])
+      await expect.poll(() => sql(`SELECT 1 FROM pg_locks WHERE NOT granted`)).not.toEqual([])
+      await tx.db.bulkChange.delete({ where: { id: planId } })
+      await tx.db.importRun.update({ where: { id }, data: { state: 'PLANNING' } })
+      return { confirming }
+    })
+    expect(await confirmed.confirming).toMatchObject([{ status: 'rejected', reason: { status: 409 } }])
+  })
+
   it('a code that lost its leading zeros is refused and not created', async () => {
     await createProduct({ categoryId, sku: '0004711' })
     const id = await plan(lines(['Артикул', 'Название', 'Цена'], ['4711', 'Краска', '100']), { categoryId })
@@ -177,6 +195,35 @@ describe('a price list', () => {
       effect: 'REFUSED',
       reason: '«4711» нет, есть «0004711»: похоже, таблица убрала нули в начале. Сделайте колонку текстовой',
     })
+  })
+
+  it('refused rows come back as a file with their columns and reasons, to be corrected and sent again', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 10_000 })
+    const id = await plan(
+      lines(
+        ['Прайс', '', ''],
+        ['Артикул', 'Цена', 'Их заметка'],
+        [known.sku, '110', 'хорошая'],
+        ['НЕТ-9', '100', 'новая'],
+        [known.sku, '1', 'вторая'],
+        ['ПЛОХ-1', 'сто', ''],
+      ),
+      {},
+      'prices',
+    )
+    const { format, body } = await refusedRows(id, actor)
+    const text = Buffer.concat(await Readable.from(body).toArray()).toString('utf8')
+    expect(format).toBe('csv')
+    expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Артикул;Цена;Их заметка;Ошибка',
+      'НЕТ-9;100;новая;Такого товара нет, а создание новых товаров выключено',
+      `${known.sku};1;вторая;Артикул «${known.sku}» уже был в строке 3`,
+      'ПЛОХ-1;сто;;Такого товара нет, а создание новых товаров выключено',
+    ])
+    const again = await plan(text.replace('НЕТ-9;100', `${known.sku};120`), {}, 'prices')
+    expect((await read(again)).rows.map(({ effect }) => effect)).toEqual(['CHANGED', 'REFUSED', 'REFUSED'])
+    const stranger = { ...actor, permissions: [] }
+    await expect(refusedRows(id, stranger)).rejects.toMatchObject({ status: 403 })
   })
 
   it('price rules make the shop’s price, and a price that more than doubles must be confirmed', async () => {
@@ -295,8 +342,9 @@ describe('an export', () => {
           stock: index,
           isActive: index % 3 !== 0,
         })
-      const body = Readable.from(await exportObjects({ kind: 'products', format, holder: actor }))
-      const file = await keepImportFile(`export.${format}`, body)
+      const request = { kind: 'products', format, narrowed: null, chosen: null, shown: null } as const
+      const exported = await exportAtOnce(request, actor)
+      const file = await keepImportFile(`export.${format}`, Readable.from(exported?.body ?? []))
       const input = importUploadInput.parse({ kind: 'products', file })
       const id = await receiveImport({
         kind: input.kind,
@@ -305,8 +353,8 @@ describe('an export', () => {
         once: undefined,
         actor,
       })
-      const { mapping } = await read(id)
-      expect(mapping).not.toContain('')
+      const { mapping, columns } = await read(id)
+      expect(mapping.filter((name) => name !== '').sort()).toEqual(columns.map(({ name }) => name).sort())
       for (const empty of ['keep', 'clear'] as const) {
         await startPlanning({ id, mapping, options: { ...usualOptions, empty }, actor })
         await planImport(id)

@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import {
-  exportOrders,
   listOrders,
   readOrderNeighbours,
   orderListQuery,
   type OrderListQuery,
 } from '~/domain/orders/index.server'
+import { permissions } from '~/domain/auth/shared'
 import { getDb } from '~/platform/db/db.server'
+import { exportedRows } from '~tests/support/exchange/exported-rows'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const queryOf = (query: Record<string, string>): OrderListQuery => orderListQuery.parse(query)
@@ -101,9 +102,10 @@ it('the list of orders continues from row to row in both directions, in its page
 })
 
 it('the export contains all orders of the filter, in their order, with headings', async () => {
-  const rows: string[][] = []
-  for await (const part of await exportOrders(queryOf({ direction: 'asc', status: 'PENDING' })))
-    rows.push(...part)
+  const rows = await exportedRows(
+    { kind: 'orders', narrowed: 'direction=asc&status=PENDING' },
+    { permissions },
+  )
   expect(rows.map(([number, , name]) => [number === 'Номер', name?.slice(0, 4)])).toEqual([
     [true, 'Имя'],
     [false, 'cc-2'],
@@ -134,11 +136,9 @@ it('an order has its position and neighbours in the list, even when it no longer
 })
 
 it('the export contains the columns that its reader may see', async () => {
-  const rows: string[][] = []
-  for await (const part of await exportOrders(queryOf({ search: 'cc-2' }), { shown: ['items', 'source'] }))
-    rows.push(...part)
+  const shown = ['items', 'source']
+  const rows = await exportedRows({ kind: 'orders', narrowed: 'search=cc-2', shown }, { permissions })
   expect([rows.length, rows[0]]).toEqual([2, ['Номер', 'Товаров', 'Откуда']])
-  const chosen: string[][] = []
-  for await (const part of await exportOrders(queryOf({}), { chosen: [], shown: [] })) chosen.push(...part)
+  const chosen = await exportedRows({ kind: 'orders', chosen: [], shown: [] }, { permissions })
   expect(chosen).toEqual([['Номер']])
 })

@@ -226,7 +226,7 @@ describe('the regular prices during a sale', () => {
 
   async function changePrices(ids: readonly string[]): Promise<string> {
     const id = await draftChange({ kind: 'price', chosen: ids, actor })
-    await planChange({ id, rule: lower, typed: {} })
+    await planChange({ id, rule: lower, typed: {}, actor })
     await confirmChange({ id, actor })
     await runChange(id)
     return id

@@ -50,11 +50,12 @@ export function OrderBulkActions({ state, list = 'orders' }: OrderBulkActionsPro
           </Button>
         </span>
       </IfPermitted>
+      {list === 'orders' ? null : <input type="hidden" name="list" value={list} />}
       <Button
         formMethod="get"
-        formAction={officePaths.ordersExport('')}
-        name="list"
-        value={list}
+        formAction={officePaths.exports()}
+        name="kind"
+        value="orders"
         tone="outline"
         small
       >

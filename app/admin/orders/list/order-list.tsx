@@ -69,9 +69,9 @@ export function OrderList({ list, late, filter, state }: OrderListProps) {
         actions={
           <>
             <OrderViews current="list" />
-            <a href={officePaths.ordersExport(here.search)} download className="button button-outline">
+            <LinkButton to={officePaths.listExport('orders', here.search)} tone="outline">
               Экспорт
-            </a>
+            </LinkButton>
           </>
         }
         main={

@@ -41,13 +41,9 @@ export function OrdersManager({ cards, list, board, late, filter, state }: Order
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-lead font-bold tracking-caps">УПРАВЛЕНИЕ ЗАКАЗАМИ</h1>
         <OrderViews current={board === null ? 'summary' : 'board'} />
-        <a
-          href={officePaths.ordersExport(here.search, 'ordersManager')}
-          download
-          className="button button-outline"
-        >
+        <LinkButton to={officePaths.listExport('orders', here.search, 'ordersManager')} tone="outline">
           Экспорт
-        </a>
+        </LinkButton>
         <IfPermitted permission="orders.write">
           <span className="thumb-bar">
             <LinkButton to={officePaths.newOrder()} tone="accent">

@@ -30,7 +30,14 @@ export function ProductBulkActions({ state }: { state: FormState | undefined }) 
           Применить
         </Button>
       </span>
-      <Button formMethod="get" formAction={officePaths.productsExport('')} tone="outline" small>
+      <Button
+        formMethod="get"
+        formAction={officePaths.exports()}
+        name="kind"
+        value="products"
+        tone="outline"
+        small
+      >
         Экспорт
       </Button>
       <UntickAll state={state} />

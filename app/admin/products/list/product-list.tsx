@@ -54,9 +54,9 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
         back={{ to: officePaths.overview(), label: 'Обзор' }}
         actions={
           <>
-            <a href={officePaths.productsExport(here.search)} download className="button button-outline">
+            <LinkButton to={officePaths.listExport('products', here.search)} tone="outline">
               Экспорт
-            </a>
+            </LinkButton>
             <LinkButton to={officePaths.imports()} tone="outline">
               Импорт
             </LinkButton>

@@ -49,9 +49,9 @@ function planAction<Schema extends z.ZodType>(
     permission,
     schema,
     fallback,
-    run: async (value, { params, typed: { intent: _, ...typed } }) => {
+    run: async (value, { params, actor, typed: { intent: _, ...typed } }) => {
       const id = params.bulkChangeId ?? ''
-      await planChange({ id, rule: await ruleOf(value), typed })
+      await planChange({ id, rule: await ruleOf(value), typed, actor })
       return redirect(officePaths.productsBulk(id), 303)
     },
   })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { readShopDay } from '~/domain/settings/index.server'
-import { csvText } from '~/platform/documents/csv.server'
+
 import { contentTypeOf } from '~/platform/storage/storage.server'
 
 import { streamAnswer } from './stream-answer.server'
@@ -17,11 +17,4 @@ export async function fileAnswer(
     { body: Readable.from(body), contentType: contentTypeOf(file) },
     { 'Content-Disposition': `attachment; filename="${file}"` },
   )
-}
-
-export function csvAnswer(
-  name: string,
-  rows: AsyncIterable<readonly (readonly string[])[]>,
-): Promise<Response> {
-  return fileAnswer(name, 'csv', csvText(rows))
 }

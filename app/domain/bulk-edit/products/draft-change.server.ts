@@ -63,13 +63,15 @@ interface Plan {
   id: string
   rule: ChangeRule
   typed: Readonly<Record<string, string>>
+  actor: Actor
 }
 
-/** @throws UserError (404); (409) when it has started */
-export async function planChange({ id, rule, typed }: Plan): Promise<void> {
+/** @throws UserError (403) without permission; (404); (409) when it has started */
+export async function planChange({ id, rule, typed, actor }: Plan): Promise<void> {
   const { kind, params } = await readStoredChange(id)
   const ids = await readBulkObjects(id, MOST_ITEMS)
   const { items, ...plan } = planItems(ids, await readProductStands(database, ids), rule)
+  requireMayChange(actor, kind === 'stock' ? ['stock', ...plan.columns] : plan.columns)
   const planned: StoredParams = {
     ...params,
     ...plan,

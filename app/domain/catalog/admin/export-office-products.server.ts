@@ -1,82 +1,49 @@
-import { readSettings } from '~/domain/settings/index.server'
-import { formatDateTime } from '~/platform/dates/dates'
 import { getReplicaDb } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { rowsBeyond } from '~/platform/lists/list-page.server'
-
-import { isLowStock } from '~/domain/inventory/shared'
+import { partsOf, type WholeList } from '~/platform/lists/whole-list.server'
 
 import { conditionOf, officeProductColumns, officeProductOf } from './list-office-products.server'
-import { hiddenText, stockStateText, type OfficeProduct } from './office-product'
-import type { OfficeProductQuery } from './office-product-input.server'
+import { stockCondition } from './list-stock.server'
+import type { OfficeProduct } from './office-product'
+import { officeProductQuery, type OfficeProductQuery } from './office-product-input.server'
+import type { StockListQuery } from './stock-list-input.server'
 
-const PART = 1_000
+type Chosen = readonly string[] | null
 
-type Select = typeof officeProductColumns
-
-const columns: readonly {
-  heading: string
-  of?: string
-  text: (product: OfficeProduct, timezone: string) => string
-}[] = [
-  { heading: 'Артикул', text: ({ sku }) => sku },
-  { heading: 'Название', text: ({ name }) => name },
-  { heading: 'Категория', of: 'category', text: ({ category }) => category },
-  { heading: 'Бренд', of: 'brand', text: ({ brand }) => brand ?? '' },
-  { heading: 'Линейка', of: 'family', text: ({ family }) => family?.name ?? '' },
-  { heading: 'Цена, ₽', of: 'price', text: ({ ownPriceKopecks }) => roubles(ownPriceKopecks) },
-  {
-    heading: 'Старая цена, ₽',
-    of: 'price',
-    text: ({ ownOldPriceKopecks: old }) => (old === null ? '' : roubles(old)),
-  },
-  {
-    heading: 'Цена по акции, ₽',
-    of: 'price',
-    text: ({ isHeld, priceKopecks }) => (isHeld ? roubles(priceKopecks) : ''),
-  },
-  { heading: 'Количество', of: 'stock', text: ({ stock }) => String(stock) },
-  { heading: 'Минимальный остаток', of: 'stock', text: ({ minStock }) => String(minStock) },
-  {
-    heading: 'Остаток',
-    of: 'stock',
-    text: (product) => stockStateText({ ...product, isLow: isLowStock(product) }),
-  },
-  { heading: 'Продажа', of: 'state', text: (product) => hiddenText(product) ?? 'В продаже' },
-  { heading: 'Добавлен', of: 'date', text: ({ createdAt }, timezone) => formatDateTime(createdAt, timezone) },
-]
-
-interface Wanted {
-  chosen?: readonly string[] | null
-  shown?: readonly string[] | null
+/** Without a query every product, also hidden and archived ones. */
+export function wholeListOfProducts(
+  query: OfficeProductQuery | null,
+  chosen: Chosen = null,
+): WholeList<OfficeProduct> {
+  return listOf(query ?? officeProductQuery.parse({}), chosen, query === null ? {} : conditionOf(query))
 }
 
-export async function exportOfficeProducts(
-  query: OfficeProductQuery,
-  { chosen = null, shown = null }: Wanted = {},
-): Promise<AsyncIterable<string[][]>> {
-  const wanted = columns.filter(({ of }) => of === undefined || shown === null || shown.includes(of))
-  const where: Prisma.OfficeProductWhereInput =
-    chosen === null ? conditionOf(query) : { id: { in: [...chosen] } }
-  const { timezone } = await readSettings('general')
-  return parts()
+/** As `wholeListOfProducts`, with the filters of the stock list. */
+export function wholeStockList(
+  query: StockListQuery | null,
+  chosen: Chosen = null,
+): WholeList<OfficeProduct> {
+  const usual = officeProductQuery.parse({})
+  return query === null ? listOf(usual, chosen, {}) : listOf(query, chosen, stockCondition(query))
+}
 
-  async function* parts(): AsyncGenerator<string[][]> {
-    yield [wanted.map(({ heading }) => heading)]
-    let last: Prisma.OfficeProductGetPayload<{ select: Select }> | undefined
-    for (;;) {
-      const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
-      const rows = await getReplicaDb().officeProduct.findMany({
-        where: { AND: [where, keyset] },
-        select: officeProductColumns,
-        orderBy,
-        take: PART,
-      })
-      yield rows.map((row) => wanted.map(({ text }) => text(officeProductOf(row), timezone)))
-      last = rows.at(-1)
-      if (rows.length < PART) return
-    }
+function listOf(
+  query: Pick<OfficeProductQuery, 'sort' | 'direction'>,
+  chosen: Chosen,
+  found: Prisma.OfficeProductWhereInput,
+): WholeList<OfficeProduct> {
+  const where = chosen === null ? found : { id: { in: [...chosen] } }
+  return {
+    count: (limit) =>
+      getReplicaDb().officeProduct.count({ where, ...(limit === undefined ? {} : { take: limit }) }),
+    parts: () =>
+      partsOf(query, {
+        // The price that the list is sorted by is the one with the sale.
+        keyOf: (row, sort) => row[sort],
+        rows: async ({ keyset, ...slice }) => {
+          const wanted = { where: { AND: [where, keyset] }, select: officeProductColumns, ...slice }
+          return (await getReplicaDb().officeProduct.findMany(wanted)).map(officeProductOf)
+        },
+      }),
   }
 }
-
-const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',')

@@ -30,6 +30,8 @@ function narrowed({ state, ...input }: StockListQuery) {
   return { query, where: { AND: [conditionOf(query), ...(state === null ? [] : [inState(state)])] } }
 }
 
+export const stockCondition = (input: StockListQuery): Prisma.OfficeProductWhereInput => narrowed(input).where
+
 function inState(state: StockState): Prisma.OfficeProductWhereInput {
   if (state === 'low') return { isLow: true }
   return state === 'out' ? { stock: { lte: 0 } } : { stock: { gt: 0 }, isLow: false }

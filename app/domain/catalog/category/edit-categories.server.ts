@@ -31,7 +31,7 @@ interface NewCategory {
 export function addCategory({ wanted, once, actor }: NewCategory): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await assertParent(tx, wanted.parentId ?? null)
-    await createCategories(tx, actor, [{ ...wanted, slug: slugFrom(wanted.slug, wanted.name), id }])
+    await createCategories(tx, actor, [{ ...wanted, slug: slugOfCategory(wanted.slug, wanted.name), id }])
   })
 }
 
@@ -53,7 +53,7 @@ export async function editCategory({ categoryId, wanted, version, actor }: Categ
     const isSlugKept = slug === undefined || (slug === '' && others.name === undefined)
     await updateCategory(tx, actor, categoryId, {
       ...others,
-      ...(isSlugKept ? {} : { slug: slugFrom(slug, others.name ?? '') }),
+      ...(isSlugKept ? {} : { slug: slugOfCategory(slug, others.name ?? '') }),
       seen: version,
     })
   })
@@ -72,29 +72,37 @@ export function switchCategory({
   return editCategory({ categoryId, wanted: { isActive }, actor })
 }
 
-/** @throws UserError (404); (409) when products, categories or promo codes use it */
-export async function deleteCategory({
-  categoryId,
-  actor,
-}: {
+interface Deletion {
   categoryId: string
   actor: Actor
-}): Promise<{ name: string }> {
+  /** A change of many announces itself once. */
+  isQuiet?: boolean
+}
+
+/** @throws as `removeCategory` */
+export function deleteCategory(deletion: Deletion): Promise<{ name: string }> {
+  return transaction((tx) => removeCategory(tx, deletion))
+}
+
+/** @throws UserError (404); (409) when products, categories or promo codes use it */
+export async function removeCategory(
+  tx: Database,
+  { categoryId, actor, isQuiet = false }: Deletion,
+): Promise<{ name: string }> {
   if (!isId(categoryId)) throw categoryNotFound()
-  return transaction(async (tx) => {
-    await lockRows(tx, 'Category', [categoryId])
-    const category = await tx.db.category.findUnique({ where: { id: categoryId } })
-    if (!category) throw categoryNotFound()
-    const refusal = await whyNoDeletion(tx, categoryId)
-    if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'category-in-use' })
-    await tx.db.slugHistory.deleteMany({ where: { owner: 'CATEGORY', ownerId: categoryId } })
-    await tx.db.category.delete({ where: { id: categoryId }, select: { id: true } })
-    const { id: _id, feedId: _feedId, createdAt: _createdAt, updatedAt: _updatedAt, ...before } = category
-    await recordAudit(tx, { actor, action: 'category.delete', object: categoryObject(categoryId), before })
+  await lockRows(tx, 'Category', [categoryId])
+  const category = await tx.db.category.findUnique({ where: { id: categoryId } })
+  if (!category) throw categoryNotFound()
+  const refusal = await whyNoDeletion(tx, categoryId)
+  if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'category-in-use' })
+  await tx.db.slugHistory.deleteMany({ where: { owner: 'CATEGORY', ownerId: categoryId } })
+  await tx.db.category.delete({ where: { id: categoryId }, select: { id: true } })
+  const { id: _id, feedId: _feedId, createdAt: _createdAt, updatedAt: _updatedAt, ...before } = category
+  await recordAudit(tx, { actor, action: 'category.delete', object: categoryObject(categoryId), before })
+  if (!isQuiet)
     await notifyStaffOfCategories(tx, actor, 'Категория удалена', [{ id: null, name: category.name }])
-    await purgeTags([CATALOG_TAG], tx)
-    return { name: category.name }
-  })
+  await purgeTags([CATALOG_TAG], tx)
+  return { name: category.name }
 }
 
 export function whyCategoryStays(categoryId: string): Promise<string | null> {
@@ -120,7 +128,8 @@ async function whyNoDeletion({ db }: Pick<Database, 'db'>, categoryId: string): 
     : null
 }
 
-function slugFrom(typed: string, name: string): string {
+/** @throws UserError (422, beside `slug`) for a name without letters */
+export function slugOfCategory(typed: string, name: string): string {
   const slug = typed === '' ? slugify(name) : typed
   if (slug === '')
     throw new UserError('Из названия адрес не составить: введите его', { status: 422, field: 'slug' })

@@ -39,6 +39,7 @@ export async function createCategories(
   tx: Database,
   actor: Actor,
   categories: readonly NewCategory[],
+  { isQuiet = false }: Announcement = {},
 ): Promise<string[]> {
   const added = categories.map((category) => ({ ...category, id: category.id ?? newId() }))
   if (added.some(({ parentId }) => parentId)) await lockTree(tx)
@@ -69,7 +70,7 @@ export async function createCategories(
       after,
     })),
   )
-  await notifyStaffOfCategories(tx, actor, 'Новая категория', added)
+  if (!isQuiet) await notifyStaffOfCategories(tx, actor, 'Новая категория', added)
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
 }
@@ -84,6 +85,7 @@ export async function updateCategory(
   actor: Actor,
   categoryId: string,
   { seen, ...change }: Partial<CategoryFields> & { seen?: string | undefined },
+  { isQuiet = false }: Announcement = {},
 ): Promise<void> {
   if (!isId(categoryId)) throw categoryNotFound()
   assertNotItself(categoryId, change.parentId ?? null)
@@ -117,7 +119,8 @@ export async function updateCategory(
     before,
     after,
   })
-  await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
+  if (!isQuiet)
+    await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
   await purgeTags([CATALOG_TAG], tx)
 }
 
@@ -146,6 +149,11 @@ export async function notifyStaffOfCategories(
 export const categoryNotFound = (): UserError => new UserError('Категория не найдена', { status: 404 })
 
 export const categoryObject = (id: string) => ({ entity: 'Category' as const, id })
+
+/** A change of many announces itself once. */
+interface Announcement {
+  isQuiet?: boolean
+}
 
 interface CategoryKeys {
   id: string

@@ -14,6 +14,7 @@ import { officePaths } from '~/office-paths'
 import { now } from '~/platform/dates/clock'
 import { getDb, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
+import { lockRows } from '~/platform/db/row-locks.server'
 import { makeOnce } from '~/platform/forms/one-time-key.server'
 import { counted } from '~/platform/text/plural'
 
@@ -44,8 +45,7 @@ interface Confirmation {
 export async function confirmImport({ id, planId, areJumpsRight, actor }: Confirmation): Promise<void> {
   const run = await readStoredRun(id)
   requireMayImport(actor, kindOf(run.kind), changedColumns(run))
-  if (run.state !== 'PLANNED' || run.bulkChangeId === null || run.bulkChangeId !== planId)
-    throw new UserError('Условия изменили, пока вы смотрели. Проверьте строки ещё раз.', { status: 409 })
+  assertSeenPlan(run, planId)
   if (run.counts.JUMP > 0 && !areJumpsRight)
     throw new UserError('Проверьте цены, которые меняются более чем вдвое, и отметьте, что они верны', {
       status: 422,
@@ -59,7 +59,20 @@ export async function confirmImport({ id, planId, areJumpsRight, actor }: Confir
     plan: null,
     audited: { change: title, count: run.counts.NEW + run.counts.CHANGED + run.counts.MISSING },
     actor,
+    check: async (tx) => {
+      await lockRows(tx, 'ImportRun', [id])
+      const present = await tx.db.importRun.findUnique({
+        where: { id },
+        select: { state: true, bulkChangeId: true },
+      })
+      assertSeenPlan(present, planId)
+    },
   })
+}
+
+function assertSeenPlan(run: Pick<StoredRun, 'state' | 'bulkChangeId'> | null, planId: string): void {
+  if (run?.state !== 'PLANNED' || run.bulkChangeId !== planId)
+    throw new UserError('Условия изменили, пока вы смотрели. Проверьте строки ещё раз.', { status: 409 })
 }
 
 export function changedColumns({ mapping, options }: StoredRun): string[] {
@@ -112,23 +125,25 @@ async function reportImport(tx: Database, { bulkChangeId, run, kind, title, isUn
   } as const
   await recordAudit(tx, {
     actor,
-    action: 'product.change-many',
+    action: kind.reported.action,
     object: { entity: 'BulkChange', id: bulkChangeId },
     after: { change: title, count },
   })
-  await notifyStaff(
-    [
-      {
-        dedupeKey: `import:${bulkChangeId}`,
-        type: 'PRODUCT_ADDED',
-        priority: 'LOW',
-        title: isUndo ? 'Загрузка отменена' : 'Файл загружен',
-        message: `${title}: ${counted(count, kind.nouns)}`,
-        link: officePaths.import(run.id),
-      },
-    ],
-    tx,
-  )
+  const { notification: type } = kind.reported
+  if (type !== null)
+    await notifyStaff(
+      [
+        {
+          dedupeKey: `import:${bulkChangeId}`,
+          type,
+          priority: 'LOW',
+          title: isUndo ? 'Загрузка отменена' : 'Файл загружен',
+          message: `${title}: ${counted(count, kind.nouns)}`,
+          link: officePaths.import(run.id),
+        },
+      ],
+      tx,
+    )
   await kind.publish(tx)
 }
 

@@ -75,17 +75,29 @@ export async function removeOrphanImportFiles(): Promise<number> {
 }
 
 /**
- * Works on a local copy: workbooks are read from their end.
+ * A local copy, since workbooks are read from their end; the caller removes it.
  * @throws UserError (409) when it is no longer stored
  */
-export async function withImportFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+export async function fetchImportFile(key: string): Promise<{ path: string; remove: () => Promise<void> }> {
   const stored = await getStorage().getStream(key)
   if (!stored) throw new UserError('Файл больше не хранится: загрузите его ещё раз', { status: 409 })
   const path = join(tmpdir(), `import-${randomUUID()}`)
+  const remove = () => rm(path, { force: true })
   try {
     await pipeline(stored.body, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { path, remove }
+}
+
+/** @throws as `fetchImportFile` */
+export async function withImportFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+  const { path, remove } = await fetchImportFile(key)
+  try {
     return await work(path)
   } finally {
-    await rm(path, { force: true })
+    await remove()
   }
 }

@@ -1,6 +1,7 @@
 import type { BulkProgress } from '~/domain/bulk-edit/shared'
 import type { PluralForms } from '~/platform/text/plural'
 
+import type { KindTexts } from '../kinds/exchange-kind'
 import type { ImportOptions } from './import-options'
 
 export type RowEffect = 'NEW' | 'CHANGED' | 'SAME' | 'REFUSED' | 'SKIPPED' | 'MISSING'
@@ -57,6 +58,9 @@ export interface ImportView extends FileStart {
   createdAt: Date
   columns: { name: string; header: string; about: string; isRequired: boolean }[]
   creates: boolean
+  texts: KindTexts
+  canLack: boolean
+  hasNewCategory: boolean
   categories: { id: string; name: string }[]
   planId: string | null
   change: BulkProgress | null

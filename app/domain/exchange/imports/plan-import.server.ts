@@ -10,10 +10,10 @@ import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { openTable, type SourceRow } from '../files/open-table.server'
+import { readCellContext } from '../kinds/cell-context.server'
 import { kindOf, storedKindOf } from '../kinds/exchange-kinds.server'
 import type { ExchangeColumn } from '../kinds/exchange-column'
 import type { ExchangeKind, Existing } from '../kinds/exchange-kind'
-import { readCategoryNamesForFiles } from './category-names.server'
 import { withImportFile } from './import-files.server'
 import { JUMP, planRows, type PlanRules, type SeenRows } from './plan-rows.server'
 import { readStoredRun, type ImportCounts, type StoredRun } from './stored-run.server'
@@ -70,7 +70,8 @@ async function planFile(run: StoredRun, planId: string, path: string): Promise<I
     await store(planId, await planRows(part, rules, seen), counts)
     if (!(await recordProgress(run.id, planId, rows))) return null
   }
-  if (rules.options.missing !== 'leave') await planMissing(planId, rules, seen, counts)
+  if (rules.options.missing !== 'leave' && rules.kind.findOthers !== null)
+    await planMissing(planId, rules, seen, counts)
   return counts
 }
 
@@ -87,7 +88,7 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     keyIndex: key.index,
     fields: fields.filter(({ column }) => column !== key.column),
     options,
-    context: { categories: await readCategoryNamesForFiles() },
+    context: await readCellContext(),
   }
 }
 
@@ -101,7 +102,7 @@ function keyOf({ keys }: ExchangeKind, fields: readonly Field[]): Field {
     const field = fields.find(({ column }) => column.name === name)
     if (field) return field
   }
-  throw new UserError('В сопоставлении нет колонки, по которой находится товар', { field: 'column' })
+  throw new UserError('В сопоставлении нет колонки, по которой находится строка', { field: 'column' })
 }
 
 async function* inParts(rows: AsyncIterable<SourceRow>, headerRow: number): AsyncGenerator<SourceRow[]> {
@@ -147,7 +148,7 @@ async function planMissing(
     after,
     row: { number: null, title, effect: 'MISSING' },
   })
-  for await (const others of kind.findOthers({ seen: seen.ids, brands, column }))
+  for await (const others of kind.findOthers?.({ seen: seen.ids, brands, column }) ?? [])
     await store(planId, others.map(itemOf), counts)
 }
 
@@ -155,10 +156,11 @@ async function finishPlan({ id }: StoredRun, planId: string, counts: ImportCount
   const { JUMP: _, ...effects } = counts
   const total = Object.values(effects).reduce((sum, count) => sum + count, 0)
   await transaction(async (tx) => {
-    await completeDraftOfFile(tx, planId, total)
-    await tx.db.importRun.updateMany({
+    // The run is locked first, as by everything that replaces a plan.
+    const { count } = await tx.db.importRun.updateMany({
       where: { id, planId, state: 'PLANNING' },
       data: { state: 'PLANNED', counts, bulkChangeId: planId },
     })
+    if (count > 0) await completeDraftOfFile(tx, planId, total)
   })
 }

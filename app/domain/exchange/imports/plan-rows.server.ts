@@ -81,15 +81,16 @@ function planRow({ row, text }: KeyedRow, known: Known): NewBulkItem {
 function planNew(row: SourceRow, title: string, key: unknown, rules: PlanRules): NewBulkItem {
   const { kind, options, fields } = rules
   const refuse = (refusal: string): NewBulkItem => item(row, title, 'REFUSED', { refusal })
-  if (!kind.creates || !options.creates || rules.key.name !== kind.keys[0])
-    return refuse('Такого товара нет, а создание новых товаров выключено')
+  if (!kind.creates || !options.creates || !kind.creatingKeys.includes(rules.key.name))
+    return refuse(kind.texts.absent)
   const read = readCells(row, fields, rules, null)
   if ('refusal' in read) return refuse(read.refusal)
-  const category = options.categoryId === null ? {} : { categoryId: options.categoryId }
+  const needsCategory = kind.columns.some(({ name, isRequired }) => name === 'categoryId' && isRequired)
+  const category = needsCategory && options.categoryId !== null ? { categoryId: options.categoryId } : {}
   const values: Values = { ...category, ...read.values, [rules.key.name]: key }
   const lacking = kind.columns.filter(({ name, isRequired }) => isRequired === true && !(name in values))
   if (lacking.length > 0)
-    return refuse(`Новому товару нужны: ${lacking.map(({ header }) => `«${header}»`).join(', ')}`)
+    return refuse(`${kind.texts.needs}: ${lacking.map(({ header }) => `«${header}»`).join(', ')}`)
   const settled = kind.settle({}, values)
   if ('refusal' in settled) return refuse(settled.refusal)
   return item(row, title, 'NEW', { after: settled.wanted as Prisma.InputJsonObject })

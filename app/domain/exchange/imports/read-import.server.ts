@@ -6,9 +6,9 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import type { CellContext } from '../kinds/exchange-column'
 import type { ExchangeKind } from '../kinds/exchange-kind'
+import { readCellContext } from '../kinds/cell-context.server'
 import { kindOf } from '../kinds/exchange-kinds.server'
 import { undoUntil } from './apply-import.server'
-import { readCategoryNamesForFiles } from './category-names.server'
 import type { ImportRow, ImportView, RowChoice } from './import-view'
 import { JUMP } from './plan-rows.server'
 import { readStoredRun } from './stored-run.server'
@@ -30,7 +30,7 @@ export async function readImport(id: string, { show, page: wantedPage, holder }:
   const kind = kindOf(run.kind)
   requireMay(holder, kind.permission)
   const changeId = run.bulkChangeId
-  const context: CellContext = { categories: await readCategoryNamesForFiles() }
+  const context = await readCellContext()
   const [change, undo, counted, categories] = await Promise.all([
     changeId === null ? null : readBulkChange(changeId),
     run.undoId === null ? null : readBulkChange(run.undoId),
@@ -50,7 +50,8 @@ export async function readImport(id: string, { show, page: wantedPage, holder }:
   return {
     id, state, kind: kindName, kindLabel: kind.label, nouns: kind.nouns, fileName, bytes, format, encoding, sheet, sheets, headerRow, headers, samples, mapping, options, sourceName, readRows, counts, problem, authorName, createdAt,
     columns: kind.columns.map(({ name, header, about, isRequired }) => ({ name, header, about, isRequired: isRequired === true })),
-    creates: kind.creates,
+    creates: kind.creates, texts: kind.texts, canLack: kind.findOthers !== null,
+    hasNewCategory: kind.columns.some((column) => column.name === 'categoryId' && column.isRequired),
     categories: categories.map(({ id: categoryId }) => ({ id: categoryId, name: context.categories.textOf(categoryId) })),
     planId: changeId,
     change, undo,

@@ -35,17 +35,15 @@ export async function startPlanning({ id, mapping: sent, options, actor }: Mappi
   const kind = kindOf(run.kind)
   assertMapping(kind, mapping)
   requireMayImport(actor, kind, [...mapping, ...missingColumns(options)])
-  const planId = newId()
   await transaction(async (tx) => {
-    await assertNotApplied(tx, id)
-    if (run.planId !== null) await deleteDraftOfFile(tx, run.planId)
+    await deletePlan(tx, id)
     await tx.db.importRun.update({
       where: { id },
       data: {
         mapping: [...mapping],
         options: { ...options },
         state: 'PLANNING',
-        planId,
+        planId: newId(),
         readRows: 0,
         problem: null,
         authorId: actor.id,
@@ -72,19 +70,22 @@ function assertMapping(kind: ExchangeKind, mapping: readonly string[]): void {
   if (twice !== undefined) refuse(`«${headerOf(kind, twice)}» выбрано для двух колонок: оставьте одну`)
   if (!kind.keys.some((key) => chosen.includes(key)))
     refuse(
-      `Укажите, в какой колонке ${kind.keys.map((key) => `«${headerOf(kind, key)}»`).join(' или ')}: по ней находится товар`,
+      `Укажите, в какой колонке ${kind.keys.map((key) => `«${headerOf(kind, key)}»`).join(' или ')}. ${kind.texts.foundBy}`,
     )
-  if (chosen.length < 2) refuse('Укажите хотя бы одну колонку, кроме артикула')
+  if (chosen.length < 2) refuse('Укажите хотя бы ещё одну колонку')
 }
 
 const headerOf = ({ columns }: ExchangeKind, name: string): string =>
   columns.find((column) => column.name === name)?.header ?? name
 
-async function assertNotApplied(tx: Database, id: string): Promise<void> {
+/** @throws UserError (409) when it was applied */
+async function deletePlan(tx: Database, id: string): Promise<void> {
   await lockRows(tx, 'ImportRun', [id])
   const confirmed = await tx.db.bulkChange.count({ where: { importRun: { id }, confirmedAt: { not: null } } })
   if (confirmed > 0)
     throw new UserError('Эта загрузка уже выполнена: загрузите файл ещё раз', { status: 409 })
+  const run = await tx.db.importRun.findUnique({ where: { id }, select: { planId: true } })
+  if (run?.planId) await deleteDraftOfFile(tx, run.planId)
 }
 
 async function rememberSource(
@@ -120,7 +121,7 @@ export async function chooseTable({ id, sheet, headerRow, actor }: Place): Promi
   requireMayImport(actor, kind)
   const start = await readStart(kind, run.storageKey, { sheet, headerRow })
   await transaction(async (tx) => {
-    await assertNotApplied(tx, id)
+    await deletePlan(tx, id)
     await tx.db.importRun.update({
       where: { id },
       data: { ...start, state: 'MAPPING', problem: null },

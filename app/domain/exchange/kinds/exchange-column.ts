@@ -11,6 +11,7 @@ export interface CategoryNames {
 
 export interface CellContext {
   categories: CategoryNames
+  timezone: string
 }
 
 /** One column of files: its header, and how a cell becomes a stored value and back. */

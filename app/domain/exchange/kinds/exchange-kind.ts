@@ -1,6 +1,8 @@
 import type { Actor } from '~/domain/audit/index.server'
+import type { AuditAction } from '~/domain/audit/staff'
 import type { BulkItem, BulkOutcome } from '~/domain/bulk-edit/index.server'
 import type { Permission } from '~/domain/auth/shared'
+import type { NotificationType } from '~/domain/notifications/shared'
 import type { Database } from '~/platform/db/db.server'
 import type { PluralForms } from '~/platform/text/plural'
 
@@ -22,15 +24,31 @@ export interface Application {
   note: string
 }
 
+/** What screens and refusals say about this kind. */
+export interface KindTexts {
+  /** Of a row whose object is not there. */
+  absent: string
+  /** Before the columns that a new object lacks. */
+  needs: string
+  /** Label of the choice. */
+  creating: string
+  foundBy: string
+}
+
 /** What a file of this kind reads and changes. */
 export interface ExchangeKind {
   name: string
   label: string
   nouns: PluralForms
+  texts: KindTexts
   columns: readonly ExchangeColumn[]
   /** Columns that identify a row; the first of those in the file is taken. */
   keys: readonly string[]
+  /** Of the keys, those that a new object may be created by. */
+  creatingKeys: readonly string[]
   permission: Permission
+  /** How a whole file is recorded and announced. */
+  reported: { action: AuditAction; notification: Exclude<NotificationType, 'SYSTEM_ALERT'> | null }
   /** Rows without an object create one. */
   creates: boolean
   /** Objects by the text of the key; a barcode may stand at several. */
@@ -43,10 +61,8 @@ export interface ExchangeKind {
   findWithZeros: (key: string, texts: readonly string[]) => Promise<Map<string, string>>
   /** The wanted values with what follows from them, or why they contradict each other. */
   settle: (present: Values, wanted: Values) => { wanted: Values } | { refusal: string }
-  /** Objects beside those of the file. */
-  findOthers: (request: OthersRequest) => AsyncIterable<Existing[]>
-  /** Every object, part by part. */
-  all: (columns: readonly string[]) => AsyncIterable<Existing[]>
+  /** Objects beside those of the file; null when a file never says what the shop should lack. */
+  findOthers: ((request: OthersRequest) => AsyncIterable<Existing[]>) | null
   apply: (tx: Database, items: readonly BulkItem[], application: Application) => Promise<BulkOutcome>
   /** Shows the changes to visitors; called once for a change. */
   publish: (tx: Database) => Promise<void>

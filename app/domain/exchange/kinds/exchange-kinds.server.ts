@@ -1,14 +1,20 @@
 import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
 import { UserError } from '~/platform/errors/errors'
 
+import { categoriesKind } from './categories-kind.server'
+import { customersKind } from './customers-kind.server'
 import type { ExchangeKind } from './exchange-kind'
 import type { ImportKindName } from './kind-names'
+import { promosKind } from './promos-kind.server'
 import { pricesKind, productsKind, stockKind } from './products-kind.server'
 
 const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
   products: productsKind,
   prices: pricesKind,
   stock: stockKind,
+  categories: categoriesKind,
+  customers: customersKind,
+  promos: promosKind,
 }
 
 /** Rows of a kind are a bulk change of this kind. */

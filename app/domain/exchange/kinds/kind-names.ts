@@ -5,8 +5,26 @@ export const importKinds = {
   },
   prices: { label: 'Цены', about: 'Только цена и старая цена имеющихся товаров' },
   stock: { label: 'Остатки', about: 'Только остаток имеющихся товаров' },
+  categories: { label: 'Категории', about: 'Разделы магазина и их тексты' },
+  customers: { label: 'Клиенты', about: 'Имена, телефоны и статусы; без согласий на рассылку' },
+  promos: { label: 'Промокоды', about: 'Новые коды и условия имеющихся' },
 } as const
 
 export type ImportKindName = keyof typeof importKinds
 
 export const importKindNames = Object.keys(importKinds) as ImportKindName[]
+
+/** What can be exported, as the lists are named. */
+export const exportKinds = {
+  products: 'Товары',
+  prices: 'Цены',
+  stock: 'Остатки',
+  categories: 'Категории',
+  orders: 'Заказы',
+  customers: 'Клиенты',
+  promos: 'Промокоды',
+} as const
+
+export type ExportKindName = keyof typeof exportKinds
+
+export const exportKindNames = Object.keys(exportKinds) as ExportKindName[]

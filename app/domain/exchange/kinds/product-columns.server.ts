@@ -1,6 +1,4 @@
-import { type z } from 'zod'
-
-import { readCell, roublesText } from '~/domain/bulk-edit/staff'
+import { readCell } from '~/domain/bulk-edit/staff'
 import { attributeSchemas, specificationsSchema } from '~/domain/catalog/index.server'
 import { isProperty, PROPERTY_LABELS } from '~/domain/catalog/shared'
 import {
@@ -10,6 +8,7 @@ import {
   type ProductFormField,
 } from '~/domain/catalog/staff'
 
+import { plain, readBy, readTick, roubles, yesOrNo } from './cells.server'
 import type { CellRead, ExchangeColumn } from './exchange-column'
 
 const WRITE = 'products.write'
@@ -23,11 +22,6 @@ function sheetColumn(
 ): ExchangeColumn {
   return { permission: WRITE, ...rest, name, read: (text) => readCell(column, text) }
 }
-
-const roubles = (value: unknown): string => (typeof value === 'number' ? roublesText(value) : '')
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const yesOrNo = (value: unknown): string => (value === true ? 'да' : 'нет')
 
 const sku = sheetColumn('sku', 'sku', {
   header: 'Артикул',
@@ -206,20 +200,6 @@ function withoutUnit(text: string, unit: string | null): string {
   return unit !== null && text.toLowerCase().endsWith(unit.toLowerCase())
     ? text.slice(0, -unit.length).trim()
     : text
-}
-
-function readBy(schema: z.ZodType, text: string): CellRead {
-  const read = schema.safeParse(text)
-  return read.success ? { value: read.data } : { refusal: read.error.issues[0]?.message ?? 'Не читается' }
-}
-
-const YES = ['да', 'есть', '1', 'true', 'yes', 'on', '+']
-const NO = ['нет', '0', 'false', 'no', 'off', '-', '']
-
-function readTick(text: string): CellRead {
-  const typed = text.trim().toLowerCase()
-  if (YES.includes(typed)) return { value: true }
-  return NO.includes(typed) ? { value: false } : { refusal: 'Напишите да или нет' }
 }
 
 const propertyNames = new Map(

@@ -12,6 +12,7 @@ import {
   insertProducts,
   lockProductStands,
   purgeCatalog,
+  readProductStands,
   removeProducts,
   type NewProduct,
   type ProductStand,
@@ -34,8 +35,16 @@ export const productsKind: ExchangeKind = {
   name: 'products',
   label: 'Товары',
   nouns: ['товар', 'товара', 'товаров'],
+  texts: {
+    absent: 'Такого товара нет, а создание новых товаров выключено',
+    needs: 'Новому товару нужны',
+    creating: 'Создавать новые товары',
+    foundBy: 'Обязателен артикул или штрихкод: по ним находится товар.',
+  },
   columns: productColumns,
   keys: ['sku', 'barcode'],
+  creatingKeys: ['sku'],
+  reported: { action: 'product.change-many', notification: 'PRODUCT_ADDED' },
   permission: 'products.write',
   creates: true,
   find: async (key, texts, columns) =>
@@ -48,7 +57,6 @@ export const productsKind: ExchangeKind = {
   },
   settle: settlePrices,
   findOthers,
-  all: (columns) => inParts({}, columns),
   apply,
   publish: (tx) => purgeCatalog(tx),
 }
@@ -102,6 +110,15 @@ function existingOf(stand: ProductStand, columns: readonly string[]): Existing {
     title: `${stand.sku} · ${stand.name}`,
     values: { brand: stand.brand, ...valuesNow(stand, named) },
   }
+}
+
+/** Values of the columns by the product's id. */
+export async function readProductValues(
+  ids: readonly string[],
+  columns: readonly string[],
+): Promise<Map<string, Values>> {
+  const stands = await readProductStands(database, ids, furtherColumnsAmong(columns))
+  return new Map(stands.map((stand) => [stand.id, existingOf(stand, columns).values]))
 }
 
 /** An earlier price that is no longer higher is removed, unless the file names it. */

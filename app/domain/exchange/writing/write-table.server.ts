@@ -78,13 +78,16 @@ async function* sheetTexts(
   yield SHEET_END
 }
 
+/** The start goes out at once: a later failure then breaks the answer off and is logged. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = ''
+  let isStart = true
   for await (const text of texts) {
     piece += text
-    if (piece.length < PIECE) continue
+    if (piece.length < PIECE && !isStart) continue
     yield Buffer.from(piece)
     piece = ''
+    isStart = false
   }
   if (piece !== '') yield Buffer.from(piece)
 }

@@ -95,11 +95,10 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('exports, templates and samples are files, and a foreign file is refused with its reason', async () => {
+it('templates and samples are files, and a foreign file is refused with its reason', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', sharedAdministrator)
   for (const [address, start] of [
-    ['export?kind=prices&format=csv', 'Артикул;'],
     ['template?kind=products&format=csv', 'Артикул;Название;'],
     ['tidy', 'PK'],
   ] as const) {

@@ -164,6 +164,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'ImportRun',
     other: { source: 'Трижды присланный' },
   },
+  '/admin/exports export': {
+    fields: { kind: 'customers' },
+    table: 'ExportRun',
+    other: { narrowed: 'search=Анна' },
+  },
   '/admin/inventory/stock-takes start': {
     fields: { scope: `category:${ids.category}` },
     table: 'StockTake',

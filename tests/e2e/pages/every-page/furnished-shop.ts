@@ -36,6 +36,7 @@ export const ids = {
   priceChange: '',
   mappedImport: '',
   plannedImport: '',
+  exportRun: '',
   category: '',
   promo: '',
   usedPromo: '',
@@ -217,6 +218,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     [ids.priceChange, ids.product],
   )
   await insertImports(databaseUrl)
+  await insertExports(databaseUrl)
   ids.stockTake = await firstOf(
     databaseUrl,
     `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
@@ -286,6 +288,20 @@ async function furnishLetters(databaseUrl: string, soldOut: string): Promise<voi
     `INSERT INTO "MailBounce" ("id", "dedupeKey", "kind", "source", "mailingId", "userId", "reason", "occurredAt") VALUES (gen_random_uuid(), 'furnished', 'SOFT', 'MAILBOX', $1, $2, '452 4.2.2 mailbox full', now())`,
     [ids.startedMailing, ids.customer],
   )
+}
+
+/** A written file and one that failed. */
+async function insertExports(databaseUrl: string): Promise<void> {
+  const exportRun = (state: string, problem: string | null): Promise<string> =>
+    firstOf(
+      databaseUrl,
+      `INSERT INTO "ExportRun" ("id", "kind", "format", "request", "state", "total", "writtenRows", "bytes", "problem", "authorName")
+       VALUES (gen_random_uuid(), 'products', 'xlsx', '{"kind":"products","format":"xlsx","narrowed":null,"chosen":null,"shown":null}',
+         $1::"ExportState", 12000, 5000, 900000, $2, 'Ольга') RETURNING "id" AS value`,
+      [state, problem],
+    )
+  ids.exportRun = await exportRun('DONE', null)
+  await exportRun('FAILED', 'В листе Excel не больше 1 048 576 строк. Выберите CSV')
 }
 
 /** A price list that waits for its columns, and one whose rows wait for the confirmation. */

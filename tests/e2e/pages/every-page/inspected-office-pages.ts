@@ -133,6 +133,9 @@ export const inspectedOfficePages = (): Inspected => ({
   ...productPages('delete', ''),
   '/admin/products/:productId/variants': { administrator: [`/admin/products/${ids.product}/variants`] },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
+  '/admin/exports': {
+    administrator: ['/admin/exports', '/admin/exports?kind=orders&narrowed=status%3DPENDING&format=csv'],
+  },
   '/admin/imports': { administrator: ['/admin/imports'] },
   '/admin/imports/:importId': {
     administrator: [

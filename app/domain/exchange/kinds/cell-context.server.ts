@@ -1,12 +1,19 @@
+import { readSettings } from '~/domain/settings/index.server'
 import { getDb } from '~/platform/db/db.server'
 
-import type { CategoryNames } from '../kinds/exchange-column'
+import type { CategoryNames, CellContext } from './exchange-column'
 
 const MOST = 2_000
 const SEPARATOR = ' / '
 
+/** What cells of every kind are read and shown with. */
+export async function readCellContext(): Promise<CellContext> {
+  const [categories, { timezone }] = await Promise.all([readCategoryNames(), readSettings('general')])
+  return { categories, timezone }
+}
+
 /** A name that several child categories have needs its path. */
-export async function readCategoryNamesForFiles(): Promise<CategoryNames> {
+async function readCategoryNames(): Promise<CategoryNames> {
   const rows = await getDb().category.findMany({
     select: { id: true, name: true, parentId: true },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],

@@ -1,0 +1,3 @@
+import { chosenExport } from '~/admin/shared/list/list-export.server'
+
+export const loader = chosenExport('adminExportAtOnce', 'Файл не получился')
