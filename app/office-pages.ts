@@ -13,6 +13,7 @@ const WORDS: readonly OfficeParam[] = [
   'document',
   'jobId',
   'kind',
+  'objectOrNew',
   'productOrNew',
   'queue',
   'tab',

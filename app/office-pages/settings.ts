@@ -145,6 +145,11 @@ export const settingsPages = {
     'admin/notifications/notification-settings.route.tsx',
   ),
   adminSearch: officePage('/admin/search', 'office.enter', 'admin/shared/search/search.route.tsx'),
+  adminFormDraft: officePage(
+    '/admin/drafts/:kind/:objectOrNew',
+    'office.enter',
+    'admin/shared/drafts/form-draft.route.ts',
+  ),
   adminNotificationDeletion: officePage(
     '/admin/notifications/delete',
     'notifications.read',

@@ -1,6 +1,7 @@
 import { addMailing, editMailing, readMailingForm } from '~/domain/mailings/index.server'
 import { officePaths } from '~/office-paths'
 
+import { withDraft } from '../shared/drafts/drafted-forms.server'
 import { adminAction } from '../shared/page/admin-page.server'
 import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from './letter/letter-form.server'
 import { idempotentAction } from '../shared/page/idempotent-action.server'
@@ -30,6 +31,6 @@ const change = adminAction({
   },
 })
 
-export const newMailingActions = { save: add, blocks: changeBlocks }
+export const newMailingActions = withDraft('mailing', { save: add, blocks: changeBlocks })
 
-export const mailingActions = { save: change, blocks: changeBlocks }
+export const mailingActions = withDraft('mailing', { save: change, blocks: changeBlocks })

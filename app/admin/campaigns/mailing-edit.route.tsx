@@ -6,6 +6,7 @@ import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
 import { mailingActions } from '~/admin/campaigns/mailing-actions.server'
 import { MailingForm } from '~/admin/campaigns/mailing-form'
 import { MailingMissing } from '~/admin/campaigns/mailing-missing'
+import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
@@ -26,14 +27,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const page = defineAdminPage('adminMailingEdit', {
   query: noQuery,
   fallback: 'Рассылка не загрузилась',
-  load: ({ params: { mailingId = '' } }) =>
-    foundOrMissing(mailingId, async (id) => {
+  load: (context) =>
+    foundOrMissing(context.params.mailingId ?? '', async (id) => {
       const [draft, choices, { subject }] = await Promise.all([
         readMailingDraft(id),
         readMailingChoices(),
         findMailing(id),
       ])
-      return { id, subject, draft: draft && { ...draft, choices } }
+      if (draft === null) return { id, subject, draft }
+      const typed = await openDraft('mailing', context, draft.version)
+      return { id, subject, draft: { ...draft, choices, typed } }
     }),
   takeFile: takeLetterPicture,
   actions: mailingActions,
@@ -52,6 +55,7 @@ export default function AdminMailingEditRoute() {
       mailing={found.draft}
       values={found.draft.values}
       choices={found.draft.choices}
+      draft={found.draft.typed}
       state={state}
     />
   )

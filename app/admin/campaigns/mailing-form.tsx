@@ -14,6 +14,7 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Radio, Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
+import type { OpenedDraft } from '../shared/drafts/opened-draft'
 import { FormFrame } from '../shared/form/form-frame'
 import { FormSection } from '../shared/form/form-section'
 import { LastChange } from '../shared/form/last-change'
@@ -33,13 +34,15 @@ interface MailingFormProps {
   } | null
   values: LetterFormValues
   choices: MailingChoices
+  draft: OpenedDraft
   state: LetterFormState | undefined
 }
 
-export function MailingForm({ mailing, values: kept, choices, state }: MailingFormProps) {
-  const [isChanged, setChanged] = useState(false)
+export function MailingForm({ mailing, values: kept, choices, draft, state: answer }: MailingFormProps) {
+  const [changes, setChanges] = useState(0)
+  const state: LetterFormState | undefined = answer ?? draft.state
   const values = state?.values ?? kept
-  const change = (): void => setChanged(true)
+  const change = (): void => setChanges((count) => count + 1)
   const by = mailing?.lastChange ? (
     <LastChange name={mailing.lastChange.authorName} at={mailing.lastChange.createdAt} />
   ) : null
@@ -56,7 +59,8 @@ export function MailingForm({ mailing, values: kept, choices, state }: MailingFo
         by,
         differences: mailing && state ? letterDifferences(kept, state.values, choices) : [],
       }}
-      isChanged={isChanged}
+      isChanged={changes}
+      draft={draft}
       save="Сохранить и посмотреть"
       aside={
         <>

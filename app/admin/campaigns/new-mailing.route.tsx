@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { readMailingChoices, readMailingCopy, readTemplateValues } from '~/domain/mailings/index.server'
 import { newMailingValues } from '~/domain/mailings/staff'
+import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
 import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
@@ -20,11 +21,12 @@ const optionalId = z.uuid().optional().catch(undefined)
 const page = defineAdminPage('adminNewMailing', {
   query: z.object({ copy: optionalId, template: optionalId }),
   fallback: 'Форма рассылки не загрузилась',
-  load: async ({ query: { copy, template } }) => {
-    const choices = await readMailingChoices()
-    if (copy !== undefined) return { choices, values: await readMailingCopy(copy) }
+  load: async ({ query: { copy, template }, ...context }) => {
+    const [choices, draft] = await Promise.all([readMailingChoices(), openDraft('mailing', context, null)])
+    if (copy !== undefined) return { choices, draft, values: await readMailingCopy(copy) }
     return {
       choices,
+      draft,
       values:
         template === undefined
           ? newMailingValues

@@ -11,6 +11,7 @@ import { CategoryForm } from '~/admin/categories/category-form'
 import { CategoryList } from '~/admin/categories/category-list'
 import { leaveWrongCategory } from '~/admin/categories/leave-wrong-category.server'
 import { orRefused } from '~/admin/categories/refused-form.server'
+import { openDraft, withDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { rowsOrNothing } from '~/admin/shared/list/list-or-empty.server'
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -95,22 +96,25 @@ const list = defineAdminPage('adminCategories', {
 const create = defineAdminPage('adminNewCategory', {
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
-  load: async () => ({ parents: await listParents() }),
+  load: async (context) => {
+    const [parents, draft] = await Promise.all([listParents(), openDraft('category', context, null)])
+    return { parents, draft }
+  },
   takeFile: takeCategoryImage,
-  actions: { save: addCategoryAction },
+  actions: withDraft('category', { save: addCategoryAction }),
 })
 
 const update = defineAdminPage('adminCategory', {
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
-  load: async ({ params }) => {
-    return foundOrMissing(await leaveWrongCategory(params.categoryId), async (categoryId) => {
+  load: async (context) => {
+    return foundOrMissing(await leaveWrongCategory(context.params.categoryId), async (categoryId) => {
       const [category, parents] = await Promise.all([readStaffCategory(categoryId), listParents()])
-      return { category, parents }
+      return { category, parents, draft: await openDraft('category', context, category.version) }
     })
   },
   takeFile: takeCategoryImage,
-  actions: { save: changeCategoryAction },
+  actions: withDraft('category', { save: changeCategoryAction }),
 })
 
 const deletion = defineDeletion('adminCategoryDeletion', {

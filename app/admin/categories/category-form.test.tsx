@@ -8,7 +8,8 @@ import { CategoryForm } from './category-form'
 
 it('a new category shows the address of its name, and the address field keeps what a person types', async () => {
   const user = userEvent.setup()
-  showInRouter(<CategoryForm category={null} parents={[]} state={undefined} />)
+  const draft = { action: '/draft', id: 'draft', found: null, state: undefined }
+  showInRouter(<CategoryForm category={null} parents={[]} draft={draft} state={undefined} />)
   await user.type(screen.getByLabelText(/^Название/), 'Кат пятая')
   const address = screen.getByLabelText<HTMLInputElement>('Адрес (slug)')
   expect(address.placeholder).toBe('kat-pyataya')

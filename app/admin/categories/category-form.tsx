@@ -8,6 +8,7 @@ import { Input, Textarea } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
+import type { OpenedDraft } from '../shared/drafts/opened-draft'
 import { FormFrame } from '../shared/form/form-frame'
 import { LastChange } from '../shared/form/last-change'
 import { CategorySideFields } from './category-side-fields'
@@ -62,10 +63,12 @@ function CategorySeoFields({ category, draft, state }: CategorySeoFieldsProps) {
 interface CategoryFormProps {
   category: CategoryDetail | null
   parents: readonly { id: string; name: string }[]
+  draft: OpenedDraft
   state: FormState | undefined
 }
 
-export function CategoryForm({ category, parents, state }: CategoryFormProps) {
+export function CategoryForm({ category, parents, draft: opened, state: answer }: CategoryFormProps) {
+  const state = answer ?? opened.state
   const draft = useCategoryDraft(category, state)
   return (
     <FormFrame
@@ -80,7 +83,8 @@ export function CategoryForm({ category, parents, state }: CategoryFormProps) {
         by: <By category={category} />,
         differences: category && state ? categoryDifferences(category, parents, state.values) : [],
       }}
-      isChanged={draft.isDirty}
+      isChanged={draft.changes}
+      draft={opened}
       aside={<CategorySideFields category={category} parents={parents} draft={draft} state={state} />}
     >
       <CategoryMainFields category={category} draft={draft} state={state} />

@@ -21,10 +21,11 @@ export function useCategoryDraft(category: CategoryDetail | null, state: FormSta
       tint: now('tint', '#e2dacb'),
     }
   })
-  const [isDirty, setDirty] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const touch = (): void => setChanges((count) => count + 1)
   const note = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const form = new FormData(currentTarget)
-    setDirty(true)
+    touch()
     setValues(
       (before) =>
         Object.fromEntries(watched.map((name) => [name, textOf(form.get(name)) ?? before[name]])) as Watched,
@@ -33,9 +34,9 @@ export function useCategoryDraft(category: CategoryDetail | null, state: FormSta
   return {
     ...values,
     slug: values.slug || addressOfName(values.name),
-    isDirty: isDirty || state !== undefined,
+    changes,
     note,
-    touch: () => setDirty(true),
+    touch,
   }
 }
 

@@ -11,6 +11,7 @@ import { formatDateTime } from '~/platform/dates/dates'
 import { getEnv } from '~/platform/process/env.server'
 import { UserError } from '~/platform/errors/errors'
 
+import { withDraft } from '../shared/drafts/drafted-forms.server'
 import { adminAction, type AdminFormContext, type AnyAdminAction } from '../shared/page/admin-page.server'
 import type { MailTemplateFormState, ShownMail } from './mail-template-form-state'
 import { isProven } from '../../http/admin/staff-actions.server'
@@ -111,4 +112,4 @@ const save = templateAction(
   },
 )
 
-export const mailTemplateActions = { save, preview, send }
+export const mailTemplateActions = withDraft('mailTemplate', { save, preview, send })

@@ -16,6 +16,7 @@ import { Field } from '~/ui/primitives/controls/field'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
 import type { Difference } from '../shared/form/concurrent-edit'
+import type { OpenedDraft } from '../shared/drafts/opened-draft'
 import { FormFrame } from '../shared/form/form-frame'
 import { FormSection } from '../shared/form/form-section'
 import { TextFieldList } from '../shared/form/text-field-list'
@@ -24,11 +25,17 @@ import { ProofField } from '../shared/form/proof-field'
 import { PreviewChoice, ShownMailPanel } from './shown-mail'
 
 interface MailTemplatePageProps {
-  template: MailTemplateState & { form: MailTextsForm; shown: ShownMail; isProven: boolean }
+  template: MailTemplateState & {
+    form: MailTextsForm
+    shown: ShownMail
+    isProven: boolean
+    draft: OpenedDraft
+  }
   state: MailTemplateFormState | undefined
 }
 
-export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
+export function MailTemplatePage({ template, state: answer }: MailTemplatePageProps) {
+  const state: MailTemplateFormState | undefined = answer ?? template.draft.state
   const { form, texts, now, isDefault, chosen, version, versions, shown, isProven } = template
   const { mail, when, fields } = form
   const lastChange = versions[0] ? (
@@ -48,6 +55,7 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
           state={state}
           concurrentEdit={{ by: lastChange, differences: differencesOf(form, now, state) }}
           isChanged={chosen !== null}
+          draft={template.draft}
         >
           <p className="text-muted">{when}.</p>
           <FormSection title="Тексты">

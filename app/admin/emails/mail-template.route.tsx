@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { hasRecentProof } from '~/domain/auth/index.server'
 import { describeTexts, readMailTemplate } from '~/domain/mail/index.server'
 import { mailLabel } from '~/domain/mail/staff'
+import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import type { MailTemplateFormState } from '~/admin/emails/mail-template-form-state'
@@ -24,15 +25,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const page = defineAdminPage('adminMailTemplate', {
   query: z.object({ version: z.string().max(40).optional().catch(undefined) }),
   fallback: 'Письмо не загрузилось',
-  load: ({ params: { template = '' }, query: { version: wanted }, staff }) =>
-    foundOrMissing(template, async (name) => {
+  load: ({ query: { version: wanted }, ...context }) =>
+    foundOrMissing(context.params.template ?? '', async (name) => {
+      const { staff } = context
       const mail = editableMail(name)
       const kept = await readMailTemplate(mail, wanted)
-      const [shown, isProven] = await Promise.all([
+      const [shown, isProven, draft] = await Promise.all([
         previewMail({ mail, texts: kept.texts, staff }),
         hasRecentProof(staff.sessionId),
+        openDraft('mailTemplate', context, kept.version),
       ])
-      return { ...kept, form: describeTexts(mail), shown, isProven }
+      return { ...kept, form: describeTexts(mail), shown, isProven, draft }
     }),
   actions: mailTemplateActions,
 })

@@ -5,6 +5,7 @@ import { addSale, editSale, previewSale, resolveSale, saleFormInput } from '~/do
 import { officePaths } from '~/office-paths'
 import { optionalLines, optionalText } from '~/platform/text/text.server'
 
+import { withDraft } from '../shared/drafts/drafted-forms.server'
 import { adminAction } from '../shared/page/admin-page.server'
 import { idempotentAction } from '../shared/page/idempotent-action.server'
 import type { SaleFormState } from './sale-form-state'
@@ -62,6 +63,6 @@ const find = adminAction({
   },
 })
 
-export const newSaleActions = { save: add, preview, find }
+export const newSaleActions = withDraft('sale', { save: add, preview, find })
 
-export const saleActions = { save: change, preview, find }
+export const saleActions = withDraft('sale', { save: change, preview, find })

@@ -15,6 +15,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 import { type Column, Table } from '~/ui/primitives/display/table'
 
+import type { OpenedDraft } from '../shared/drafts/opened-draft'
 import { FormFrame } from '../shared/form/form-frame'
 import { LastChange } from '../shared/form/last-change'
 import { SaleBadge } from './sale-badge'
@@ -81,14 +82,16 @@ interface SaleFormProps {
   values: SaleFormValues
   choices: SaleGoodsChoices
   preview: SalePreview | null
+  draft: OpenedDraft
   state: SaleFormState | undefined
 }
 
-export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFormProps) {
-  const [isChosen, setChosen] = useState(false)
+export function SaleForm({ sale, values: kept, choices, preview, draft, state: answer }: SaleFormProps) {
+  const state: SaleFormState | undefined = answer ?? draft.state
+  const [changes, setChanges] = useState(0)
   const pendingIntent = useNavigation().formData?.get('intent')
   const values = state?.values ?? kept
-  const choose = (): void => setChosen(true)
+  const choose = (): void => setChanges((count) => count + 1)
   return (
     <>
       <FormFrame
@@ -103,7 +106,8 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
           by: <By sale={sale} />,
           differences: sale && state ? saleDifferences(kept, state.values, choices) : [],
         }}
-        isChanged={isChosen}
+        isChanged={changes}
+        draft={draft}
         aside={
           <>
             <SaleTimeFields values={values} state={state} />

@@ -6,6 +6,7 @@ import { readSaleChoices } from '~/admin/sales/sale-choices.server'
 import { SaleForm } from '~/admin/sales/sale-form'
 import { type SaleFormState } from '~/admin/sales/sale-form-state'
 import { SaleList } from '~/admin/sales/sale-list'
+import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { defineListPage } from '~/admin/shared/list/define-list-page.server'
 import { listOrEmpty } from '~/admin/shared/list/list-or-empty.server'
@@ -43,12 +44,13 @@ const list = defineListPage('sales', {
 const create = defineAdminPage('adminNewSale', {
   query: z.object({ copy: z.uuid().optional().catch(undefined) }),
   fallback: 'Форма акции не загрузилась',
-  load: async ({ query }) => {
-    const [choices, values] = await Promise.all([
+  load: async ({ query, ...context }) => {
+    const [choices, values, draft] = await Promise.all([
       readSaleChoices(),
       query.copy === undefined ? newSaleValues : readSaleCopy(query.copy),
+      openDraft('sale', context, null),
     ])
-    return { choices, values }
+    return { choices, values, draft }
   },
   actions: newSaleActions,
 })
@@ -56,11 +58,13 @@ const create = defineAdminPage('adminNewSale', {
 const update = defineAdminPage('adminSale', {
   query: noQuery,
   fallback: 'Акция не загрузилась',
-  load: ({ params: { saleId = '' } }) =>
-    foundOrMissing(saleId, async () => {
+  load: (context) => {
+    const { saleId = '' } = context.params
+    return foundOrMissing(saleId, async () => {
       const [found, choices] = await Promise.all([readSale(saleId), readSaleChoices()])
-      return { ...found, choices }
-    }),
+      return { ...found, choices, draft: await openDraft('sale', context, found.sale.version) }
+    })
+  },
   actions: saleActions,
 })
 

@@ -11,7 +11,7 @@ const LARGEST = 100_000
 
 export interface DraftPlace {
   userId: string
-  form: 'product'
+  form: 'product' | 'category' | 'sale' | 'mailing' | 'mailTemplate' | 'order'
   objectId: string | null
 }
 
@@ -58,7 +58,7 @@ export async function saveDraft(
   const savedAt = now()
   const row = { values, base, imageUrls: [...imageUrls], savedAt }
   const key = keyOf(place)
-  const productId = place.objectId
+  const productId = place.form === 'product' ? place.objectId : null
   const update = async (): Promise<boolean> =>
     (await getDb().formDraft.updateMany({ where: { id, ...key }, data: row })).count > 0
   const create = async (): Promise<boolean> =>

@@ -66,6 +66,7 @@ it('every parameter of an address is an id, a word or a secret known to the acce
     'idOrSlug',
     'kind',
     'link',
+    'objectOrNew',
     'productOrNew',
     'queue',
     'tab',

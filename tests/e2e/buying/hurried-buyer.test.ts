@@ -133,7 +133,7 @@ describe('on a phone', () => {
     const url = page.url()
     await page.context().setOffline(true)
     await buyButton(page).click()
-    await page.locator('.toasts').getByText(OFFLINE).waitFor()
+    await page.locator('.toasts').getByText('Нет связи. Данные на месте, повторите.').waitFor()
     expect(await page.getByText('В корзине уже').count()).toBe(0)
     await page.locator('.header-back').click()
     await page.getByText(OFFLINE).first().waitFor()

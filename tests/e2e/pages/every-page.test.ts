@@ -97,7 +97,8 @@ it.each(storyItems(parts))(
       for (const [index, form] of (await formsOfPage(page)).map(withoutIds).entries()) {
         if (form === '' || tried.has(form)) continue
         tried.add(form)
-        const wrong = [...(await sendOffline(page, index)), ...(await sendTwiceSlowly(page, index))]
+        const lost = await sendOffline(page, index)
+        const wrong = [...lost.wrong, ...(await sendTwiceSlowly(page, index, lost.body))]
         if (wrong.length > 0) problems[`${address}: ${form}`] = wrong
         await show(page, shop.url + address)
       }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { checkOrderForm, placeStaffOrder, staffDeliveryTable } from '~/domain/orders/index.server'
 import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
+import { openDraft, withDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { newFormKey } from '~/http/forms/form-key.server'
 import { isFormState } from '~/http/forms/form-state'
@@ -27,11 +28,15 @@ const nothingWrong = { formErrors: [], fieldErrors: {} }
 const page = defineAdminPage('adminNewOrder', {
   query: noQuery,
   fallback: 'Форма заказа не загрузилась',
-  load: async () => {
-    const [delivery, places] = await Promise.all([staffDeliveryTable(), readPickupOptions()])
-    return { delivery, places }
+  load: async (context) => {
+    const [delivery, places, draft] = await Promise.all([
+      staffDeliveryTable(),
+      readPickupOptions(),
+      openDraft('order', context, null),
+    ])
+    return { delivery, places, draft }
   },
-  actions: {
+  actions: withDraft('order', {
     order: idempotentAction({
       // Unvalidated: an unfinished form must not be rejected.
       schema: z.record(z.string(), z.string()),
@@ -42,7 +47,7 @@ const page = defineAdminPage('adminNewOrder', {
         return { again: await formAgain(form, nothingWrong) }
       },
     }),
-  },
+  }),
 })
 
 async function create(values: Record<string, string>, { actor, once }: IdempotentContext) {

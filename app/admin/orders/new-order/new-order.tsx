@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import type { PickupOption } from '~/domain/delivery/shared'
 import { type DeliveryTable, termsIn } from '~/domain/delivery/staff'
@@ -16,6 +16,11 @@ import { PickupPoints } from '~/ui/pickup-points'
 import { Radio, Textarea } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
+import { DraftNotice } from '../../shared/drafts/draft-notice'
+import { DraftWords, KeepDraft } from '../../shared/drafts/draft-words'
+import { KEEP_DRAFT, type OpenedDraft } from '../../shared/drafts/opened-draft'
+import { useKeptDraft } from '../../shared/drafts/use-kept-draft'
+import { useSendingWaits } from '../../shared/drafts/use-sending-waits'
 import { FormKey } from '../../shared/form/form-key'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes'
 import { NewOrderLines } from './new-order-lines'
@@ -100,27 +105,51 @@ function NewOrderDelivery({ rates, places, ...view }: NewOrderDeliveryProps) {
 interface NewOrderProps {
   delivery: DeliveryTable
   places: readonly [PickupOption, ...PickupOption[]]
+  draft: OpenedDraft
   state: NewOrderState | undefined
 }
 
-export function NewOrder({ delivery, places, state }: NewOrderProps) {
-  const view = useNewOrder(state)
+export function NewOrder({ delivery, places, draft, state }: NewOrderProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const view = useNewOrder(state ?? draft.state)
   const rates = termsIn(delivery, view.form)
   const isBusy = useNavigation().formData?.get('step') === 'create'
+  const { draftId, found, touch, ...kept } = useKeptDraft({ form: element, draft, state, isBusy })
+  const waits = useSendingWaits(kept.isSending)
+  const changed = useRef(view.form)
+  useEffect(() => {
+    if (changed.current !== view.form) touch()
+    changed.current = view.form
+  }, [view.form, touch])
+  const isKept = kept.isKept || (draft.found?.isInForm === true && !kept.isTouched)
   return (
     <>
-      <UnsavedChanges isDirty={view.isDirty && !isBusy} />
+      {found === null ? null : <DraftNotice {...found} />}
+      <UnsavedChanges isDirty={view.isDirty && !isBusy && !isKept} />
       <Link to={officePaths.orders()} className="text-muted hover:text-ink">
         ← Все заказы
       </Link>
       <h1 className="mt-1 mb-4 text-section">Новый заказ</h1>
       <FormErrors state={state} />
-      <Form method="post" noValidate preventScrollReset onKeyDown={keepOnEnter}>
+      <Form
+        ref={element}
+        method="post"
+        noValidate
+        preventScrollReset
+        onKeyDown={keepOnEnter}
+        onSubmit={waits.hold}
+      >
         {/* The first submit button, which Enter uses without scripts: it recalculates and creates no order. */}
         <button name="step" value="recalculate" tabIndex={-1} aria-hidden="true" className="sr-only">
           Пересчитать
         </button>
+        {/* Before the field of the same name, so that it comes first. */}
+        <KeepDraft name="intent" value={KEEP_DRAFT} />
+        <p role="status" className="mb-2 text-small text-muted empty:hidden">
+          <DraftWords {...kept} />
+        </p>
         <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="draftId" value={draftId} />
         <FormKey />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid gap-4">
@@ -128,7 +157,7 @@ export function NewOrder({ delivery, places, state }: NewOrderProps) {
             <NewOrderLines {...view} />
             <NewOrderDelivery {...view} rates={rates} places={places} />
           </div>
-          <NewOrderSummary {...view} rates={rates} isBusy={isBusy} />
+          <NewOrderSummary {...view} rates={rates} isBusy={isBusy || waits.isHeld} />
         </div>
       </Form>
     </>

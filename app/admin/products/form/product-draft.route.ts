@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { KEEP_DRAFT } from '~/admin/shared/drafts/opened-draft'
 import { withPictures } from '~/admin/products/form/product-pictures.server'
 import { officePaths } from '~/office-paths'
 
@@ -9,6 +10,7 @@ import { productForm } from './product-form-action.server'
 
 const page = defineAdminPage('adminProductDraft', {
   query: noQuery,
+  answersInJson: true,
   fallback: 'Черновик не загрузился',
   load: (context) => {
     const { productId } = draftOwner(context)
@@ -17,7 +19,7 @@ const page = defineAdminPage('adminProductDraft', {
     )
   },
   actions: {
-    product: adminAction({
+    [KEEP_DRAFT]: adminAction({
       schema: productForm,
       fallback: 'Неизвестная ошибка',
       run: async ({ values }, context) =>

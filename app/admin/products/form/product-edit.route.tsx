@@ -22,6 +22,7 @@ import { takeProductPicture } from '~/admin/products/form/product-pictures.serve
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
+import { DELETE_DRAFT } from '~/admin/shared/drafts/opened-draft'
 import { ProductForm } from '~/admin/products/form/product-form'
 
 import { draftDeletion, draftOwner } from './product-draft-steps.server'
@@ -61,7 +62,7 @@ const page = defineAdminPage('adminProduct', {
         draftOf: staff.userId,
       }),
     ),
-    'delete-draft': draftDeletion,
+    [DELETE_DRAFT]: draftDeletion,
   },
 })
 

@@ -1,11 +1,10 @@
 import type { FieldConflict, ProductFormValues } from '~/domain/catalog/staff'
-import type { FormState } from '~/http/forms/form-state'
+import type { DraftedState } from '~/admin/shared/drafts/opened-draft'
 
-export interface ProductFormState extends FormState {
+export interface ProductFormState extends DraftedState {
   /** What another user changed at the same time, with the form's own text for it. */
   conflicts?: readonly FieldConflict[]
   base?: ProductFormValues
-  draftSavedAt?: Date
 }
 
 export interface ProductFormFacts {

@@ -15,7 +15,8 @@ import { Textarea } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
 import { ConcurrentEdit } from '../../shared/form/concurrent-edit'
-import { DraftNotice } from './draft-notice'
+import { DraftNotice } from '../../shared/drafts/draft-notice'
+import { useKeptDraft } from '../../shared/drafts/use-kept-draft'
 import { fieldsOf } from '../../shared/form/fields-of'
 import { FormKey } from '../../shared/form/form-key'
 import { LastChange } from '../../shared/form/last-change'
@@ -34,8 +35,7 @@ import { ProductSale } from './product-sale'
 import { ProductSaveBar } from './product-save-bar'
 import { SearchPreview } from './search-preview'
 import { usePictures } from './use-pictures'
-import { useProductDraft } from './use-product-draft'
-import { useSendingWaits } from './use-sending-waits'
+import { useSendingWaits } from '../../shared/drafts/use-sending-waits'
 import { skuFollows, writeSku } from './write-sku'
 
 interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | 'draft'> {
@@ -98,10 +98,9 @@ function Fields({ base, productId, lastChange, place, draft, ...facts }: Product
   const [isDirty, setDirty] = useState(state !== undefined)
   useNewTabButtons(form)
   const isBusy = useNavigation().formData?.get('intent') === 'product'
-  const { draftId, found, isPaused, touch, ...kept } = useProductDraft({
+  const { draftId, found, isPaused, touch, ...kept } = useKeptDraft({
     form,
-    draft,
-    productId,
+    draft: { ...draft, action: officePaths.productDraft(productId) },
     state,
     isBusy,
   })

@@ -13,6 +13,7 @@ import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { isFormState } from '~/http/forms/form-state'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { takeProductPicture } from '~/admin/products/form/product-pictures.server'
+import { DELETE_DRAFT } from '~/admin/shared/drafts/opened-draft'
 import { ProductForm } from '~/admin/products/form/product-form'
 
 import { draftDeletion, draftOwner } from './product-draft-steps.server'
@@ -43,7 +44,7 @@ const page = defineAdminPage('adminNewProduct', {
     product: newProductAction((typed, { staff, actor, once, request }) =>
       addProduct({ typed, once, actor, draftOf: staff.userId, copyOf: copyOf(request) }),
     ),
-    'delete-draft': draftDeletion,
+    [DELETE_DRAFT]: draftDeletion,
   },
 })
 

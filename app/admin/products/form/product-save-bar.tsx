@@ -1,15 +1,12 @@
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
-import { useTimeZone } from '~/ui/primitives/display/moment'
 
-import { draftTime } from './draft-time'
+import { DraftWords, KeepDraft, type DraftWordsProps } from '../../shared/drafts/draft-words'
 import { SaveBar } from '../../shared/form/save-bar'
-import type { FormDraftStatus } from './use-form-draft'
 
 interface ProductSaveBarProps {
   isBusy: boolean
   back: string
-  draft: Pick<FormDraftStatus, 'savedAt' | 'error' | 'isTouched'>
-  /** Another draft exists, so saving of this one is paused to avoid overwriting it. */
+  draft: Omit<DraftWordsProps, 'isPaused'>
   isPaused: boolean
 }
 
@@ -24,14 +21,14 @@ export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBar
         <Button name="step" value="stay" tone="outline">
           Сохранить и остаться
         </Button>
-        <KeepDraft />
+        <KeepDraft name="step" value="draft" />
       </div>
       <SaveBar isLow>
         <LinkButton to={back} tone="quiet" className="max-md:hidden">
           Отмена
         </LinkButton>
         <span className="max-md:hidden">
-          <KeepDraft />
+          <KeepDraft name="step" value="draft" />
         </span>
         <Button name="step" value="preview" tone="outline" formTarget="_blank">
           Предпросмотр
@@ -45,28 +42,4 @@ export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBar
       </SaveBar>
     </>
   )
-}
-
-/** Hidden with scripts, since drafts are then saved automatically. */
-function KeepDraft() {
-  return (
-    <noscript>
-      <Button name="step" value="draft" tone="outline">
-        Сохранить черновик
-      </Button>
-    </noscript>
-  )
-}
-
-function DraftWords({
-  savedAt,
-  error,
-  isTouched,
-  isPaused,
-}: ProductSaveBarProps['draft'] & { isPaused: boolean }) {
-  const timeZone = useTimeZone()
-  if (isPaused)
-    return isTouched ? 'Черновик не сохраняется, пока есть прежний: продолжите или удалите его' : null
-  if (error !== null) return `Черновик не сохранён: ${error}`
-  return savedAt === null ? null : `Черновик сохранён в ${draftTime(savedAt, timeZone)}`
 }

@@ -83,6 +83,8 @@ interface AdminPage<Query extends z.ZodType, Loaded> {
   takeFile?: (file: UploadedFile, context: AdminContext) => Promise<string>
   /** By the value of the field `intent`. */
   actions?: Readonly<Record<string, AnyAdminAction>>
+  /** For a route without a component, where Remix would drop the status of a refusal. */
+  answersInJson?: true
 }
 
 export const noQuery = z.object({})
@@ -107,10 +109,17 @@ export function defineAdminPage<Name extends PageName, Query extends z.ZodType, 
       const query = page.query.parse(Object.fromEntries(new URL(args.request.url).searchParams))
       return loadOr(page.fallback, () => page.load({ ...context, query }))
     },
-    action: Object.assign(async (args: ActionFunctionArgs) => answerForm(page, await enter(args, guard)), {
-      intents: Object.keys(actions),
-      making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
-    }),
+    action: Object.assign(
+      async (args: ActionFunctionArgs) => {
+        const answer = await answerForm(page, await enter(args, guard))
+        if (answer instanceof Response || page.answersInJson !== true) return answer
+        return Response.json(answer.data, answer.init ?? {})
+      },
+      {
+        intents: Object.keys(actions),
+        making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
+      },
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core'
 
-const LOST = 'Нет связи'
+const LOST = 'Нет связи. Данные на месте, повторите.'
 const TYPED = '7'
 
 /** The page's forms that change something, named by their address and fields. */
@@ -20,8 +20,14 @@ export async function formsOfPage(page: Page): Promise<string[]> {
   )
 }
 
-/** Fills in a form and sends it without a connection. Returns what is wrong afterwards. */
-export async function sendOffline(page: Page, index: number): Promise<string[]> {
+interface SentOffline {
+  wrong: string[]
+  /** Null when nothing left the page. */
+  body: string | null
+}
+
+/** Fills in a form and sends it without a connection. Says what is wrong afterwards. */
+export async function sendOffline(page: Page, index: number): Promise<SentOffline> {
   const here = () => page.url().replace(/\?index$|#.*/, '')
   const url = here()
   const typed = await page.evaluate(
@@ -47,6 +53,11 @@ export async function sendOffline(page: Page, index: number): Promise<string[]> 
     [index, TYPED] as const,
   )
   await page.context().setOffline(true)
+  const bodies: string[] = []
+  const note = (request: Request): void => {
+    if (isForm(request)) bodies.push(bodyOf(request))
+  }
+  page.on('request', note)
   try {
     await press(page, index)
     const said = await page
@@ -63,12 +74,14 @@ export async function sendOffline(page: Page, index: number): Promise<string[]> 
         (fields, text) => fields.filter((field) => (field as HTMLInputElement).value === text).length,
         TYPED,
       )
-    return [
+    const wrong = [
       ...said,
       ...(kept === typed ? [] : [`lost ${typed - kept} of ${typed} texts`]),
       ...(here() === url ? [] : [`went to ${page.url()}`]),
     ]
+    return { wrong, body: bodies[0] ?? null }
   } finally {
+    page.off('request', note)
     await page.context().setOffline(false)
   }
 }
@@ -82,9 +95,17 @@ async function press(page: Page, index: number): Promise<void> {
   }, index)
 }
 
-/** Presses a form's button twice while the network holds the first request. Returns what is wrong. */
-export async function sendTwiceSlowly(page: Page, index: number): Promise<string[]> {
-  const isForm = (request: Request) => request.method() === 'POST'
+const isForm = (request: Request): boolean => request.method() === 'POST'
+
+/** Without the separators of a form with files, which differ each time. */
+const bodyOf = (request: Request): string =>
+  (request.postData() ?? '').replaceAll(/-{4}WebKitFormBoundary\w+/g, '')
+
+/**
+ * Presses a form's button twice while the network holds the first request. Returns what is wrong. `lost` is
+ * what the form sent before: its one-time key and its texts must be the same, so that it is done once.
+ */
+export async function sendTwiceSlowly(page: Page, index: number, lost: string | null): Promise<string[]> {
   const held: Route[] = []
   const progress = page.locator('[aria-busy="true"], .page-progress')
   const sent = page.waitForRequest(isForm)
@@ -104,7 +125,13 @@ export async function sendTwiceSlowly(page: Page, index: number): Promise<string
       )
     await press(page, index)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-    return [...shown, ...(held.length === 1 ? [] : [`is sent ${held.length} times`])]
+    const again = held[0]?.request()
+    const isSame = lost === null || (again !== undefined && bodyOf(again) === lost)
+    return [
+      ...shown,
+      ...(held.length === 1 ? [] : [`is sent ${held.length} times`]),
+      ...(isSame ? [] : ['sends something else when repeated']),
+    ]
   } finally {
     await Promise.all(held.map((route) => route.abort('internetdisconnected')))
     await page.unroute('**')

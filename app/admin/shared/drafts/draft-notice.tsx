@@ -5,13 +5,17 @@ import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { useTimeZone } from '~/ui/primitives/display/moment'
 
 import { draftTime } from './draft-time'
+import { DELETE_DRAFT } from './opened-draft'
 
 interface DraftNoticeProps {
   savedAt: Date
   isInForm: boolean
 }
 
-/** Opens it (`?draft=1`) or deletes it (`delete-draft`). */
+/**
+ * Opens it (`?draft=1`) or deletes it. The page is loaded again where fields get other values; otherwise a
+ * form keeps what is typed.
+ */
 export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
   const timeZone = useTimeZone()
   const params = new URLSearchParams(useLocation().search)
@@ -28,12 +32,12 @@ export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
           : `Есть несохранённый черновик от ${moment}`}
       </p>
       {isInForm ? null : (
-        <LinkButton to={{ search: params.toString() }} small>
+        <LinkButton to={{ search: params.toString() }} reloadDocument small>
           Продолжить
         </LinkButton>
       )}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="delete-draft" />
+      <Form method="post" preventScrollReset reloadDocument={isInForm}>
+        <input type="hidden" name="intent" value={DELETE_DRAFT} />
         <Button tone="outline" small>
           Удалить черновик
         </Button>

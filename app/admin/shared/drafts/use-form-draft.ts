@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-import { fieldsOf } from '../../shared/form/fields-of'
+import { fieldsOf } from '../form/fields-of'
+import { KEEP_DRAFT } from './opened-draft'
 
 /** Milliseconds after the last input. */
 const QUIET = 3_000
@@ -27,7 +28,7 @@ export function useFormDraft({ form, action, isPaused }: KeptForm) {
   const isDue = touches > sent && !isPaused && !isSending
   const send = useCallback(async () => {
     setSending(true)
-    const answer = await sendDraft(action, fieldsOf(form.current))
+    const answer = await sendDraft(action, draftedFields(form.current))
     setLast((before) => ({ savedAt: answer.savedAt ?? before.savedAt, error: answer.error }))
     setSent(touches)
     setSending(false)
@@ -45,6 +46,12 @@ export function useFormDraft({ form, action, isPaused }: KeptForm) {
     }
   }, [isDue, send])
   const touch = useCallback(() => setTouches((count) => count + 1), [])
+  const hasFailed = last.error !== null
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', touch)
+    return () => window.removeEventListener('online', touch)
+  }, [hasFailed, touch])
   return {
     ...last,
     isSending,
@@ -52,6 +59,15 @@ export function useFormDraft({ form, action, isPaused }: KeptForm) {
     isTouched: touches > 0,
     isKept: touches > 0 && touches === sent && last.error === null,
   }
+}
+
+/** A password is never kept. */
+function draftedFields(form: HTMLFormElement | null): Readonly<Record<string, string>> {
+  const isSecret = (name: string): boolean => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement && field.type === 'password'
+  }
+  return Object.fromEntries(Object.entries(fieldsOf(form)).filter(([name]) => !isSecret(name)))
 }
 
 interface DraftAnswer {
@@ -62,6 +78,7 @@ interface DraftAnswer {
 async function sendDraft(action: string, fields: Readonly<Record<string, string>>): Promise<DraftAnswer> {
   const body = new FormData()
   for (const [name, text] of Object.entries(fields)) body.set(name, text)
+  body.set('intent', KEEP_DRAFT)
   try {
     const response = await fetch(action, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) })
     const { savedAt, formErrors } = (await response.json()) as { savedAt?: string; formErrors?: string[] }
