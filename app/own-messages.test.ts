@@ -9,6 +9,7 @@ const LOOKS_UP = [
   'app/shop/product/reviews/reviews-page.tsx',
   'app/shop/product/reviews/product-reviews.tsx',
   'app/shop/product/litres-calculator.tsx',
+  'app/shop/tinting/shade-picker.tsx',
 ]
 
 function formsIn(source: string): { tag: string; body: string }[] {

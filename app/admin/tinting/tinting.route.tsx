@@ -137,7 +137,7 @@ const columns: readonly Column<QueuedTint>[] = [
   {
     label: 'Готово к',
     phone: 'third',
-    cell: ({ readyAt }) => (readyAt === null ? '—' : <Moment at={readyAt} />),
+    cell: ({ readyAt }) => (readyAt === null ? '—' : <Moment at={readyAt} withTime />),
   },
   {
     label: 'Заказ',

@@ -8,12 +8,15 @@ import {
   requestRefund,
   type RefundWish,
 } from '~/domain/payments/index.server'
+import { tintedLinesOf } from '~/domain/tinting/index.server'
+import type { ReturnGround } from '~/domain/tinting/staff'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { formatRoubles } from '~/platform/money/money'
 import { assertVersion, versionOf } from '~/platform/forms/row-version'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
+import { groundOfRefund } from './tinted-refund.server'
 
 interface MoneyBack {
   orderId: string
@@ -22,6 +25,8 @@ interface MoneyBack {
   wish: RefundWish
   restock: boolean
   reason: string
+  /** Needed for cans that are tinted already. */
+  ground?: ReturnGround | null
   actor: Actor
 }
 
@@ -62,13 +67,21 @@ async function describe(tx: Database, orderId: string) {
     lastChange: events[0] ?? null,
     heldKopecks,
     ...(await readRefundable(tx, orderId)),
+    hasTinted: (await tintedLinesOf(tx, orderId)).length > 0,
   }
 }
 
 /** @throws as `giveMoneyBack` */
-export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'orderId' | 'version' | 'wish'>) {
+export function previewRefund({
+  orderId,
+  version,
+  wish,
+  ground,
+  actor,
+}: Omit<MoneyBack, 'restock' | 'reason'>) {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
+    await groundOfRefund(tx, { orderId, wish, ground, actor })
     const { amountKopecks } = await composeRefund(tx, orderId, wish)
     return { amountKopecks }
   })
@@ -84,6 +97,7 @@ export async function giveMoneyBack({
   wish,
   restock,
   reason,
+  ground,
   actor,
 }: MoneyBack): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
@@ -92,6 +106,7 @@ export async function giveMoneyBack({
       items: { select: { id: true, name: true } },
     })
     assertVersion(order, version, 'Заказ')
+    const groundText = await groundOfRefund(tx, { orderId, wish, ground, actor })
     const before = await readRefundable(tx, orderId)
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
     const isAll = wish.what === 'all' && lines.length === 0
@@ -102,6 +117,7 @@ export async function giveMoneyBack({
       `Возврат ${formatRoubles(amountKopecks)}`,
       what && `: ${what}`,
       `. Причина: ${reason}`,
+      groundText,
       restock && pieces.size > 0 ? '. Товар на складе' : '',
     ].join('')
     await recordRefundEvent(tx, { orderId, refundId, note, actor })

@@ -6,6 +6,7 @@ import {
   recordHandPayment,
   recordRefundEvent,
 } from '~/domain/orders/index.server'
+import type { ReturnGround } from '~/domain/tinting/staff'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
@@ -13,6 +14,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { assertVersion } from '~/platform/forms/row-version'
 
 import { lockOrder } from './lock-order.server'
+import { groundOfRefund } from './tinted-refund.server'
 
 /** Payments outside the bank: everything, the excess over the total, or kopecks. */
 export type HandRefundWish = { what: 'all' } | { what: 'excess' } | { what: 'amount'; amountKopecks: number }
@@ -24,28 +26,33 @@ interface HandRefund {
   actor: Actor
 }
 
+interface GroundedRefund extends HandRefund {
+  version: string
+  /** Needed for cans that are tinted already. */
+  ground?: ReturnGround | null
+}
+
 /**
  * For refunds outside the bank (cash, terminal, transfer).
  * @throws UserError (404), (409) above the remaining sum, or on a concurrent change
  */
 export function giveHandMoneyBack({
   version,
+  ground,
   ...refund
-}: HandRefund & { version: string }): Promise<{ amountKopecks: number }> {
+}: GroundedRefund): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, refund.orderId, { updatedAt: true }), version, 'Заказ')
-    return { amountKopecks: await giveHandMoneyBackIn(tx, refund) }
+    const groundText = await groundOfRefund(tx, { ...refund, ground })
+    return { amountKopecks: await giveHandMoneyBackIn(tx, { ...refund, reason: refund.reason + groundText }) }
   })
 }
 
 /** @throws as `giveHandMoneyBack` */
-export function previewHandRefund({
-  orderId,
-  version,
-  wish,
-}: Pick<HandRefund, 'orderId' | 'wish'> & { version: string }) {
+export function previewHandRefund({ orderId, version, wish, ground, actor }: Omit<GroundedRefund, 'reason'>) {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
+    await groundOfRefund(tx, { orderId, wish, ground, actor })
     const { amountKopecks } = await readHandRefund(tx, orderId, wish)
     return { amountKopecks }
   })

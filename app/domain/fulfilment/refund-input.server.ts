@@ -23,6 +23,12 @@ const reason = requiredText({
   tooLong: 'Причина — не больше 300 знаков',
 })
 
+/** Why tinted cans are taken back. */
+const ground = z
+  .enum(['', 'defect', 'override'], { error: 'Выберите основание' })
+  .default('')
+  .transform((value) => (value === '' ? null : value))
+
 export const refundInput = z
   .object({
     version,
@@ -31,6 +37,7 @@ export const refundInput = z
     delivery: z.literal('on').optional(),
     amount: roubles.optional(),
     restock: z.literal('on').optional(),
+    ground,
     reason,
   })
   .transform(({ what, pieces: counts, delivery, amount, restock, ...rest }) => ({
@@ -59,6 +66,7 @@ export const handRefundInput = z
     version,
     what: z.enum(['all', 'excess', 'amount'], { error: 'Выберите, что вернуть' }),
     amount: z.preprocess((text) => (text === '' ? undefined : text), roubles.optional()),
+    ground,
     reason,
   })
   .transform(({ what, amount, ...rest }) => ({

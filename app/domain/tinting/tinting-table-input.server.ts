@@ -44,7 +44,7 @@ const rule = z
     if (value.minLightness > value.maxLightness) issue('maxLightness', 'Не меньше, чем «от»')
     if (value.minChroma > value.maxChroma) issue('maxChroma', 'Не меньше, чем «от»')
     if (value.codes.length > ruleLimits.shades) issue('codes', `Не больше ${ruleLimits.shades} оттенков`)
-  })
+  }, alwaysChecked)
 
 const fee = z.object({
   maxDepth: z

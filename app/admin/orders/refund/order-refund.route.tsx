@@ -40,13 +40,19 @@ const page = defineAdminPage('adminOrderRefund', {
       schema: refundInput,
       fallback,
       run: async (refund, context) =>
-        requestConfirmation(context, await previewRefund({ orderId: orderOf(context), ...refund })),
+        requestConfirmation(
+          context,
+          await previewRefund({ orderId: orderOf(context), ...refund, actor: context.actor }),
+        ),
     }),
     'ask-by-hand': adminAction({
       schema: handRefundInput,
       fallback,
       run: async (refund, context) =>
-        requestConfirmation(context, await previewHandRefund({ orderId: orderOf(context), ...refund })),
+        requestConfirmation(
+          context,
+          await previewHandRefund({ orderId: orderOf(context), ...refund, actor: context.actor }),
+        ),
     }),
     change: adminAction({
       schema: z.looseObject({}),

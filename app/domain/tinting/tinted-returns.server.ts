@@ -1,0 +1,45 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
+import type { Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+
+import { groundLabels, type ReturnGround } from './return-ground'
+
+interface Return {
+  orderItemIds: readonly string[]
+  ground: ReturnGround | null
+  actor: Actor
+}
+
+/** Lines of the order with cans that are tinted already: they are not taken back without a ground. */
+export async function tintedLinesOf({ db }: Pick<Database, 'db'>, orderId: string): Promise<string[]> {
+  const lines = await db.orderItemTint.findMany({
+    where: { tintedQuantity: { gt: 0 }, orderItem: { orderId } },
+    select: { orderItemId: true },
+    take: 200,
+  })
+  return lines.map(({ orderItemId }) => orderItemId)
+}
+
+/**
+ * Returns the ground in words for the order's history, or an empty text when none is needed. Consumer Protection
+ * Act, article 26.1, clause 4: goods made to order are returned only with a defect.
+ * @throws UserError (409) without a ground, (403) for the owner's decision without the owner's permission
+ */
+export async function groundOfReturn(tx: Database, { orderItemIds, ground, actor }: Return): Promise<string> {
+  if (orderItemIds.length === 0) return ''
+  const lines = await tx.db.orderItemTint.findMany({
+    where: { orderItemId: { in: [...orderItemIds] }, tintedQuantity: { gt: 0 } },
+    select: { code: true },
+    take: 200,
+  })
+  const [first] = lines
+  if (!first) return ''
+  if (ground === null)
+    throw new UserError(
+      `${first.code}: краска заколерована под заказ, её принимают обратно только с браком. Укажите основание.`,
+      { status: 409, field: 'ground', code: 'tinted' },
+    )
+  if (ground === 'override') requireMay(actor, 'settings.write')
+  return `. Заколерованное: ${groundLabels[ground].toLowerCase()}`
+}

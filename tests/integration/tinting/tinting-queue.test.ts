@@ -1,0 +1,133 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import type { Actor } from '~/domain/audit/index.server'
+import { addToCart } from '~/domain/cart/index.server'
+import { describeRefund, giveHandMoneyBack } from '~/domain/fulfilment/index.server'
+import { placeOrder } from '~/domain/orders/index.server'
+import {
+  countTintingQueue,
+  listTintingQueue,
+  markTinted,
+  readEditedTable,
+  saveTintingTable,
+} from '~/domain/tinting/index.server'
+import { now } from '~/platform/dates/clock'
+import { getDb } from '~/platform/db/db.server'
+
+import { newVisitor } from '../../support/database/factories'
+import { allowTinting, createBase, createShade } from '../../support/database/tinting'
+import { checkoutOf } from '../../support/orders/checkout-form'
+import { administrator } from '../../support/people/administrator'
+
+beforeEach(async () => {
+  await allowTinting()
+})
+
+const withoutPermission: Actor = { ...administrator, permissions: ['office.enter', 'orders.read'] }
+const withoutSettings: Actor = { ...administrator, permissions: ['orders.write', 'orders.refund'] }
+
+async function placeTinted(quantity: number, status: 'PENDING' | 'CONFIRMED' = 'CONFIRMED') {
+  const [base, shade, { hash }] = [await createBase(), await createShade('#373f43'), newVisitor()]
+  const line = { productId: base.id, shadeId: shade.id, quantity, agreedAt: now() }
+  await addToCart({ visitorHash: hash, lines: [line] })
+  const { orderId } = await placeOrder({
+    ...{ source: 'SITE', checkout: checkoutOf({ delivery: 'pickup' }), visitorHash: hash, userId: null },
+    ...{ ip: '127.0.0.1', userAgent: 'test' },
+  })
+  await getDb().order.update({ where: { id: orderId }, data: { status } })
+  const { orderItemId } = await getDb().orderItemTint.findFirstOrThrow({ where: { orderItem: { orderId } } })
+  return { orderId, orderItemId, shade, base }
+}
+
+const linesOf = async (orderId: string, show: 'waiting' | 'done') =>
+  (await listTintingQueue(show)).filter((line) => line.orderId === orderId)
+
+it('an accepted order waits in the queue until all its cans are tinted', async () => {
+  const { orderId, orderItemId, shade } = await placeTinted(3)
+  const before = await countTintingQueue()
+  expect(await linesOf(orderId, 'waiting')).toMatchObject([
+    { code: `V ${shade.code}`, base: 'C', volumeMl: 2_700, quantity: 3, tintedQuantity: 0, formula: null },
+  ])
+  const mark = (seen: number, cans: number) => markTinted({ orderItemId, seen, cans, actor: administrator })
+  expect(await mark(0, 1)).toBe(2)
+  await expect(mark(0, 1)).rejects.toMatchObject({ status: 409 })
+  expect(await mark(1, 5)).toBe(0)
+  expect(await linesOf(orderId, 'waiting')).toEqual([])
+  expect(await linesOf(orderId, 'done')).toMatchObject([{ tintedQuantity: 3, tintedByName: 'Администратор' }])
+  expect(await countTintingQueue()).toBe(before - 1)
+})
+
+it('an order that nobody confirmed or paid is not tinted', async () => {
+  const { orderId } = await placeTinted(1, 'PENDING')
+  expect(await linesOf(orderId, 'waiting')).toEqual([])
+  await getDb().order.update({ where: { id: orderId }, data: { paymentStatus: 'PAID' } })
+  expect(await linesOf(orderId, 'waiting')).toHaveLength(1)
+})
+
+it('an imported formula of the brand stands in the queue', async () => {
+  const { orderId, base, shade } = await placeTinted(1)
+  const colorants = [{ code: 'BK', name: 'Чёрная', perLitre: 12.5 }]
+  await getDb().product.update({ where: { id: base.id }, data: { brand: 'Своя' } })
+  await getDb().tintFormula.create({ data: { brand: 'Своя', base: 'C', shadeId: shade.id, colorants } })
+  expect(await linesOf(orderId, 'waiting')).toMatchObject([{ formula: colorants }])
+})
+
+it('marking cans and saving the table need their permissions', async () => {
+  const { orderItemId } = await placeTinted(1)
+  const mark = async () => markTinted({ orderItemId, seen: 0, cans: 1, actor: withoutPermission })
+  await expect(mark()).rejects.toMatchObject({ status: 403 })
+  const { version, ...wanted } = await readEditedTable()
+  await expect(
+    saveTintingTable({ version, wanted: { ...wanted, fees: [] }, actor: withoutPermission }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+it('the table of rules is replaced as a whole, and a concurrent edit or an unknown code is refused', async () => {
+  const shade = await createShade('#373f43')
+  const { version, ...wanted } = await readEditedTable()
+  const save = (codes: string[]) =>
+    saveTintingTable({
+      version,
+      wanted: { ...wanted, rules: wanted.rules.map((rule) => ({ ...rule, isListOnly: true, codes })) },
+      actor: administrator,
+    })
+  await expect(save([`V ${shade.code}`, 'V 99999'])).rejects.toMatchObject({
+    status: 422,
+    field: 'rules[0].codes',
+  })
+  await save([`v ${shade.code}`])
+  const saved = await readEditedTable()
+  expect(saved.rules.map(({ codes }) => codes)).toEqual(wanted.rules.map(() => [`V ${shade.code}`]))
+  await expect(save([`V ${shade.code}`])).rejects.toMatchObject({ status: 409 })
+})
+
+it('tinted cans are taken back only with a defect or by the decision of the owner', async () => {
+  const { orderId, orderItemId } = await placeTinted(2)
+  await getDb().order.update({ where: { id: orderId }, data: { paymentStatus: 'PAID' } })
+  const { totalKopecks } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  await getDb().handPayment.create({
+    data: { orderId, kind: 'RECEIVED', amountKopecks: totalKopecks, authorName: 'Администратор' },
+  })
+  await markTinted({ orderItemId, seen: 0, cans: 1, actor: administrator })
+  const { version, hasTinted } = await describeRefund(orderId)
+  expect(hasTinted).toBe(true)
+  const giveBack = (more: { ground?: 'defect' | 'override'; actor?: Actor }) =>
+    giveHandMoneyBack({
+      orderId,
+      version,
+      wish: { what: 'all' },
+      reason: 'вернул',
+      actor: administrator,
+      ...more,
+    })
+  await expect(giveBack({})).rejects.toMatchObject({ status: 409, field: 'ground' })
+  await expect(giveBack({ ground: 'override', actor: withoutSettings })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await giveBack({ ground: 'defect', actor: withoutSettings })).toEqual({
+    amountKopecks: totalKopecks,
+  })
+  expect(await getDb().handPayment.findFirst({ where: { orderId, kind: 'REFUND' } })).toMatchObject({
+    reason: 'вернул. Заколерованное: брак',
+  })
+})
