@@ -11,7 +11,6 @@ import { classNames } from '../../ui/primitives/display/class-names'
 import { Moment } from '../../ui/primitives/display/moment'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
-import { Gallery } from '../../ui/primitives/overlays/gallery'
 import { ShadeChips, ShadePicker, type ShadeCell } from './shade-picker'
 import { TintBuyForm } from './tint-buy-form'
 
@@ -34,11 +33,6 @@ export interface TintPageData {
 
 export function TintPage(data: TintPageData) {
   const { product, shade, can } = data
-  const room = shade && {
-    url: paths.roomPicture('wall.svg', { color: shade.hex.slice(1), light: 'day', gloss: 'matt' }),
-    alt: `Стена в цвете ${shade.code}`,
-  }
-  const pictures = [...product.pictures.slice(0, 1), ...(room ? [room] : []), ...product.pictures.slice(1)]
   return (
     <div className="wrap pt-3 lg:pt-5">
       <Breadcrumbs
@@ -49,18 +43,7 @@ export function TintPage(data: TintPageData) {
         ]}
       />
       <div className="mt-2 grid gap-x-5 gap-y-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
-        <div className="relative min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Gallery key={shade?.hex} pictures={pictures} hex={shade?.hex ?? product.colorHex} />
-          {shade === null ? null : (
-            <p className="tint-label">
-              <span className="swatch" style={cssColor(shade.hex)} />
-              <span>
-                <b>В вашем цвете</b>
-                {shade.code}
-              </span>
-            </p>
-          )}
-        </div>
+        <TintPreview product={product} shade={shade} />
         <div className="grid min-w-0 content-start gap-4">
           <div>
             <p className="text-small text-muted">{product.brand}</p>
@@ -80,6 +63,47 @@ export function TintPage(data: TintPageData) {
         </div>
       </div>
       <ShadePicker {...data} />
+    </div>
+  )
+}
+
+/** The can, or a wall in the shade: radios, so that both work without scripts. */
+function TintPreview({ product, shade }: Pick<TintPageData, 'product' | 'shade'>) {
+  const [picture] = product.pictures
+  return (
+    <div className="tint-preview tinted" style={cssColor(shade?.hex ?? product.colorHex)}>
+      {shade === null ? null : (
+        <p className="tint-label">
+          <span className="swatch" style={cssColor(shade.hex)} />
+          <span>
+            <b>В вашем цвете</b>
+            {shade.code}
+          </span>
+        </p>
+      )}
+      {picture === undefined ? null : (
+        <img src={picture.url} alt={picture.alt} width={800} height={800} fetchPriority="high" />
+      )}
+      {shade === null ? null : (
+        <>
+          <img
+            src={paths.roomPicture('wall.svg', { color: shade.hex.slice(1), light: 'day', gloss: 'matt' })}
+            alt={`Стена в цвете ${shade.code}`}
+            width={1240}
+            height={620}
+            loading="lazy"
+          />
+          <fieldset className="tint-views">
+            <legend className="sr-only">Что показать</legend>
+            <label>
+              <input type="radio" name="view" defaultChecked className="sr-only" /> Банка
+            </label>
+            <label>
+              <input type="radio" name="view" value="wall" className="sr-only" /> На стене
+            </label>
+          </fieldset>
+        </>
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ it('an accepted order waits in the queue until all its cans are tinted', async (
   expect(await countTintingQueue()).toBe(before - 1)
 })
 
-it('an order that nobody confirmed or paid is not tinted', async () => {
+it('an order without confirmation or payment is not tinted', async () => {
   const { orderId } = await placeTinted(1, 'PENDING')
   expect(await linesOf(orderId, 'waiting')).toEqual([])
   await getDb().order.update({ where: { id: orderId }, data: { paymentStatus: 'PAID' } })

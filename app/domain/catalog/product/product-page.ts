@@ -150,13 +150,17 @@ export interface FamilyChoices {
   volumes: VolumeChoice[]
 }
 
+/** A base without a colour, in a family of colours, is chosen by its shade and not here. */
 export const familyChoices = (product: ProductPage): FamilyChoices => ({
   colors: colorChoices(product),
-  volumes: volumeChoices(product),
+  volumes: product.color === null && hasColors(product) ? [] : volumeChoices(product),
 })
 
+const hasColors = ({ family }: ProductPage): boolean => family.some(({ color }) => color !== null)
+
 export function colorChoices(product: ProductPage): FamilyChoice[] {
-  const byColor = groupBy(product.family, (member) => member.color)
+  const colored = hasColors(product) ? product.family.filter(({ color }) => color !== null) : product.family
+  const byColor = groupBy(colored, (member) => member.color)
   const nearest = [...byColor.values()].map((members) => nearestVolume(members, product.volumeMl))
   return toChoices(nearest, product)
 }
