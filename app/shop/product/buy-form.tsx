@@ -14,7 +14,7 @@ import {
   useMostPieces,
 } from '../shared/cart/cart-provider'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
-import { InCart } from '../shared/cart/in-cart'
+import { InCart } from './in-cart'
 import { Price } from '../../ui/primitives/display/price'
 
 export function BuyForm({ product }: { product: ProductPage }) {

@@ -7,7 +7,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { Button } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { useCartQuantity, useCartRefusal, useIsAdding, useKnownQuantity } from '../shared/cart/cart-provider'
-import { InCart } from '../shared/cart/in-cart'
+import { InCart } from './in-cart'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 
 export function SubstituteOffer({ substitute }: { substitute: Substitute }) {

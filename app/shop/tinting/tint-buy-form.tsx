@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { useState } from 'react'
 
 import { lineKey } from '~/domain/cart/shared'
 import type { TintedCan } from '~/domain/tinting/shared'
@@ -7,7 +6,6 @@ import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 
 import { Button } from '../../ui/primitives/controls/button'
-import { QuantityStepper } from '../../ui/primitives/controls/quantity-stepper'
 import { Price } from '../../ui/primitives/display/price'
 import {
   useCartQuantity,
@@ -16,12 +14,10 @@ import {
   useKnownQuantity,
   useMostPieces,
 } from '../shared/cart/cart-provider'
-import { InCart } from '../shared/cart/in-cart'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 
 export function TintBuyForm({ can, shade }: { can: TintedCan; shade: { id: string } }) {
   const key = lineKey({ productId: can.productId, shadeId: shade.id })
-  const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(key)
   const known = useKnownQuantity()(key)
   const isAdding = useIsAdding(key)
@@ -47,20 +43,33 @@ export function TintBuyForm({ can, shade }: { can: TintedCan; shade: { id: strin
           </Link>
         </span>
       </label>
-      <div className="buy-form">
-        <QuantityStepper
-          name="quantity"
-          label="Количество"
-          value={Math.min(quantity, max)}
-          max={max}
+      <div className="flex flex-wrap gap-3">
+        <label className="grid gap-1 text-caption text-muted">
+          Банок
+          <input
+            type="number"
+            inputMode="numeric"
+            name="quantity"
+            min={1}
+            max={max}
+            defaultValue={1}
+            disabled={isSoldOut}
+            className="control w-24"
+          />
+        </label>
+        <Button
+          tone="accent"
           disabled={isSoldOut}
-          className="buy-stepper"
-          onChange={setQuantity}
-        />
-        <Button tone="accent" disabled={isSoldOut} aria-busy={isAdding || undefined} className="flex-1">
+          aria-busy={isAdding || undefined}
+          className="flex-1 self-end"
+        >
           {isSoldOut ? 'База закончилась' : isAdding ? 'Добавляем…' : 'В корзину'}
         </Button>
-        <InCart pieces={inCart} />
+        {inCart === 0 ? null : (
+          <Link to={paths.cart()} className="w-full py-1 text-small text-success underline">
+            В корзине уже {inCart}&nbsp;шт.
+          </Link>
+        )}
         <QuantityRefusal text={refusal} />
       </div>
     </form>

@@ -1,0 +1,107 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { HttpClient } from '~tests/support/http/http-client'
+import { PlainPage } from '~tests/support/http/plain-page'
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
+import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
+import { query } from '~tests/support/database/shop-data'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('demo')
+})
+
+const SHADE = 'RAL 6021'
+const EMAIL = 'colour@example.ru'
+const visit = () => new PlainPage(new HttpClient(shop.url))
+
+async function enter(path: string): Promise<PlainPage> {
+  const page = await visit().open(path)
+  return page
+    .fill('email', sharedAdministrator.email)
+    .fill('password', sharedAdministrator.password)
+    .press('ВОЙТИ')
+}
+
+async function orderTinted(): Promise<{ id: string; orderNumber: string }> {
+  const page = await visit().open(`/colors?q=${encodeURIComponent(SHADE)}`)
+  expect(page.address).toBe('/colors/ral-classic/6021')
+  await page.follow('Выбрать', { within: '«Акварель»' })
+  expect([page.address, page.words]).toEqual([
+    expect.stringMatching(/^\/product\/kraska-akvarel-baza-.*\/tint\?shade=/),
+    expect.stringContaining('для этого тона — база C'),
+  ])
+  await page.press('В корзину')
+  expect([page.status, page.words]).toEqual([400, expect.stringContaining('Отметьте согласие')])
+  await page.open('/colors/ral-classic/6021')
+  await page.follow('Выбрать', { within: '«Акварель»' })
+  await page.check('agreed').fill('quantity', '2').press('В корзину')
+  await page.open('/cart')
+  expect(page.words).toContain(`колеровка ${SHADE}`)
+  await page.open('/checkout')
+  for (const name of ['firstName', 'lastName', 'phone'] as const) page.fill(name, checkoutFields[name] ?? '')
+  await page.fill('email', EMAIL).press('Заказать')
+  const [order] = await query<{ id: string; orderNumber: string }>(
+    shop.databaseUrl,
+    'SELECT "id", "orderNumber" FROM "Order" WHERE "email" = $1',
+    [EMAIL],
+  )
+  if (!order) throw new Error('Nothing was ordered')
+  return order
+}
+
+it('a shade becomes a tinted order, its cards are printed, and the tinted cans are not taken back', async () => {
+  const { id, orderNumber } = await orderTinted()
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Order" SET "status" = 'CONFIRMED', "paymentStatus" = 'PAID' WHERE "id" = $1`,
+    [id],
+  )
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "HandPayment" ("id", "orderId", "kind", "amountKopecks", "authorName")
+     SELECT gen_random_uuid(), "id", 'RECEIVED', "totalKopecks", 'Касса' FROM "Order" WHERE "id" = $1`,
+    [id],
+  )
+  const page = await enter('/admin/tinting')
+  expect(page.words).toContain(orderNumber)
+  await page.follow('Напечатать карточки')
+  expect(page.words).toMatch(/RAL 6021[^]*банка 2 из 2/)
+  await page.open('/admin/tinting')
+  await page.press(`Банка готова: ${SHADE}`, { within: orderNumber })
+  expect(page.words).toContain('1 из 2')
+  await page.press(`Готово: ${SHADE}`, { within: orderNumber })
+  expect(page.words).toContain('Строка готова')
+  await page.open('/admin/tinting')
+  expect(page.words).toContain('КОЛЕРОВАТЬ НЕЧЕГО')
+
+  await page.open(`/admin/orders/${id}/refund`)
+  await page.fill('reason', 'не подошёл цвет').press(/^Вернуть деньги/)
+  expect([page.status, page.value('reason'), page.words]).toEqual([
+    409,
+    'не подошёл цвет',
+    expect.stringContaining('Укажите основание'),
+  ])
+  await page.choose('ground', 'defect').press(/^Вернуть деньги/)
+  expect(page.words).toMatch(/Вернуть [\d\s]+₽\?/)
+})
+
+it('a shade that no base holds is offered by no page and accepted by no form', async () => {
+  const [base] = await query<{ id: string; slug: string }>(
+    shop.databaseUrl,
+    `SELECT "id", "slug" FROM "Product" WHERE "isTintable" AND "baseType" LIKE 'A%' ORDER BY "slug" LIMIT 1`,
+  )
+  const [shade] = await query<{ id: string }>(
+    shop.databaseUrl,
+    `SELECT "id" FROM "Shade" WHERE "code" = '9006'`,
+  )
+  if (!base || !shade) throw new Error('The demo tints nothing')
+  const page = await visit().open(`/product/${base.slug}/tint?shade=ral-classic/9006`)
+  expect(page.words).toContain('эту краску не колеруем')
+  const client = new HttpClient(shop.url)
+  const refused = await client.post('/cart', {
+    ...{ intent: 'add', productId: `${base.id}~${shade.id}`, quantity: '1', agreed: 'on' },
+  })
+  expect([refused.status, refused.words]).toEqual([409, expect.stringContaining('больше не колеруем')])
+})
