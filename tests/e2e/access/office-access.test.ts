@@ -235,6 +235,7 @@ it('the menu contains only pages that open', async () => {
     '/admin/synonyms',
     '/admin/colors',
     '/admin/imports',
+    '/admin/tinting',
     '/admin/inventory',
     '/admin/inventory/movements',
     '/admin/inventory/stock-takes',

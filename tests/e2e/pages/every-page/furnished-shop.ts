@@ -8,6 +8,8 @@ import { insertFailedJob } from '~tests/support/services/insert-failed-job'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
+import { furnishTinting } from './furnish-tinting'
+
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 export const moderator = {
   email: 'moderator@example.ru',
@@ -37,6 +39,8 @@ export const ids = {
   mappedImport: '',
   plannedImport: '',
   exportRun: '',
+  tinted: '',
+  tintedLine: '',
   category: '',
   promo: '',
   usedPromo: '',
@@ -86,6 +90,8 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   await client.post('/wishlist', { wish: 'add', productId: ids.product })
   ids.address = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Address" LIMIT 1')
   ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
+  const tinted = await furnishTinting(databaseUrl, ids.guestOrder)
+  Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId })
   ids.note = await firstOf(
     databaseUrl,
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,

@@ -32,6 +32,13 @@ export const inspectedOfficePages = (): Inspected => ({
       '/admin/orders?status=DELIVERED&min=1000',
     ],
   },
+  '/admin/tinting': { administrator: ['/admin/tinting', '/admin/tinting?show=done'] },
+  '/admin/tinting/cards': {
+    administrator: [`/admin/tinting/cards?line=${ids.tintedLine}`, '/admin/tinting/cards'],
+  },
+  '/admin/tinting/table': {
+    administrator: ['/admin/tinting/table', '/admin/tinting/table?test=RAL 5003&litres=2,7'],
+  },
   '/admin/orders-manager': {
     administrator: [
       '/admin/orders-manager',

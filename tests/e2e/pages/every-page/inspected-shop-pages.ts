@@ -25,6 +25,14 @@ export const inspectedShopPages = (): Inspected => ({
     visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],
     customer: [`/product/${ids.slug}?reviewSort=oldest&reviewRating=5`],
   },
+  '/product/:idOrSlug/tint': {
+    visitor: [
+      `/product/${ids.tinted}/tint`,
+      `/product/${ids.tinted}/tint?shade=ral-classic/7016&q=мятный`,
+      `/product/${ids.tinted}/tint?shade=ral-classic/9006`,
+      '/product/no-such-product/tint',
+    ],
+  },
   '/product/:idOrSlug/questions': {
     visitor: [`/product/${ids.slug}/questions`, '/product/no-such-product/questions'],
     customer: [`/product/${ids.slug}/questions`],
