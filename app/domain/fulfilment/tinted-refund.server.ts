@@ -4,11 +4,12 @@ import { groundOfReturn, tintedLinesOf } from '~/domain/tinting/index.server'
 import type { ReturnGround } from '~/domain/tinting/staff'
 import type { Database } from '~/platform/db/db.server'
 
-import type { HandRefundWish } from './hand-refund.server'
+/** Of a refund by the bank, or outside it. */
+type AnyWish = RefundWish | { what: 'excess' }
 
 interface TintedRefund {
   orderId: string
-  wish: RefundWish | HandRefundWish
+  wish: AnyWish
   ground?: ReturnGround | null
   actor: Actor
 }
@@ -34,7 +35,7 @@ export async function groundOfRefund(
 async function coveredLines(
   tx: Database,
   orderId: string,
-  { wish, tinted }: { wish: RefundWish | HandRefundWish; tinted: readonly string[] },
+  { wish, tinted }: { wish: AnyWish; tinted: readonly string[] },
 ): Promise<readonly string[]> {
   if (wish.what === 'all') return tinted
   if (wish.what === 'excess') return []
