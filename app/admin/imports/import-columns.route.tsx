@@ -74,7 +74,9 @@ const tableColumns: readonly Column<DescribedColumn>[] = [
     cell: ({ header, key, synonyms }) => (
       <span className="row-name">
         <span className="block font-semibold">{header}</span>
-        <span className="block text-caption wrap-anywhere text-muted">{[key, ...synonyms].join(', ')}</span>
+        <span className="block text-caption wrap-anywhere text-muted">
+          {[...new Set([key, ...synonyms])].join(', ')}
+        </span>
       </span>
     ),
   },
