@@ -98,6 +98,11 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-file.route.ts',
   ),
+  adminImportColumns: officePage(
+    '/admin/imports/columns',
+    'products.read',
+    'admin/imports/import-columns.route.tsx',
+  ),
   adminImportRefused: officePage(
     '/admin/imports/:importId/refused',
     'products.read',

@@ -1,11 +1,13 @@
 import { formatLabels, type ListedExport } from '~/domain/exchange/staff'
 import { officePaths } from '~/office-paths'
-import { sizeText } from '~/platform/text/size-text'
+
 import { counted, formatNumber } from '~/platform/text/plural'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table, type Column } from '~/ui/primitives/display/table'
 import { Progress } from '~/ui/primitives/feedback/progress'
 import { Pagination } from '~/ui/primitives/navigation/pagination'
+
+import { sizeText } from '../shared/parts/size-text'
 
 interface ExportRunsProps {
   list: { rows: readonly ListedExport[]; page: number; pages: number }

@@ -118,9 +118,12 @@ function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
         ))}
       </ul>
       <p>
-        Другие списки и большие файлы:{' '}
+        <Link to={officePaths.importColumns()} className="link">
+          Что писать в столбцах
+        </Link>
+        {' · '}
         <Link to={officePaths.exports()} className="link">
-          выгрузки
+          Другие выгрузки и большие файлы
         </Link>
       </p>
     </section>

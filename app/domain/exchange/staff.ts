@@ -1,3 +1,4 @@
+export type { DescribedColumn } from './kinds/described-column'
 export {
   emptyLabels,
   missingLabels,
@@ -17,6 +18,7 @@ export { formatLabels, type ListedExport } from './exports/export-view'
 export {
   exportKindNames,
   exportKinds,
+  importKindNames,
   importKinds,
   type ExportKindName,
   type ImportKindName,

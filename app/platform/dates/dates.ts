@@ -1,13 +1,12 @@
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-type Shape = 'day' | 'hour' | 'long' | 'words' | 'numeric' | 'offset'
+type Shape = 'day' | 'hour' | 'long' | 'words' | 'offset'
 
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: '2-digit', year: '2-digit' },
   hour: { hour: '2-digit', minute: '2-digit' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   words: { day: 'numeric', month: 'long' },
-  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   offset: { timeZoneName: 'longOffset' },
 }
 
@@ -30,10 +29,6 @@ export function formatTime(date: Date, timeZone: string): string {
 /** «20 ноября 2026 г.», without a line break before «г.». */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date).replace(' г.', '\u00a0г.')
-}
-
-export function formatNumericDate(date: Date, timeZone: string): string {
-  return formatOf('numeric', timeZone).format(date)
 }
 
 export function formatDayInWords(date: Date, timeZone: string): string {

@@ -144,6 +144,9 @@ export const inspectedOfficePages = (): Inspected => ({
     administrator: ['/admin/exports', '/admin/exports?kind=orders&narrowed=status%3DPENDING&format=csv'],
   },
   '/admin/imports': { administrator: ['/admin/imports'] },
+  '/admin/imports/columns': {
+    administrator: ['/admin/imports/columns', '/admin/imports/columns?kind=promos'],
+  },
   '/admin/imports/:importId': {
     administrator: [
       `/admin/imports/${ids.mappedImport}`,

@@ -1,4 +1,4 @@
-import { formatNumber } from './plural'
+import { formatNumber } from '~/platform/text/plural'
 
 /** «340 КБ», «12,4 МБ». */
 export function sizeText(bytes: number): string {
