@@ -8,16 +8,20 @@ import { counted, formatNumber } from '~/platform/text/plural'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Progress } from '~/ui/primitives/feedback/progress'
+import { Tabs } from '~/ui/primitives/navigation/tabs'
 import { usePolling } from '~/ui/primitives/hooks/use-polling'
 
 import { AudiencePanel, type SendingAudience } from './audience-panel'
+import { MailingChecks, type CheckedLetter } from './mailing-checks'
+import { MailingRecipients, type ShownRecipients } from './mailing-recipients'
 import { MailingReport } from './mailing-report'
 import { MailingSteps } from './mailing-steps'
 
 const titles = { FAILED: 'Не удалось', SKIPPED: 'Пропущены', QUEUED: 'Будут отправлены позже' } as const
 
 function MailingReasons({ progress: { reasons, waitingDomains } }: { progress: MailingProgress }) {
-  if (reasons.length === 0 && waitingDomains.length === 0) return null
+  if (reasons.length === 0 && waitingDomains.length === 0)
+    return <p className="panel p-4 text-muted">Отказов и задержек нет.</p>
   return (
     <section className="panel p-5" aria-label="Почему письма не ушли">
       {(['FAILED', 'SKIPPED', 'QUEUED'] as const).map((outcome) => {
@@ -81,16 +85,22 @@ function useMailingProgress(loaded: MailingProgress): MailingProgress {
   return progress
 }
 
+export type MailingTab = 'recipients' | 'report' | 'way'
+
 interface MailingPageProps {
   loaded: MailingProgress
   /** Set for a scheduled campaign; null for others, whose recipients are already stored. */
   audience: SendingAudience | null
+  tab: MailingTab
+  /** Null for staff who may not see customers, and before recipients are stored. */
+  recipients: ShownRecipients | null
+  letter: CheckedLetter | null
   state: FormState | undefined
 }
 
 const SECONDS = 5
 
-export function MailingPage({ loaded, audience, state }: MailingPageProps) {
+export function MailingPage({ loaded, audience, tab, recipients, letter, state }: MailingPageProps) {
   const progress = useMailingProgress(loaded)
   const { id, subject, status, authorName, startedAt, scheduledAt, finishedAt } = progress
   return (
@@ -135,14 +145,40 @@ export function MailingPage({ loaded, audience, state }: MailingPageProps) {
           />
         </div>
       ) : null}
-      <MailingReport progress={progress} />
-      <MailingReasons progress={progress} />
+      <MailingTabs tab={tab} mailingId={id} />
+      {tab === 'report' ? <MailingReport progress={progress} /> : null}
+      {tab === 'way' ? <MailingReasons progress={progress} /> : null}
+      {tab === 'recipients' ? (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+          {recipients === null ? (
+            <MailingReasons progress={progress} />
+          ) : (
+            <MailingRecipients recipients={recipients} />
+          )}
+          {letter === null ? null : <MailingChecks mailingId={id} letter={letter} />}
+        </div>
+      ) : null}
       {isMoving(loaded.status) ? (
         <noscript>
           <meta httpEquiv="refresh" content={String(SECONDS)} />
         </noscript>
       ) : null}
     </>
+  )
+}
+
+function MailingTabs({ tab, mailingId }: { tab: MailingTab; mailingId: string }) {
+  const page = officePaths.mailing(mailingId)
+  return (
+    <Tabs
+      label="Рассылка"
+      tabs={[
+        { to: page, label: 'Получатели', isCurrent: tab === 'recipients' },
+        { to: officePaths.mailingPreview(mailingId), label: 'Письмо', isCurrent: false },
+        { to: `${page}?tab=report`, label: 'Отчёт', isCurrent: tab === 'report' },
+        { to: `${page}?tab=way`, label: 'Ход', isCurrent: tab === 'way' },
+      ]}
+    />
   )
 }
 

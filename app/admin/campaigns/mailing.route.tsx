@@ -5,22 +5,29 @@ import { z } from 'zod'
 import {
   audienceOf,
   cancelMailing,
+  checkMailing,
   describeAudience,
   findMailing,
+  letterContentOf,
+  listRecipients,
   pauseMailing,
   readProgress,
+  recipientsQuery,
   resumeMailing,
   retryMailing,
   unscheduleMailing,
 } from '~/domain/mailings/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
+import { may } from '~/domain/auth/index.server'
+import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
+import { letterFor, readMailingLetter } from '~/http/admin/mailing-letter.server'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { MailingMissing } from '~/admin/campaigns/mailing-missing'
-import { MailingPage } from '~/admin/campaigns/mailing-page'
+import type { CheckedLetter } from '~/admin/campaigns/mailing-checks'
+import { MailingPage, type MailingTab } from '~/admin/campaigns/mailing-page'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -29,16 +36,35 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const nothing = z.object({})
 
+async function checkedLetter(mailingId: string): Promise<CheckedLetter> {
+  const mailing = await findMailing(mailingId)
+  const letter = await readMailingLetter(mailing)
+  const { html, text } = letterFor(letter, 'Анна')
+  return {
+    bytes: Buffer.byteLength(html),
+    hasText: text !== '',
+    findings: await checkMailing(letterContentOf(mailing), letter),
+  }
+}
+
 const page = defineAdminPage('adminMailing', {
-  query: noQuery,
+  query: recipientsQuery.extend({ tab: z.enum(['report', 'way']).optional().catch(undefined) }),
   fallback: 'Рассылка не загрузилась',
-  load: ({ params: { mailingId = '' } }) =>
+  load: ({ params: { mailingId = '' }, query, staff }) =>
     foundOrMissing(mailingId, async (id) => {
       const progress = await readProgress(id)
       if (progress.status === 'DRAFT') throw redirect(officePaths.mailingEdit(id))
-      const audience =
-        progress.status === 'SCHEDULED' ? await describeAudience(audienceOf(await findMailing(id))) : null
-      return { progress, audience }
+      const { tab: asked, ...wanted } = query
+      const tab: MailingTab = asked ?? 'recipients'
+      const hasRecipients = progress.total > 0 && may(staff, 'customers.write')
+      const show = wanted.show ?? (progress.failed > 0 ? 'failed' : 'all')
+      const [audience, recipients, letter] = await Promise.all([
+        progress.status === 'SCHEDULED' ? describeAudience(audienceOf(await findMailing(id))) : null,
+        tab === 'recipients' && hasRecipients ? listRecipients({ ...wanted, show, mailingId: id }) : null,
+        tab === 'recipients' ? checkedLetter(id) : null,
+      ])
+      const found = recipients && { list: recipients, show, search: wanted.search }
+      return { progress, audience, tab, recipients: found, letter }
     }),
   actions: {
     pause: adminAction({
@@ -97,7 +123,7 @@ export default function AdminMailingRoute() {
   const { id, found } = useLoaderData<typeof loader>()
   const state = useFormState()
   return found ? (
-    <MailingPage key={found.progress.id} loaded={found.progress} audience={found.audience} state={state} />
+    <MailingPage key={found.progress.id} {...found} loaded={found.progress} state={state} />
   ) : (
     <MailingMissing mailingId={id} />
   )

@@ -20,6 +20,7 @@ import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { MailingBadge } from './mailing-badge'
 import { QuestionLink } from '../shared/question/question-link'
+import { RowMenu } from '../shared/list/row-menu'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -139,23 +140,23 @@ function Sent({ mailing: { totalCount, sentCount, failedCount } }: { mailing: Li
 
 function Actions({ mailing: { id, subject, status } }: { mailing: ListedMailing }) {
   return (
-    <div className="row-actions">
-      <Link to={officePaths.mailingPreview(id)} className="link" aria-label={`Смотреть: ${subject}`}>
+    <RowMenu label={`Действия: ${subject}`}>
+      <Link to={officePaths.mailingPreview(id)} aria-label={`Смотреть: ${subject}`}>
         Смотреть
       </Link>
-      <Link to={officePaths.newMailing({ copy: id })} className="link" aria-label={`Копировать: ${subject}`}>
+      <Link to={officePaths.newMailing({ copy: id })} aria-label={`Копировать: ${subject}`}>
         Копировать
       </Link>
       {status === 'DRAFT' ? (
         <QuestionLink
           to={officePaths.mailingDeletion(id)}
-          className="link"
+
           aria-label={`Удалить: ${subject}`}
         >
-          Удалить
+          Удалить…
         </QuestionLink>
       ) : null}
-    </div>
+    </RowMenu>
   )
 }
 

@@ -20,6 +20,7 @@ import { NotLoaded } from '../shared/list/not-loaded'
 import { IfPermitted } from '../shared/parts/if-permitted'
 import { useDraggedCategories } from './use-dragged-categories'
 import { QuestionLink } from '../shared/question/question-link'
+import { RowMenu } from '../shared/list/row-menu'
 
 interface CategoryOrderProps {
   category: StaffCategory
@@ -218,19 +219,23 @@ function StatusMenu({ category: { id, name, isActive } }: { category: StaffCateg
 
 function Actions({ category: { id, name, slug, isActive } }: { category: StaffCategory }) {
   return (
-    <div className="row-actions">
+    <RowMenu label={`Действия: ${name}`}>
       {isActive ? (
-        <Link to={paths.category(slug)} className="link" aria-label={`Смотреть на сайте: ${name}`}>
+        <Link to={paths.category(slug)} aria-label={`Смотреть на сайте: ${name}`}>
           Смотреть
         </Link>
       ) : null}
-      <Link to={officePaths.category(id)} className="link" aria-label={`Изменить: ${name}`}>
+      <Link to={officePaths.category(id)} aria-label={`Изменить: ${name}`}>
         Изменить
       </Link>
-      <QuestionLink to={officePaths.categoryDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
-        Удалить
+      <QuestionLink
+        to={officePaths.categoryDeletion(id)}
+        className="menu-danger"
+        aria-label={`Удалить: ${name}`}
+      >
+        Удалить…
       </QuestionLink>
-    </div>
+    </RowMenu>
   )
 }
 

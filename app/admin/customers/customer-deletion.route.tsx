@@ -1,19 +1,14 @@
-import { useLoaderData, Link } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { adminAction, defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { deleteCustomer, describeCustomerDeletion } from '~/domain/customers/index.server'
-import { orderStatusTones, type OrderStatus } from '~/domain/orders/shared'
-import { staffStatusLabels } from '~/domain/orders/staff'
-import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
-import { counted, type PluralForms } from '~/platform/text/plural'
-import { Badge } from '~/ui/primitives/display/badge'
 
-import { Confirmation } from '../shared/form/confirmation'
+import { CustomerDeletion } from './customer-deletion'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -40,63 +35,4 @@ export const action = page.action
 
 export default function AdminCustomerDeletionRoute() {
   return <CustomerDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
-}
-
-interface CustomerDeletionProps {
-  customer: { id: string; name: string }
-  orders: { open: number; kept: number; removed: number }
-  open: readonly { id: string; orderNumber: string; status: OrderStatus }[]
-  state: FormState | undefined
-}
-
-const nouns: PluralForms = ['заказ', 'заказа', 'заказов']
-
-/** Open orders must be cancelled first. */
-function CustomerDeletion({ customer: { id, name }, orders, open, state }: CustomerDeletionProps) {
-  return (
-    <Confirmation
-      title={`Удаление клиента: ${name}`}
-      state={state}
-      confirm={orders.open === 0 ? 'Удалить клиента' : null}
-      back={{ to: officePaths.customer(id), label: orders.open === 0 ? 'Оставить' : 'К клиенту' }}
-    >
-      {orders.open > 0 ? (
-        <>
-          <p>
-            У клиента {counted(orders.open, nouns)} в работе: без имени и телефона их не отдать. Сначала
-            отмените {orders.open === 1 ? 'его' : 'их'} или дождитесь доставки.
-          </p>
-          <ul className="mt-3 grid gap-1">
-            {open.map((order) => (
-              <li key={order.id} className="flex flex-wrap items-center gap-2">
-                <Link to={officePaths.order(order.id)} className="touch-link link">
-                  {order.orderNumber}
-                </Link>
-                <Badge tone={orderStatusTones[order.status]}>{staffStatusLabels[order.status]}</Badge>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <p className="font-semibold">
-            Это действие необратимо. Будут удалены все заказы клиента, его адреса и вся история.
-          </p>
-          <ul className="mt-3 list-disc pl-5">
-            <li>Сеансы завершатся сразу, войти больше не получится.</li>
-            {orders.removed === 0 ? null : (
-              <li>Удалим отменённое без денег: {counted(orders.removed, nouns)}.</li>
-            )}
-            {orders.kept === 0 ? null : (
-              <li>
-                Проданное останется в книгах без имени, контактов и адреса: {counted(orders.kept, nouns)}.
-                Этого требует закон о бухгалтерском учёте, пять лет.
-              </li>
-            )}
-            <li>Записи о согласиях останутся отозванными: закон требует хранить их три года.</li>
-          </ul>
-        </>
-      )}
-    </Confirmation>
-  )
 }

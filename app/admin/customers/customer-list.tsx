@@ -13,7 +13,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { formatPhone } from '~/platform/contacts/phone'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { Badge } from '~/ui/primitives/display/badge'
-import { Button, LinkButton } from '~/ui/primitives/controls/button'
+import { LinkButton } from '~/ui/primitives/controls/button'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table } from '~/ui/primitives/display/table'
 
@@ -22,7 +22,10 @@ import { useShownColumns, type ListColumn } from '../shared/list/list-columns'
 import { useListOrigin } from '../shared/list/list-preferences'
 import { ListHeader } from '../shared/list/list-header'
 import { ListSection } from '../shared/list/list-section'
+import { RowMenu } from '../shared/list/row-menu'
 import { sortBy } from '../shared/list/sorted'
+import { IfPermitted } from '../shared/parts/if-permitted'
+import { QuestionLink } from '../shared/question/question-link'
 import { CustomerBulkActions } from './customer-bulk-actions'
 import { CustomerFilterBar } from './customer-filter-bar'
 import { CustomerStatusBadge } from './customer-status-badge'
@@ -128,8 +131,8 @@ function columnsOf(
     {
       id: 'status',
       label: 'Статус',
-      phone: 'first-end',
-      cell: (customer) => <StatusCell customer={customer} />,
+      phone: 'second',
+      cell: ({ status }) => <CustomerStatusBadge status={status} />,
     },
     {
       id: 'orders',
@@ -143,7 +146,7 @@ function columnsOf(
       id: 'spent',
       label: 'Потрачено',
       align: 'end',
-      phone: 'third-end',
+      phone: 'second-end',
       sort: sortBy('totalSpentKopecks', filter, here),
       cell: ({ totalSpentKopecks }) => (
         <strong className="whitespace-nowrap">{formatRoubles(totalSpentKopecks)}</strong>
@@ -152,7 +155,7 @@ function columnsOf(
     {
       id: 'last-order',
       label: 'Последний заказ',
-      phone: 'third',
+      phone: 'second',
       sort: sortBy('lastOrderKey', filter, here),
       cell: ({ lastOrderAt }) =>
         lastOrderAt === null ? (
@@ -176,6 +179,12 @@ function columnsOf(
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
       cell: ({ createdAt }) => <Moment at={createdAt} short className="text-muted" />,
+    },
+    {
+      label: 'Действия',
+      align: 'end',
+      phone: 'first-end',
+      cell: (customer) => <CustomerActions customer={customer} />,
     },
   ]
 }
@@ -208,36 +217,41 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
 const isNarrowed = ({ sort: _, direction: __, size: ___, ...narrowing }: ShownCustomerFilter): boolean =>
   Object.values(narrowing).some((value) => value !== null && value !== '')
 
-function StatusCell({ customer: { id, name, status } }: { customer: CustomerRow }) {
+function CustomerActions({ customer: { id, name, status } }: { customer: CustomerRow }) {
+  const from = useListOrigin()
   const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
   return (
-    <>
-      <CustomerStatusBadge status={status} />
-      {to === 'INACTIVE' ? (
-        // Needs confirmation, since it ends all sessions at once.
-        <Link
-          to={officePaths.customer(id, { off: '1' })}
-          aria-label={`${customerStatusVerbs[to]}: ${name}`}
-          className="touch-link block max-lg:hidden"
-        >
-          {customerStatusVerbs[to]}…
-        </Link>
-      ) : (
-        <Form method="post" preventScrollReset className="max-lg:hidden">
-          <input type="hidden" name="customerId" value={id} />
-          <input type="hidden" name="status" value={to} />
-          <Button
-            name="intent"
-            value="status"
-            tone="quiet"
-            small
+    <RowMenu label={`Действия: ${name}`}>
+      <Link to={officePaths.customer(id, { from })} aria-label={`Открыть: ${name}`}>
+        Открыть
+      </Link>
+      <IfPermitted permission="customers.write">
+        {to === 'INACTIVE' ? (
+          // Needs confirmation, since it ends all sessions at once.
+          <Link
+            to={officePaths.customer(id, { off: '1' })}
             aria-label={`${customerStatusVerbs[to]}: ${name}`}
-            className="px-0"
           >
-            {customerStatusVerbs[to]}
-          </Button>
-        </Form>
-      )}
-    </>
+            {customerStatusVerbs[to]}…
+          </Link>
+        ) : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="customerId" value={id} />
+            <input type="hidden" name="status" value={to} />
+            <button name="intent" value="status" aria-label={`${customerStatusVerbs[to]}: ${name}`}>
+              {customerStatusVerbs[to]}
+            </button>
+          </Form>
+        )}
+        <QuestionLink
+          kind="customer-deletion"
+          to={officePaths.customerDeletion(id)}
+          className="menu-danger"
+          aria-label={`Удалить клиента ${name}`}
+        >
+          Удалить…
+        </QuestionLink>
+      </IfPermitted>
+    </RowMenu>
   )
 }

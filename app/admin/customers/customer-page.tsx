@@ -38,6 +38,7 @@ import { CustomerSwitchOff } from './customer-switch-off'
 import { CustomerTags } from './customer-tags'
 import { Folded } from './folded'
 import { SimilarCustomers } from './similar-customers'
+import { QuestionLink } from '../shared/question/question-link'
 
 interface CustomerPageProps {
   customer: CustomerHead
@@ -195,9 +196,13 @@ function CustomerWays({ customerId }: { customerId: string }) {
           Сделать сотрудником
         </Link>
       </IfPermitted>
-      <Link to={officePaths.customerDeletion(customerId)} className="touch-link link text-danger">
+      <QuestionLink
+        kind="customer-deletion"
+        to={officePaths.customerDeletion(customerId)}
+        className="touch-link link text-danger"
+      >
         Удалить клиента
-      </Link>
+      </QuestionLink>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { PromoStateBadge } from './promo-state-badge'
 import { QuestionLink } from '../shared/question/question-link'
+import { RowMenu } from '../shared/list/row-menu'
 
 interface PromoListProps {
   list: ListPosition & { rows: readonly StaffPromo[] }
@@ -158,24 +159,29 @@ function Time({ promo: { startsAt, endsAt } }: { promo: StaffPromo }) {
 
 function Actions({ promo: { id, code, isActive } }: { promo: StaffPromo }) {
   return (
-    <Form method="post" preventScrollReset className="row-actions">
-      <input type="hidden" name="intent" value="switch" />
-      <input type="hidden" name="promoId" value={id} />
-      <button
-        name="isActive"
-        value={String(!isActive)}
-        className="link"
-        aria-label={`${isActive ? 'Выключить' : 'Включить'}: ${code}`}
-      >
-        {isActive ? 'Выключить' : 'Включить'}
-      </button>
-      <Link to={officePaths.newPromo(id)} className="link" aria-label={`Копия: ${code}`}>
+    <RowMenu label={`Действия: ${code}`}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="switch" />
+        <input type="hidden" name="promoId" value={id} />
+        <button
+          name="isActive"
+          value={String(!isActive)}
+          aria-label={`${isActive ? 'Выключить' : 'Включить'}: ${code}`}
+        >
+          {isActive ? 'Выключить' : 'Включить'}
+        </button>
+      </Form>
+      <Link to={officePaths.newPromo(id)} aria-label={`Копия: ${code}`}>
         Копия
       </Link>
-      <QuestionLink to={officePaths.promoDeletion(id)} className="link" aria-label={`Удалить: ${code}`}>
-        Удалить
+      <QuestionLink
+        to={officePaths.promoDeletion(id)}
+        className="menu-danger"
+        aria-label={`Удалить: ${code}`}
+      >
+        Удалить…
       </QuestionLink>
-    </Form>
+    </RowMenu>
   )
 }
 

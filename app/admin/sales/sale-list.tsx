@@ -19,6 +19,7 @@ import { sortBy } from '../shared/list/sorted'
 import { TableList } from '../shared/list/table-list'
 import { SaleBadge } from './sale-badge'
 import { QuestionLink } from '../shared/question/question-link'
+import { RowMenu } from '../shared/list/row-menu'
 
 interface SaleListProps {
   list: ListPosition & { rows: readonly ListedSale[] }
@@ -120,17 +121,17 @@ function Dates({ sale: { startsAt, endsAt } }: { sale: ListedSale }) {
 
 function Actions({ sale: { id, name } }: { sale: ListedSale }) {
   return (
-    <div className="row-actions">
-      <Link to={officePaths.sale(id)} className="link" aria-label={`Изменить: ${name}`}>
+    <RowMenu label={`Действия: ${name}`}>
+      <Link to={officePaths.sale(id)} aria-label={`Изменить: ${name}`}>
         Изменить
       </Link>
-      <Link to={officePaths.newSale(id)} className="link" aria-label={`Копировать: ${name}`}>
+      <Link to={officePaths.newSale(id)} aria-label={`Копировать: ${name}`}>
         Копировать
       </Link>
-      <QuestionLink to={officePaths.saleDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
-        Удалить
+      <QuestionLink to={officePaths.saleDeletion(id)} className="menu-danger" aria-label={`Удалить: ${name}`}>
+        Удалить…
       </QuestionLink>
-    </div>
+    </RowMenu>
   )
 }
 

@@ -19,6 +19,7 @@ import { NotLoaded } from '../shared/list/not-loaded'
 import { SearchTrial } from './search-trial'
 import { SynonymFields } from './synonym-fields'
 import { QuestionLink } from '../shared/question/question-link'
+import { RowMenu } from '../shared/list/row-menu'
 
 interface SynonymListProps {
   list: ListPosition & { rows: readonly OfficeSynonym[]; size?: number }
@@ -147,17 +148,21 @@ const columns: readonly Column<OfficeSynonym>[] = [
     align: 'end',
     phone: 'third-end',
     cell: ({ id, term }) => (
-      <div className="row-actions xl:flex-nowrap">
-        <Link to={officePaths.synonyms({ try: term })} className="link" aria-label={`Проверить: ${term}`}>
+      <RowMenu label={`Действия: ${term}`}>
+        <Link to={officePaths.synonyms({ try: term })} aria-label={`Проверить: ${term}`}>
           Проверить
         </Link>
-        <Link to={officePaths.synonym(id)} className="link" aria-label={`Изменить: ${term}`}>
+        <Link to={officePaths.synonym(id)} aria-label={`Изменить: ${term}`}>
           Изменить
         </Link>
-        <QuestionLink to={officePaths.synonymDeletion(id)} className="link" aria-label={`Удалить: ${term}`}>
-          Удалить
+        <QuestionLink
+          to={officePaths.synonymDeletion(id)}
+          className="menu-danger"
+          aria-label={`Удалить: ${term}`}
+        >
+          Удалить…
         </QuestionLink>
-      </div>
+      </RowMenu>
     ),
   },
 ]

@@ -35,6 +35,7 @@ export {
 export { readDueLetters } from './sending/due-letters.server'
 export { gatherRecipients } from './sending/gather-recipients.server'
 export { sendForAWhile } from './sending/mailing-turn.server'
+export { listRecipients, recipientsQuery } from './sending/list-recipients.server'
 export { readSender, mailingServer } from './sending/read-sender.server'
 export { followLink, noteOpened } from './sending/readers.server'
 export {

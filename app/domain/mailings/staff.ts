@@ -50,3 +50,4 @@ export {
   type CustomerMarketing,
   type MarketingLetter,
 } from './staff-marketing'
+export { recipientStates, recipientViews, type MailingRecipientRow, type RecipientView } from './recipients'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/react'
 import { getSingleFetchDataStrategy as strategyOfRemix } from '@remix-run/react/dist/esm/single-fetch.js'
 
-import type { FormState } from '../forms/form-state'
+import { SIGNED_OUT, type FormState } from '../forms/form-state'
 import { formLostText, lostText, sayConnection, sentText } from './connection-state'
 import { sayEndedSession } from './ended-session'
 import { inTime, isLostConnection } from './lost-connection'
@@ -36,7 +36,7 @@ export function getSingleFetchDataStrategy(
 
 function signedOut(call: DataCall, signIn: string): Results {
   sayEndedSession({ signIn, sendAgain: senderOf(call) })
-  return refused(call, 'Вход закончился. Войдите и отправьте ещё раз.')
+  return refused(call, 'Вход закончился. Войдите и отправьте ещё раз.', SIGNED_OUT)
 }
 
 /** The sign-in page that a form of a signed-in person was sent to: only then it names the way back. */
@@ -51,7 +51,7 @@ function isLost({ type, result }: Results[string]): boolean {
 }
 
 /** A form of this page or of a part of it gets the state of a refused form; another page is not opened. */
-function refused(call: DataCall, text: string): Results {
+function refused(call: DataCall, text: string, code?: string): Results {
   const id = call.matches.find(({ shouldLoad }) => shouldLoad)?.route.id ?? ''
   const { location } = window.__remixRouter.state
   const isHere = pageOf(new URL(call.request.url)) === pageOf(location)
@@ -60,6 +60,7 @@ function refused(call: DataCall, text: string): Results {
     values: typedTexts(submissionOf(call).formData),
     fieldErrors: {},
     formErrors: [text],
+    code,
   }
   return { [id]: { type: 'data', result: data(answer, { status: 503 }) } }
 }

@@ -1,3 +1,6 @@
+/** The code of a form whose sender has to sign in again. */
+export const SIGNED_OUT = 'signed-out'
+
 export interface FormState {
   values: Record<string, string>
   fieldErrors: Record<string, string[]>

@@ -31,6 +31,7 @@ import { Moment } from '~/ui/primitives/display/moment'
 import { Table, type Column } from '~/ui/primitives/display/table'
 import { EmptyState } from '~/ui/primitives/feedback/empty-state'
 import { QuestionLink } from '../../shared/question/question-link'
+import { RowMenu } from '../../shared/list/row-menu'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -142,22 +143,18 @@ const columns: readonly Column<ListedTemplate>[] = [
     align: 'end',
     phone: 'third-end',
     cell: ({ id, name }) => (
-      <div className="row-actions">
-        <Link
-          to={officePaths.newMailing({ template: id })}
-          className="link"
-          aria-label={`Написать рассылку: ${name}`}
-        >
+      <RowMenu label={`Действия: ${name}`}>
+        <Link to={officePaths.newMailing({ template: id })} aria-label={`Написать рассылку: ${name}`}>
           Написать рассылку
         </Link>
         <QuestionLink
           to={officePaths.mailingTemplateDeletion(id)}
-          className="link"
+          className="menu-danger"
           aria-label={`Удалить: ${name}`}
         >
-          Удалить
+          Удалить…
         </QuestionLink>
-      </div>
+      </RowMenu>
     ),
   },
 ]

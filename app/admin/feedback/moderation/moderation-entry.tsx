@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/forms/form-state'
 import { paths } from '~/paths'
 import { Button } from '~/ui/primitives/controls/button'
 import { RowTick } from '~/ui/primitives/controls/row-tick'
 import { Badge } from '~/ui/primitives/display/badge'
+import { Icon } from '~/ui/primitives/display/icon'
 import { Moment } from '~/ui/primitives/display/moment'
 
 import { FoldedForm, type FoldedText } from './folded-form'
@@ -50,35 +51,55 @@ export function ModerationEntry(props: ModerationEntryProps) {
     children,
   } = props
   const { id, authorName, createdAt, product } = row
+  const more = useId()
+  const author = (
+    <>
+      {authorName}
+      {email === null ? '' : `, ${email}`} · <Moment at={createdAt} withTime />
+    </>
+  )
   // A new key per state closes the forms after saving.
   const key = [badge.label, ...texts.map(({ value }) => value)].join()
   return (
-    <li className="grid gap-2 border-b border-line p-4 last:border-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="moderation-entry">
+      <div className="moderation-head">
         <RowTick form={form} id={id} label={`Отметить: ${authorName}, ${product.name}`} />
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {mark}
-        <a href={paths.product(product.slug)} className="min-w-0 font-semibold hover:text-accent">
+        <a href={paths.product(product.slug)} className="moderation-product hover:text-accent">
           {product.name}
         </a>
-        <span className="min-w-0 break-words text-muted">
-          {authorName}
-          {email === null ? '' : `, ${email}`} · <Moment at={createdAt} withTime />
-        </span>
+        <span className="min-w-0 break-words text-muted max-md:hidden">{author}</span>
+        <button
+          type="button"
+          className="row-menu-mark md:hidden"
+          aria-label={`Целиком и действия: ${authorName}, ${product.name}`}
+          {...{ popovertarget: more }}
+        >
+          <Icon name="more" />
+        </button>
       </div>
-      {children}
-      {asides.map(([label, text]) =>
-        text === null ? null : (
-          <p key={label} className="max-w-text whitespace-pre-line">
-            <span className="text-muted">{label}:</span> {text}
-          </p>
-        ),
-      )}
-      <div key={key} className="flex flex-wrap items-start gap-2">
-        {publish === null ? null : <Publish idField={idField} row={row} label={publish} />}
-        {texts.map((text) => (
-          <FoldedForm key={text.intent} id={{ name: idField, value: id }} text={text} state={state} />
-        ))}
+      <div className="moderation-text">{children}</div>
+      {/* On phones a sheet that opens over the list, elsewhere a part of the entry. */}
+      <div id={more} className="moderation-more" {...{ popover: 'auto' }}>
+        <div className="grid gap-2 md:hidden">
+          <strong>{product.name}</strong>
+          <span className="text-muted">{author}</span>
+          {children}
+        </div>
+        {asides.map(([label, text]) =>
+          text === null ? null : (
+            <p key={label} className="max-w-text whitespace-pre-line">
+              <span className="text-muted">{label}:</span> {text}
+            </p>
+          ),
+        )}
+        <div key={key} className="flex flex-wrap items-start gap-2">
+          {publish === null ? null : <Publish idField={idField} row={row} label={publish} />}
+          {texts.map((text) => (
+            <FoldedForm key={text.intent} id={{ name: idField, value: id }} text={text} state={state} />
+          ))}
+        </div>
       </div>
     </li>
   )

@@ -175,9 +175,14 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       id: 'stock',
       label: 'Количество',
       align: 'end',
-      phone: 'third',
+      phone: 'second',
       sort: sortBy('stock', filter, here),
-      cell: (product) => <ProductStock product={product} />,
+      cell: (product) => (
+        <>
+          <span className="only-card text-muted">{product.sku}</span>
+          <ProductStock product={product} />
+        </>
+      ),
     },
     { id: 'state', label: 'Продажа', phone: 'second', cell: (product) => <ProductState product={product} /> },
     {
@@ -190,7 +195,7 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
     {
       label: 'Действия',
       align: 'end',
-      phone: 'third-end',
+      phone: 'first-end',
       cell: (product) => <ProductRowActions product={product} />,
     },
   ]
@@ -204,13 +209,13 @@ function ProductName({ product: { id, name, sku, imageUrl } }: { product: Office
       <span className="min-w-0">
         <IfPermitted
           permission="products.write"
-          otherwise={<span className="block font-semibold">{name}</span>}
+          otherwise={<span className="row-title font-semibold">{name}</span>}
         >
-          <Link to={officePaths.productEdit(id, from)} className="block font-semibold hover:text-accent">
+          <Link to={officePaths.productEdit(id, from)} className="row-title font-semibold hover:text-accent">
             {name}
           </Link>
         </IfPermitted>
-        <span className="block text-caption text-muted">{sku}</span>
+        <span className="not-card block text-caption text-muted">{sku}</span>
       </span>
     </span>
   )

@@ -1,11 +1,12 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
-import { useId, type ReactNode } from 'react'
+import { Form, Link, useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
-import { Button } from '~/ui/primitives/controls/button'
+import { Button, IconButton } from '~/ui/primitives/controls/button'
 import { Input, Select } from '~/ui/primitives/controls/controls'
 import { Icon } from '~/ui/primitives/display/icon'
 
 import { listHref } from './list-href'
+import { totalIn } from './total-in'
 
 export interface SetFilter {
   label: string
@@ -26,9 +27,25 @@ export function FilterBar({ search, placeholder, set, keep, main, children }: Fi
   const here = useLocation()
   const id = useId()
   const isBusy = useNavigation().location?.pathname === here.pathname
+  const fold = useRef<HTMLDetailsElement>(null)
+  const matches = useMatches(fold)
+  const close = (): void => {
+    if (fold.current) fold.current.open = false
+    fold.current?.querySelector('summary')?.focus()
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && fold.current?.open === true) close()
+  }
   return (
     // The key updates fields whose filter was removed by a chip.
-    <Form key={here.search} method="get" className="filter-bar" role="search">
+    <Form
+      key={here.search}
+      method="get"
+      className="filter-bar"
+      role="search"
+      onChange={matches.count}
+      onKeyDown={closeOnEscape}
+    >
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -43,25 +60,38 @@ export function FilterBar({ search, placeholder, set, keep, main, children }: Fi
           data-list-search=""
           className="filter-search"
         />
-        {main === undefined ? null : <div className="filter-main">{main}</div>}
         <Button busy={isBusy} className="filter-send">
           <Icon name="search" className="filter-mark" />
           <span className="filter-word">Найти</span>
         </Button>
         {children === undefined && main === undefined ? null : (
-          <details className={children === undefined ? 'filter-fold filter-fold-phone' : 'filter-fold'}>
-            <summary aria-controls={id} className="button button-outline">
-              <Icon name="filter" />
-              <span className="filter-more">Ещё фильтры</span>
-              <span className="filter-all">
-                <span className="filter-word">Фильтры</span> {set.length === 0 ? null : set.length}
-              </span>
-            </summary>
-            <div id={id} className="filter-fields">
-              {children}
-              <Button small>Показать</Button>
+          <>
+            <details
+              ref={fold}
+              className={children === undefined ? 'filter-fold filter-fold-phone' : 'filter-fold'}
+              onToggle={matches.count}
+            >
+              <summary aria-controls={id} className="button button-outline">
+                <Icon name="filter" />
+                <span className="filter-more">Ещё фильтры</span>
+                <span className="filter-all">Фильтры{set.length === 0 ? null : ` · ${set.length}`}</span>
+              </summary>
+            </details>
+            {/* On phones a sheet over the list while the fold is open; on desktops parts of the row. */}
+            <div id={id} role="group" aria-label="Фильтры" className="filter-sheet">
+              <div className="filter-sheet-head">
+                <strong>Фильтры</strong>
+                <IconButton type="button" icon="close" label="Закрыть фильтры" onClick={close} />
+              </div>
+              {main === undefined ? null : <div className="filter-main">{main}</div>}
+              <div className="filter-fields">
+                {children}
+                <Button small busy={isBusy}>
+                  Показать{matches.total === null ? null : ` ${matches.total}`}
+                </Button>
+              </div>
             </div>
-          </details>
+          </>
         )}
       </div>
       {set.length === 0 && search === '' ? null : (
@@ -90,6 +120,27 @@ export function FilterBar({ search, placeholder, set, keep, main, children }: Fi
       )}
     </Form>
   )
+}
+
+/** Milliseconds after the last change. */
+const QUIET = 250
+
+/** How many rows the chosen filters would show: asked from the list itself while the filters are open. */
+function useMatches(fold: RefObject<HTMLDetailsElement>) {
+  const { pathname } = useLocation()
+  const { load, data, state } = useFetcher<unknown>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const count = (): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const form = fold.current?.closest('form')
+      if (!fold.current?.open || !form) return
+      const chosen = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
+      load(`${pathname}?${new URLSearchParams(chosen)}`)
+    }, QUIET)
+  }
+  return { count, total: state === 'idle' ? totalIn(data) : null }
 }
 
 interface ChoiceProps {

@@ -21,7 +21,7 @@ export function ListHeader({ title, total, back, isMore, actions, main }: ListHe
   return (
     <header className="list-header mb-4 flex flex-wrap items-center justify-between gap-3">
       {back === undefined || !isBackOpen ? null : (
-        <Link to={back.to} className="-mb-2 w-full text-muted hover:text-ink">
+        <Link to={back.to} className="list-back -mb-2 w-full text-muted hover:text-ink">
           ← {back.label}
         </Link>
       )}

@@ -11,6 +11,7 @@ import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { ListHeader } from './list-header'
 import { NotLoaded } from './not-loaded'
 import { QuestionLink } from '../question/question-link'
+import { RowMenu } from './row-menu'
 
 interface ReferenceRow {
   id: string
@@ -81,9 +82,9 @@ export function rowLinks<Row extends { id: string; name: string }>(
     phone: 'third-end',
     align: 'end',
     cell: (row) => (
-      <div className="row-actions xl:flex-nowrap">
+      <RowMenu label={`Действия: ${row.name}`}>
         <RowLinks name={row.name} {...addressesOf(row)} />
-      </div>
+      </RowMenu>
     ),
   }
 }
@@ -99,22 +100,22 @@ export function orderLinks<Row extends { id: string; name: string }>(
     phone: 'third-end',
     align: 'end',
     cell: (row) => (
-      <div className="row-actions">
+      <RowMenu label={`Действия: ${row.name}`}>
         {row === rows[0] ? null : <Move row={row} field={field} to="up" />}
         {row === rows.at(-1) ? null : <Move row={row} field={field} to="down" />}
         <RowLinks name={row.name} {...addressesOf(row)} />
-      </div>
+      </RowMenu>
     ),
   }
 }
 
 const RowLinks = ({ name, update, deletion }: RowAddresses & { name: string }) => (
   <>
-    <Link to={update} className="link" aria-label={`Изменить: ${name}`}>
+    <Link to={update} aria-label={`Изменить: ${name}`}>
       Изменить
     </Link>
-    <QuestionLink to={deletion} className="link" aria-label={`Удалить: ${name}`}>
-      Удалить
+    <QuestionLink to={deletion} className="menu-danger" aria-label={`Удалить: ${name}`}>
+      Удалить…
     </QuestionLink>
   </>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { Icon } from '~/ui/primitives/display/icon'
 
@@ -11,6 +11,13 @@ interface RowMenuProps {
 /** Opened by the browser itself, so it works without scripts and is never cut off by the table. */
 export function RowMenu({ label, children }: RowMenuProps) {
   const id = useId()
+  const list = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const menu = list.current
+    const close = (): void => menu?.hidePopover()
+    menu?.addEventListener('click', close)
+    return () => menu?.removeEventListener('click', close)
+  }, [])
   return (
     <span className="row-menu">
       <button
@@ -23,6 +30,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
         <Icon name="more" />
       </button>
       <span
+        ref={list}
         id={id}
         className="row-menu-list"
         {...{ popover: 'auto' }}

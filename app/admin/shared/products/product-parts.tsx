@@ -9,8 +9,9 @@ import { Badge } from '~/ui/primitives/display/badge'
 import { Icon } from '~/ui/primitives/display/icon'
 
 import { useListOrigin } from '../list/list-preferences'
-import { IfPermitted } from '../parts/if-permitted'
+import { IfPermitted, useMay } from '../parts/if-permitted'
 import { QuestionLink } from '../question/question-link'
+import { RowMenu } from '../list/row-menu'
 
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {
   const size = large ? 160 : 40
@@ -44,41 +45,46 @@ export function ProductStock({ product }: { product: OfficeProduct }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span>{formatNumber(stock)} шт.</span>
-      <Badge tone={tone}>{stockStateText({ stock, isLow })}</Badge>
+      <span className={tone === 'success' ? 'not-card' : undefined}>
+        <Badge tone={tone}>{stockStateText({ stock, isLow })}</Badge>
+      </span>
     </span>
   )
 }
 
 export function ProductState({ product }: { product: OfficeProduct }) {
   const hidden = hiddenText(product)
-  return <Badge tone={hidden === null ? 'info' : 'neutral'}>{hidden ?? 'В продаже'}</Badge>
+  if (hidden !== null) return <Badge tone="neutral">{hidden}</Badge>
+  return (
+    <span className="not-card">
+      <Badge tone="info">В продаже</Badge>
+    </span>
+  )
 }
 
 export function ProductRowActions({ product: { id, name, isShown } }: { product: OfficeProduct }) {
   const from = useListOrigin()
+  const mayWrite = useMay('products.write')
+  if (!isShown && !mayWrite) return null
   return (
-    <span className="row-actions">
+    <RowMenu label={`Действия с товаром ${name}`}>
       {isShown ? (
-        <Link to={paths.product(id)} aria-label={`Просмотр в магазине: ${name}`} className="link">
+        <Link to={paths.product(id)} aria-label={`Просмотр в магазине: ${name}`}>
           Просмотр
         </Link>
       ) : null}
       <IfPermitted permission="products.write">
-        <Link
-          to={officePaths.productEdit(id, from)}
-          aria-label={`Изменить: ${name}`}
-          className="link max-md:hidden"
-        >
+        <Link to={officePaths.productEdit(id, from)} aria-label={`Изменить: ${name}`}>
           Изменить
         </Link>
         <QuestionLink
           to={officePaths.productDeletion(id)}
           aria-label={`Удалить товар ${name}`}
-          className="link text-danger"
+          className="menu-danger"
         >
-          Удалить
+          Удалить…
         </QuestionLink>
       </IfPermitted>
-    </span>
+    </RowMenu>
   )
 }

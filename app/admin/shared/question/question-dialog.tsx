@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 import { type FormState, isFormState } from '~/http/forms/form-state'
 
+import { CustomerDeletion } from '../../customers/customer-deletion'
 import { OrderStatusStep } from '../../orders/order-status-step'
 import { Deletion } from '../form/deletion'
 import { QuestionPlace } from './question-place'
@@ -10,7 +11,11 @@ import { QuestionPlace } from './question-place'
 export type QuestionKind = keyof typeof questions
 
 /** What the loader of the question's page returns is what the question shows. */
-const questions = { deletion: Deletion, 'order-status': OrderStatusStep } as const
+const questions = {
+  deletion: Deletion,
+  'customer-deletion': CustomerDeletion,
+  'order-status': OrderStatusStep,
+} as const
 
 type Question = ComponentType<{ state: FormState | undefined }>
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { FormState } from '~/http/forms/form-state'
 
 import { FormMessages } from './form-messages'
+import { inPageOrder } from './page-order'
 
 // prettier-ignore
 const fieldNames: Record<string, string> = {
@@ -57,15 +58,8 @@ function useFieldOrder(names: readonly string[]): readonly string[] {
   const key = names.join()
   const [ordered, setOrdered] = useState({ key, names })
   useEffect(() => {
-    const place = (name: string) => document.getElementById(name)
     // Splitting an empty text gives one empty name.
-    const listed = key === '' ? [] : key.split(',')
-    const sorted = listed.toSorted((a, b) => {
-      const [first, second] = [place(a), place(b)]
-      if (first === null || second === null) return Number(first === null) - Number(second === null)
-      return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-    })
-    setOrdered({ key, names: sorted })
+    setOrdered({ key, names: inPageOrder(key === '' ? [] : key.split(',')) })
   }, [key])
   return ordered.key === key ? ordered.names : names
 }

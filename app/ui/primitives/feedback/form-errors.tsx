@@ -3,20 +3,25 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormState } from '~/http/forms/form-state'
 import { FormMessages } from '~/ui/primitives/feedback/form-messages'
 
+import { inPageOrder } from './page-order'
+
 interface FormErrorsProps {
   state: FormState | undefined
   prefix?: string
   children?: ReactNode
 }
 
-/** Errors of the whole form; moves the focus to the message or to the first invalid field. */
+/** Errors of the whole form; moves the focus to the message or to the first invalid field of the page. */
 export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!state) return
-    const [field] = Object.keys(state.fieldErrors)
-    const target = ref.current ?? (field === undefined ? null : document.getElementById(prefix + field))
-    target?.focus()
+    const target = ref.current ?? firstWrong(state, prefix)
+    if (target === null) return
+    for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true
+    target.focus()
+    target.scrollIntoView({ block: 'nearest' })
   }, [state, prefix])
   if (!state || state.formErrors.length === 0) return null
   return (
@@ -30,4 +35,12 @@ export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
       {children}
     </div>
   )
+}
+
+/** A field may be named otherwise than the form's schema names it: then the first one marked as wrong. */
+function firstWrong({ fieldErrors }: FormState, prefix: string): HTMLElement | null {
+  const names = Object.keys(fieldErrors)
+  if (names.length === 0) return null
+  const [first = ''] = inPageOrder(names, prefix)
+  return document.getElementById(prefix + first) ?? document.querySelector('[aria-invalid="true"]')
 }

@@ -44,7 +44,7 @@ describe.each(storyScreens(officeScreens))('bounced emails at %s', (_, width, sc
   it('bounced emails are shown in the campaign’s report and on the customer’s page, which can resume campaigns', async () => {
     const { customer, mailing } = await bouncedCustomer(`back-${width}-${String(scripted)}@a.example`)
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator, `/admin/mailings/${mailing}`)
+    await enterOffice(shop, page, sharedAdministrator, `/admin/mailings/${mailing}?tab=report`)
     await page.getByRole('heading', { name: 'Почему письма вернулись' }).waitFor()
     await page.getByText('адреса нет: 550 5.1.1 user unknown').waitFor()
     await page.getByText('адреса нет: 1, не принято: 0').waitFor()

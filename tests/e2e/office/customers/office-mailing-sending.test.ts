@@ -80,7 +80,7 @@ describe.each(storyScreens(officeScreens))('a campaign at %s', (_, width, script
     await expect.poll(() => state(page).textContent()).toBe('Рассылка завершена: 1/1 писем отправлено')
     expect(shop.mails.to(first)).toHaveLength(1)
     expect(shop.mails.to(second)).toHaveLength(2)
-    await shop.open(page, `/admin/mailings/${id}`)
+    await shop.open(page, `/admin/mailings/${id}?tab=report`)
     await page.getByText('Отписались').waitFor()
     expect(complaints).toEqual([])
     await page.context().close()

@@ -35,6 +35,7 @@ describe.each(storyScreens(officeScreens))('campaign templates at %s', (_, width
     await page.getByLabel('Тема письма').fill('Осень пришла')
     await press(page, 'Сохранить')
     await page.getByText(`Шаблон «${name}» сохранён`).waitFor()
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await page.getByRole('link', { name: `Написать рассылку: ${name}` }).click()
     await page.getByRole('heading', { name: 'Новая рассылка' }).waitFor()
     expect([
@@ -42,6 +43,7 @@ describe.each(storyScreens(officeScreens))('campaign templates at %s', (_, width
       await page.getByLabel('Заголовок', { exact: true }).inputValue(),
     ]).toEqual(['Осень пришла', 'Осенние краски'])
     await shop.open(page, '/admin/mailing-templates')
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${name}` }).click()
     await press(page, 'Удалить шаблон')
     await page.getByText(`Шаблон «${name}» удалён`).waitFor()

@@ -44,6 +44,7 @@ describe.each(storyScreens(officeScreens))('campaigns at %s', (_, width, scripte
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/mailings')
     await page.getByRole('link', { name: 'Шаблоны писем' }).click()
+    await page.getByRole('button', { name: 'Действия: Новинки', exact: true }).click()
     await page.getByRole('link', { name: 'Написать рассылку: Новинки' }).click()
     await block(page, '5. Кнопка').waitFor()
 
@@ -123,6 +124,7 @@ describe.each(storyScreens(officeScreens))('campaigns at %s', (_, width, scripte
       await page.getByLabel('Артикулы').inputValue(),
     ]).toEqual([subject, product.sku])
     await shop.open(page, `/admin/mailings?search=${encodeURIComponent(subject)}`)
+    await page.getByRole('button', { name: `Действия: ${subject}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${subject}` }).click()
     await page.getByRole('button', { name: 'Удалить черновик' }).click()
     await page.getByText(`Черновик «${subject}» удалён`).waitFor()

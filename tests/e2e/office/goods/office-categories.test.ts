@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name: `Изменить: ${name}`, exact: true }) })
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Действия: ${name}`, exact: true }) })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
@@ -55,6 +55,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const { slug } = await categoryCalled(name)
     expect((await fetch(`${shop.url}/catalog/${slug}`)).status).toBe(200)
 
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await row.getByRole('link', { name: `Изменить: ${name}` }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByLabel('Заголовок (title)').fill('Набранный заголовок')
@@ -72,6 +73,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
       seoTitle: 'Набранный заголовок',
       imageUrl: expect.stringContaining('/images/uploads/') as string,
     })
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
 
     await rowOf(page, name)
       .getByRole('link', { name: `Удалить: ${name}` })

@@ -67,9 +67,11 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await rowOf(page, code).getByText('Действует').waitFor()
     expect(await saidInCart(code)).not.toContain('Срок действия')
 
+    await page.getByRole('button', { name: `Действия: ${code}`, exact: true }).click()
     await page.getByRole('button', { name: `Выключить: ${code}` }).click()
     await rowOf(page, code).getByText('Выключен').waitFor()
     expect(await saidInCart(code)).toContain('Такого промокода нет')
+    await page.getByRole('button', { name: `Действия: ${code}`, exact: true }).click()
     await page.getByRole('link', { name: `Копия: ${code}` }).click()
     await page.getByRole('heading', { name: 'Новый промокод' }).waitFor()
     expect([await page.getByLabel('Рубли').isChecked(), await field.inputValue()]).toEqual([true, ''])
@@ -79,6 +81,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 
     await shop.open(page, `/admin/promos?search=${code}`)
     if (scripted) page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: `Действия: ${code}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${code}` }).click()
     await page.getByRole('button', { name: 'Удалить промокод' }).click()
     await page.getByText(`Промокод ${code} удалён`).waitFor()

@@ -82,6 +82,7 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
     await shop.open(page, `/admin/sales?search=${encodeURIComponent(name)}&state=running`)
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByText('на 1 товар').waitFor()
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await row.getByRole('link', { name: `Копировать: ${name}` }).click()
     await page.getByRole('heading', { name: 'Новая акция' }).waitFor()
     expect([
@@ -89,6 +90,7 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
       await page.getByLabel('Включена').isChecked(),
     ]).toEqual([product.sku, false])
     await shop.open(page, `/admin/sales?search=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await row.getByRole('link', { name: `Удалить: ${name}` }).click()
     await page.getByRole('button', { name: 'Удалить акцию' }).click()
     await page.getByText(`Акция «${name}» удалена`).waitFor()

@@ -41,6 +41,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(word)
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByText('Показано 1–1 из 1 слова').waitFor()
+    await page.getByRole('button', { name: `Действия: ${word}`, exact: true }).click()
     await page.getByRole('link', { name: `Изменить: ${word}` }).click()
     await page.getByRole('heading', { name: word, level: 1 }).waitFor()
     await page.getByLabel('Что искать ещё').fill('кисть, валик')
@@ -50,6 +51,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await trial.getByText('ищем и: кисть, валик').waitFor()
 
     await shop.open(page, `/admin/synonyms?search=${encodeURIComponent(word)}`)
+    await page.getByRole('button', { name: `Действия: ${word}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${word}` }).click()
     await page.getByText('Вы уверены, что хотите удалить синонимы этого слова?').waitFor()
     await page.getByRole('button', { name: 'Удалить синонимы' }).click()

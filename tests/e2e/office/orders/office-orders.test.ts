@@ -70,7 +70,10 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
 
     await page.getByText('Колонки ▾').click()
     await page.getByLabel('Состав').uncheck()
-    await page.getByRole('button', { name: 'Показать', exact: true }).last().click()
+    await page
+      .getByRole('button', { name: /^Показать(?: \d+\+?)?$/ })
+      .last()
+      .click()
     await page.getByText('Колонки сохранены').waitFor()
     expect(await page.getByRole('columnheader', { name: 'Состав' }).count()).toBe(0)
     expect(

@@ -72,6 +72,7 @@ describe.each(storyScreens(officeScreens))('pickup points at %s', (_, width, scr
     await shop.open(page, `/admin/orders/${orderId}`)
     await page.getByText('Склад в Макеевке, Макеевка, ул. Московская, 14').waitFor()
     await shop.open(page, '/admin/pickup-points')
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${name}` }).click()
     await page.getByRole('button', { name: 'Удалить пункт' }).click()
     await page.getByText(`Удалено: ${name}`).waitFor()

@@ -60,6 +60,7 @@ describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) =
     await shop.open(clerk.page, '/admin/orders/new')
     await clerk.page.getByText('Недостаточно прав').first().waitFor()
 
+    await page.getByRole('button', { name: `Действия: ${role}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${role}` }).click()
     await page.getByText(`Эту роль имеют: Ольга ${who}`).waitFor()
     expect(await page.getByRole('button', { name: 'Удалить роль' }).count()).toBe(0)
@@ -69,6 +70,7 @@ describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) =
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('Сохранено. Сотруднику нужно войти заново.').waitFor()
     await shop.open(page, '/admin/roles')
+    await page.getByRole('button', { name: `Действия: ${role}`, exact: true }).click()
     await page.getByRole('link', { name: `Удалить: ${role}` }).click()
     await page.getByRole('button', { name: 'Удалить роль' }).click()
     await page.getByText(`Роль удалена: ${role}`).waitFor()

@@ -44,11 +44,13 @@ describe.each(storyScreens(officeScreens))('delivery zones at %s', (_, width, sc
     await page.getByLabel('Не доставляем: только самовывоз').check()
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('не доставляем', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Действия: Далеко', exact: true }).click()
     await page.getByRole('button', { name: 'Выше: Далеко' }).click()
     await page.getByText('Порядок зон изменён').waitFor()
     const names = await query(shop.databaseUrl, 'SELECT "name" FROM "ShippingZone" ORDER BY "position"')
     expect(names).toEqual([{ name: 'Далеко' }, { name: 'Область' }])
 
+    await page.getByRole('button', { name: 'Действия: Область', exact: true }).click()
     await page.getByRole('link', { name: 'Изменить: Область' }).click()
     expect(await page.getByLabel('Стоимость').inputValue()).toBe('900')
     await query(

@@ -266,7 +266,12 @@ export const inspectedOfficePages = (): Inspected => ({
     ),
   },
   '/admin/mailings/:mailingId': {
-    administrator: [`/admin/mailings/${ids.startedMailing}`, `/admin/mailings/${ids.missing}`],
+    administrator: [
+      `/admin/mailings/${ids.startedMailing}`,
+      `/admin/mailings/${ids.startedMailing}?tab=report`,
+      `/admin/mailings/${ids.startedMailing}?tab=way`,
+      `/admin/mailings/${ids.missing}`,
+    ],
   },
   '/admin/mailings/:mailingId/send': { administrator: [`/admin/mailings/${ids.mailing}/send`] },
   '/admin/mailings/:mailingId/edit': {
