@@ -69,6 +69,8 @@ it('every parameter of an address is an id, a word or a secret known to the acce
     'objectOrNew',
     'productOrNew',
     'queue',
+    'shade',
+    'system',
     'tab',
     'template',
   ]

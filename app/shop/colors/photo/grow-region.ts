@@ -15,7 +15,7 @@ export interface RegionWish {
 /** A sample of a wall is the mean of so many pixels around. */
 const SAMPLE = 2
 /** Of chromaticity, thousandths, for each step of reach. */
-const CHROMA_STEP = 9
+const CHROMA_STEP = 5
 /** Of luminance between neighbours, 0 to 255, for each step of reach: a larger one is an edge. */
 const EDGE_STEP = 2.2
 /** A shadow is darker than its wall, a reflection lighter, by such factors of luminance. */
