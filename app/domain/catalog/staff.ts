@@ -49,7 +49,7 @@ export {
   specificationsText,
   type ProductFormValues,
 } from './editing/product-form-values'
-export type { OpenedForm, ProductFormDraft } from './editing/product-draft'
+export type { OpenedForm } from './editing/product-draft'
 export type { FieldConflict } from '~/platform/forms/merge-forms'
 export { skuFor } from './editing/sku'
 export type { CategoryDetail, StaffCategory } from './category/staff-category'

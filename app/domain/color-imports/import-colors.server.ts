@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { saveSystem } from '~/domain/colors/index.server'
-import { shadeLimits } from '~/domain/colors/staff'
+import { saveSystem, shadeLimits } from '~/domain/colors/index.server'
 import { keptFileOf, openTable, withImportFile, type SourceRow } from '~/domain/exchange/index.server'
 import { UserError } from '~/platform/errors/errors'
 

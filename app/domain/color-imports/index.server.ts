@@ -1,1 +1,1 @@
-export { colorImportInput, importColors, planColors, type ColorPlan } from './import-colors.server'
+export { colorImportInput, importColors, planColors } from './import-colors.server'

@@ -4,9 +4,9 @@ import {
   hexIn,
   labOfColor,
   parseNcsCode,
+  shadeLimits,
   type WantedShade,
 } from '~/domain/colors/index.server'
-import { shadeLimits } from '~/domain/colors/staff'
 import { findHeader, readDecimal, type SourceRow } from '~/domain/exchange/index.server'
 import { slugify } from '~/platform/text/slugs'
 

@@ -26,7 +26,6 @@ export {
   keptFileOf,
   removeOrphanImportFiles,
   withImportFile,
-  type KeptFile,
 } from './imports/import-files.server'
 export {
   importListQuery,

@@ -2,13 +2,9 @@ import { z } from 'zod'
 
 import { hexIn, labOfColor, nearestShades, readShades } from '~/domain/colors/index.server'
 import { defineResource } from '~/shop/shared/page/shop-page.server'
-import { shadeChip, type ShadeChip } from '~/shop/colors/shade-chip'
+import { shadeChip, type NearestShades } from '~/shop/colors/shade-chip'
 
 const MOST = 6
-
-export interface NearestShades {
-  shades: ShadeChip[]
-}
 
 const resource = defineResource({
   query: z.object({ hex: z.string().catch('') }),

@@ -25,3 +25,8 @@ export const shadeChip = (shade: Shade): ShadeChip => ({
   href: shadePath(shade),
   isDark: shade.lightness < DARK,
 })
+
+/** The answer of `/colors/nearest`. */
+export interface NearestShades {
+  shades: ShadeChip[]
+}

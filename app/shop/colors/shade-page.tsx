@@ -1,35 +1,17 @@
 import { Link } from '@remix-run/react'
 
-import { HUE_FAMILIES, type HueFamily, type RoomView } from '~/domain/colors/shared'
-import type { TintedPaint } from '~/domain/tinted-paints/shared'
+import { HUE_FAMILIES } from '~/domain/colors/shared'
 import { paths } from '~/paths'
 
 import { classNames } from '../../ui/primitives/display/class-names'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
-import { Combinations, type CombinationView } from './shade-combinations'
+import { Combinations } from './shade-combinations'
 import { useNoteShade } from './recent-shades'
 import type { ShadeChip } from './shade-chip'
+import type { ShadeData } from './shade-data'
 import { ShadeRoom } from './shade-room'
 import { TintedPaints } from './tinted-paints'
-
-export interface ShadeData {
-  shade: ShadeChip & { isTintable: boolean; isApproximate: boolean }
-  title: string
-  system: { slug: string; name: string }
-  family: HueFamily
-  /** Per cent that it reflects. */
-  light: number
-  view: RoomView
-  /** The nearest shade of another system. */
-  elsewhere: ShadeChip | null
-  row: ShadeChip[]
-  near: ShadeChip[]
-  combinations: CombinationView[]
-  paints: TintedPaint[]
-  category: string | null
-  tint: string
-}
 
 export function ShadePage(data: ShadeData) {
   const { shade, system, family, row, near, combinations, paints } = data

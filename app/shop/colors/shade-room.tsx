@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/primitives/controls/button'
 import { classNames } from '../../ui/primitives/display/class-names'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Icon } from '../../ui/primitives/display/icon'
-import type { ShadeData } from './shade-page'
+import type { ShadeData } from './shade-data'
 
 export function ShadeRoom(data: ShadeData) {
   const { shade, view } = data

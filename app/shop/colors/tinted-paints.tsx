@@ -9,7 +9,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { classNames } from '../../ui/primitives/display/class-names'
 import { cssColor } from '../../ui/primitives/display/css-color'
-import type { ShadeData } from './shade-page'
+import type { ShadeData } from './shade-data'
 
 /** The rest stands in a disclosure. */
 const FIRST = 6
