@@ -18,8 +18,8 @@ import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
-import { buildBases } from './tinting/build-bases'
-import { tintingRecords } from './tinting/tinting-records'
+import { buildBases, type SeedBase } from './tinting/build-bases'
+import { baseRecords, tintingRecords } from './tinting/tinting-records'
 import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
 import { copyRecords } from './write/copy-rows'
 import { customerOfficeRecords } from './write/customer-office-records'
@@ -68,7 +68,7 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
   const documents = await writeDocuments(shop.catalog, storage, at)
   await transaction(
     async (tx) => {
-      await writeGoods(tx, shop, imageUrls, isWhole)
+      const bases = await writeGoods(tx, shop, imageUrls, isWhole)
       await onConnectionOf(tx, async (connection) => {
         await copyRecords(connection, 'ProductDocument', documents)
         await writeHistory(connection, shop, imageUrls, at)
@@ -78,7 +78,8 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
         for (const [table, rows] of mailingRecords(shop.customers, at))
           await copyRecords(connection, table, rows)
         if (isWhole)
-          for (const [table, rows] of tintingRecords(at)) await copyRecords(connection, table, rows)
+          for (const [table, rows] of [...tintingRecords(at), ...baseRecords(bases, documents, at)])
+            await copyRecords(connection, table, rows)
         for (const [table, rows] of buildOffice(shop.catalog.products, at))
           await copyRecords(connection, table, rows)
       })
@@ -112,12 +113,18 @@ async function writeGoods(
   { catalog }: DemoShop,
   imageUrls: PictureUrls,
   isWhole: boolean,
-): Promise<void> {
+): Promise<SeedBase[]> {
   await createCategories(tx, systemActor, newCategories(catalog, imageUrls))
   await tx.db.productFamily.createMany({ data: familyRows(catalog) })
   const records = newProducts(catalog, imageUrls)
   await createProducts(tx, systemActor, records)
-  if (isWhole) await createProducts(tx, systemActor, buildBases(catalog, records))
+  const bases = isWhole ? buildBases(catalog, records) : []
+  await createProducts(
+    tx,
+    systemActor,
+    bases.map(({ record }) => record),
+  )
+  return bases
 }
 
 async function writeHistory(

@@ -194,7 +194,7 @@ const columns: readonly Column<OfficeShade>[] = [
     ),
   },
   {
-    label: '',
+    label: 'Действия',
     phone: 'first-end',
     align: 'end',
     cell: (shade) => (

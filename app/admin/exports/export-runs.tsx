@@ -78,8 +78,9 @@ function RunFile({
   if (state === 'FAILED') return <span className="text-danger">{problem}</span>
   if (state === 'DONE')
     return (
-      <a href={officePaths.exportFile(id)} download className="link" aria-label={`Скачать: ${kindLabel}`}>
-        Скачать{bytes === null ? '' : `, ${sizeText(bytes)}`}
+      <a href={officePaths.exportFile(id)} download className="link">
+        Скачать<span className="sr-only">: {kindLabel}</span>
+        {bytes === null ? '' : `, ${sizeText(bytes)}`}
       </a>
     )
   return (

@@ -46,6 +46,7 @@ export default function AdminTintingCardsRoute() {
   const { cards } = useLoaderData<typeof loader>()
   return (
     <main className="paper">
+      <h1 className="sr-only">Карточки колеровки</h1>
       <div className="paper-controls">
         <Link to={officePaths.tinting()} className="touch-link underline underline-offset-2">
           ← Колеровка

@@ -78,7 +78,7 @@ function Hero({
             ? ` Заколеруем под заказ: ${counted(tintedPaints, ['краска', 'краски', 'красок'])} на выбор.`
             : ''}
         </p>
-        <Form action={paths.colors()} role="search" className="color-search mt-6">
+        <Form action={paths.colors()} role="search" aria-label="Подбор цвета" className="color-search mt-6">
           <Icon name="search" />
           <input
             type="search"

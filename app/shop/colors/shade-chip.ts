@@ -12,8 +12,8 @@ export interface ShadeChip {
   isDark: boolean
 }
 
-/** CIELAB lightness up to which white text is better legible than black. */
-const DARK = 56
+/** CIELAB lightness up to which white text has a contrast of 4.5 : 1; above it black text has. */
+export const DARK = 49.4
 
 export const shadePath = ({ system, slug }: Pick<Shade, 'system' | 'slug'>): string =>
   paths.shade(system.slug, slug)

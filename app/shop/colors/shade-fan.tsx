@@ -62,7 +62,7 @@ export function ShadeFan({ groups, system, shown }: ShadeFanProps) {
         <div className="fan">
           {groups.map(({ name, columns }) => (
             <section key={name} aria-label={name}>
-              <h3>{name}</h3>
+              <p aria-hidden="true">{name}</p>
               <div>
                 {columns.map((column) => (
                   <ul key={column[0]?.slug}>

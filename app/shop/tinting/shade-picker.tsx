@@ -43,6 +43,7 @@ export function ShadePicker({ product, shade, search, fan, count }: ShadePickerP
         action={paths.productTint(product.slug)}
         className="flex max-w-xl gap-2.5"
         role="search"
+        aria-label="Подбор оттенка"
       >
         {shade === null ? null : <input type="hidden" name="shade" value={shade.address} />}
         <input
@@ -90,7 +91,7 @@ export function ShadePicker({ product, shade, search, fan, count }: ShadePickerP
 
 const FanGroup = ({ name, children }: { name: string; children: ReactNode }) => (
   <section aria-label={name}>
-    <h3>{name}</h3>
+    <p aria-hidden="true">{name}</p>
     <div>{children}</div>
   </section>
 )

@@ -14,6 +14,7 @@ import { paths } from '~/paths'
 import { UserError } from '~/platform/errors/errors'
 import { cutText } from '~/platform/text/cut-text'
 import { definePage, textParam } from '~/shop/shared/page/shop-page.server'
+import { DARK } from '~/shop/colors/shade-chip'
 import type { ShadeCell } from '~/shop/tinting/shade-picker'
 import { TintPage, type TintPageData } from '~/shop/tinting/tint-page'
 
@@ -61,9 +62,6 @@ const page = definePage({
     }
   },
 })
-
-/** CIELAB lightness up to which white text is better legible than black. */
-const DARK = 56
 
 const cellOf = (shade: Shade): ShadeCell => ({
   address: `${shade.system.slug}/${shade.slug}`,

@@ -1,6 +1,7 @@
 import type { NewProduct } from '~/domain/catalog/index.server'
 import { slugify } from '~/platform/text/slugs'
 
+import { drawArticleNumber } from '../catalog/article-number'
 import { packText, type SeedCatalog, type SeedProduct } from '../catalog/build-catalog'
 import { createRandom } from '../random'
 import { seedId } from '../seed-id'
@@ -23,13 +24,22 @@ const TINTED: Readonly<Record<string, readonly (typeof BASES)[number]['letter'][
 } // prettier-ignore
 
 const DEARER = 1.08
+const CATEGORY = 'Краски'
+
+export interface SeedBase {
+  record: NewProduct & { id: string }
+  /** Its documents are those of the base, too. */
+  sampleId: string
+  pieces: number
+}
 
 /**
  * One base of each kind for every pack of a tinted line. They are sold in no order of the demo, so that the
  * rest of the demo stays as it is.
  */
-export function buildBases({ products }: SeedCatalog, records: readonly NewProduct[]): NewProduct[] {
+export function buildBases({ products }: SeedCatalog, records: readonly NewProduct[]): SeedBase[] {
   const random = createRandom('bases')
+  const taken = new Set(products.map(({ sku }) => sku))
   const byId = new Map(records.map((record) => [record.id, record]))
   const lines = Map.groupBy(
     products.filter(({ line, familyId }) => familyId !== null && line.name in TINTED),
@@ -42,11 +52,14 @@ export function buildBases({ products }: SeedCatalog, records: readonly NewProdu
       if (!sample || !record) return []
       const letters = TINTED[sample.line.name] ?? []
       return BASES.filter(({ letter }) => letters.includes(letter)).map((base) => ({
-        ...record,
-        ...baseOf(sample, base),
-        id: seedId(random, sample.createdAt),
-        sku: `${sample.sku}-${base.letter}`,
+        sampleId: sample.id,
         pieces: random.int(24, 90),
+        record: {
+          ...record,
+          ...baseOf(sample, base),
+          id: seedId(random, sample.createdAt),
+          sku: drawArticleNumber(CATEGORY, sample.line.title, random, taken),
+        },
       }))
     }),
   )

@@ -1,5 +1,7 @@
-import { seedId } from '../seed-id'
 import { createRandom } from '../random'
+import { seedId } from '../seed-id'
+import type { Cell } from '../write/copy-rows'
+import type { SeedBase } from './build-bases'
 
 const ANY = { minLightness: 0, maxLightness: 100, minChroma: 0, maxChroma: 150, isListOnly: false }
 
@@ -15,6 +17,25 @@ const FEES = [
   { maxDepth: 75, kopecksPerLitre: 110_00 },
   { maxDepth: 150, kopecksPerLitre: 160_00 },
 ]
+
+type DocumentRecord = Readonly<Record<string, Cell>>
+
+/** First stock of the bases, and the documents of the paints that they are bases of. */
+export function baseRecords(bases: readonly SeedBase[], documents: readonly DocumentRecord[], at: Date) {
+  const random = createRandom('base records')
+  const movements = bases.map(({ record, pieces }) => ({
+    ...{ id: seedId(random, at), productId: record.id, delta: pieces, reason: 'INITIAL', createdAt: at },
+  }))
+  const copies = bases.flatMap(({ record, sampleId }) =>
+    documents
+      .filter(({ productId }) => productId === sampleId)
+      .map((document) => ({ ...document, id: seedId(random, at), productId: record.id })),
+  )
+  return [
+    ['StockMovement', movements],
+    ['ProductDocument', copies],
+  ] as const
+}
 
 /** Rules, fees and the setting that turns tinting on, by table. */
 export function tintingRecords(at: Date) {

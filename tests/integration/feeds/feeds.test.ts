@@ -167,7 +167,7 @@ describe('the sitemap', () => {
   it('the sitemap lists every visible product with its last change, and the pages', async () => {
     const [shown, hidden] = [await createProduct(), await createProduct({ isActive: false })]
     const files = index.parse(parse(await sitemapIndex(ORIGIN))).sitemapindex.sitemap.map(({ loc }) => loc)
-    expect(files).toEqual([`${ORIGIN}/sitemap/pages.xml`, `${ORIGIN}/sitemap/products-1.xml`])
+    expect(files).toEqual(['pages', 'colors', 'products-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`))
     const products = file.parse(parse((await sitemapProducts(ORIGIN, 1)) ?? '')).urlset.url
     expect(products.find(({ loc }) => loc === `${ORIGIN}/product/${shown.slug}`)?.lastmod).toBe(
       shown.updatedAt.toISOString(),
@@ -184,6 +184,6 @@ it('robots.txt disallows private pages, and names the advertising parameters and
   expect(lines[0]).toBe('User-agent: *')
   for (const path of ['/admin', '/cart', '/checkout', '/profile', '/login'])
     expect(lines).toContain(`Disallow: ${path}`)
-  expect(lines.filter((line) => line.startsWith('Clean-param: '))).toHaveLength(2)
+  expect(lines.filter((line) => line.startsWith('Clean-param: '))).toHaveLength(4)
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
