@@ -50,7 +50,7 @@ describe('the pages of colours', () => {
     expect(text).toContain(`href="${GREEN}"`)
   })
 
-  it('a shade has a title, a canonical address and breadcrumbs, whatever is shown in it', async () => {
+  it('a shade has a title, a canonical address and breadcrumbs in every view', async () => {
     const { text } = await new HttpClient(shop.url).get(`${GREEN}?place=fence&gloss=gloss`)
     expect(text).toContain('<title>RAL 6021 Бледно-зелёный')
     expect(text).toContain(`<link rel="canonical" href="${shop.url}${GREEN}"`)
