@@ -84,7 +84,7 @@ function RuleRow({
   rule: EditedRule | null
   state: FormState | undefined
 }) {
-  const name = (field: string) => `rules[${index}].${field}`
+  const name = (field: string) => `rules.${index}.${field}`
   const number = (field: 'minLightness' | 'maxLightness' | 'minChroma' | 'maxChroma', label: string) => (
     <Cell
       name={name(field)}
@@ -143,7 +143,7 @@ function FeeRow({
   fee: EditedFee | null
   state: FormState | undefined
 }) {
-  const name = (field: string) => `fees[${index}].${field}`
+  const name = (field: string) => `fees.${index}.${field}`
   const price = fee === null ? '' : formatRoubles(fee.kopecksPerLitre).replaceAll(/[^\d,]/g, '')
   return (
     <div className="grid max-w-md grid-cols-2 items-start gap-3">

@@ -87,7 +87,7 @@ async function writeRules({ db }: Database, rules: readonly EditedRule[]): Promi
     if (unknown.length > 0)
       throw new UserError(`Нет такого оттенка: ${unknown.slice(0, 5).join(', ')}`, {
         status: 422,
-        field: `rules[${index}].codes`,
+        field: `rules.${index}.codes`,
       })
   })
   const at = now()

@@ -6,6 +6,8 @@ import { optionalText } from '~/platform/text/text.server'
 
 import { ruleLimits, type EditedFee, type EditedRule } from './tinting-form'
 
+/** Empty rows of the form. */
+const SPARE = 10
 const LIGHTNESS = 'Число от 0 до 100'
 const CHROMA = 'Число от 0 до 150'
 const SUM = 'Сумма за литр в рублях, например 90 или 99,90'
@@ -62,24 +64,33 @@ const fee = z.object({
     .optional(),
 })
 
+/** Fields of a row are named by its number: `rules.0.brand`. */
+const rowsOf = <Row extends z.ZodType>(row: Row, most: number) =>
+  z
+    .record(z.string().regex(/^\d{1,3}$/), row)
+    .default({})
+    .refine((rows) => Object.keys(rows).length <= most + SPARE, `Не больше ${most} строк`)
+    .transform((rows) => Object.values(rows))
+
 /** A row without a base, or without a depth, is removed. */
 export const tintingTableInput = z
   .object({
     version: z.string({ error: 'Откройте базы и цены ещё раз' }).max(64),
-    rules: z.array(rule).max(ruleLimits.rules, `Не больше ${ruleLimits.rules} строк`).default([]),
-    fees: z.array(fee).max(ruleLimits.fees, `Не больше ${ruleLimits.fees} строк`).default([]),
+    rules: rowsOf(rule, ruleLimits.rules),
+    fees: rowsOf(fee, ruleLimits.fees),
   })
-  .superRefine(({ rules, fees }, context) => {
-    const issue = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
+  .superRefine((table, context) => {
+    // Rows with a fault are still an object by number.
+    const [rules, fees] = [Object.values(table.rules), Object.values(table.fees)]
+    const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     repeated(rules, ({ base, brand }) => base && `${brand ?? ''}|${base}`).forEach((index) =>
-      issue(['rules', index, 'base'], 'Такая база этого бренда уже есть выше'),
+      issue(['rules', String(index), 'base'], 'Такая база этого бренда уже есть выше'),
     )
     repeated(fees, ({ maxDepth }) => maxDepth?.toString()).forEach((index) =>
-      issue(['fees', index, 'maxDepth'], 'Такая строка уже есть выше'),
+      issue(['fees', String(index), 'maxDepth'], 'Такая строка уже есть выше'),
     )
     fees.forEach(({ maxDepth, perLitre }, index) => {
-      if (maxDepth !== undefined && perLitre === undefined) issue(['fees', index, 'perLitre'], SUM)
+      if (maxDepth !== undefined && perLitre === undefined) issue(['fees', String(index), 'perLitre'], SUM)
     })
   }, alwaysChecked)
   .transform(({ version, rules, fees }) => ({

@@ -93,7 +93,7 @@ it('the table of rules is replaced as a whole, and a concurrent edit or an unkno
     })
   await expect(save([`V ${shade.code}`, 'V 99999'])).rejects.toMatchObject({
     status: 422,
-    field: 'rules[0].codes',
+    field: 'rules.0.codes',
   })
   await save([`v ${shade.code}`])
   const saved = await readEditedTable()
