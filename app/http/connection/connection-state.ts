@@ -12,11 +12,7 @@ interface Message {
 let count = 0
 const listeners = new Set<() => void>()
 
-export const lostText =
-  'Нет связи с магазином. Всё осталось на странице: проверьте интернет и попробуйте ещё раз.'
-
-/** Beside a form that was not answered. */
-export const formLostText = 'Нет связи. Данные на месте, повторите.'
+export const lostText = 'Нет связи. Данные на месте, повторите.'
 
 /** The form arrived, but the page that follows it did not. */
 export const sentText = 'Отправлено, но ответ не пришёл. Обновите страницу, когда интернет появится.'

@@ -2,7 +2,7 @@ import { data } from '@remix-run/react'
 import { getSingleFetchDataStrategy as strategyOfRemix } from '@remix-run/react/dist/esm/single-fetch.js'
 
 import { SIGNED_OUT, type FormState } from '../forms/form-state'
-import { formLostText, lostText, sayConnection, sentText } from './connection-state'
+import { lostText, sayConnection, sentText } from './connection-state'
 import { sayEndedSession } from './ended-session'
 import { inTime, isLostConnection } from './lost-connection'
 import { senderOf, submissionOf } from './sent-forms'
@@ -30,7 +30,7 @@ export function getSingleFetchDataStrategy(
     } catch (error) {
       if (!isLostConnection(error) || call.request.signal.aborted) throw error
     }
-    return call.request.method === 'GET' ? withoutData(call) : refused(call, formLostText)
+    return call.request.method === 'GET' ? withoutData(call) : refused(call, lostText)
   }
 }
 

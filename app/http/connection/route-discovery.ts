@@ -1,6 +1,6 @@
 import { getPatchRoutesOnNavigationFunction as discoveryOfRemix } from '@remix-run/react/dist/esm/fog-of-war.js'
 
-import { formLostText, lostText, sayConnection } from './connection-state'
+import { lostText, sayConnection } from './connection-state'
 import { isLostConnection } from './lost-connection'
 import { stayHere } from './stay-here'
 
@@ -23,18 +23,12 @@ export function getPatchRoutesOnNavigationFunction(
     } catch (error) {
       if (!isLostConnection(error)) throw error
       if (!call.fetcherKey) {
-        stayHere(textOf(undefined))
+        stayHere(lostText)
         return
       }
-      sayConnection(textOf(call.fetcherKey))
+      sayConnection(lostText)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       if (!call.signal.aborted) await untilFound(call)
     }
   }
-}
-
-function textOf(fetcherKey: string | undefined): string {
-  const { navigation, fetchers } = window.__remixRouter.state
-  const { formMethod } = (fetcherKey === undefined ? navigation : fetchers.get(fetcherKey)) ?? {}
-  return formMethod === undefined || formMethod === 'GET' ? lostText : formLostText
 }

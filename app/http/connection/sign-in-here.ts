@@ -1,7 +1,7 @@
 import { decodeViaTurboStream } from '@remix-run/react/dist/esm/single-fetch.js'
 
 import { isFormState, type FormState } from '../forms/form-state'
-import { formLostText } from './connection-state'
+import { lostText } from './connection-state'
 import type { SignedInHere } from './ended-session'
 import { inTime } from './lost-connection'
 
@@ -30,5 +30,5 @@ function isSignedInHere(data: unknown): data is SignedInHere {
 }
 
 function lost({ email }: Typed): FormState {
-  return { values: { email }, fieldErrors: {}, formErrors: [formLostText] }
+  return { values: { email }, fieldErrors: {}, formErrors: [lostText] }
 }

@@ -61,7 +61,6 @@ const changeSchema = z.discriminatedUnion(
       line,
       quantity,
       addedAt: z.iso.datetime().optional().catch(undefined),
-      agreed: agreedNow,
     }),
     z.object({
       intent: z.literal('add-set'),
@@ -254,9 +253,10 @@ function recordCartChange(
 type Addition = Extract<CartChange, { intent: 'add' | 'undo' }>
 
 function lineOf(change: Addition) {
-  const { line: id, quantity, agreed } = change
-  const { inCart, addedAt } = { inCart: undefined, addedAt: undefined, ...change }
-  return { ...id, quantity, inCart, addedAt, agreedAt: agreed }
+  const { line: id, quantity } = change
+  // A removed line was agreed to when it was added.
+  if (change.intent === 'undo') return { ...id, quantity, addedAt: change.addedAt, agreedAt: now() }
+  return { ...id, quantity, inCart: change.inCart, agreedAt: change.agreed }
 }
 
 function pairs({ lines, quantities, seen, agreed }: Extract<CartChange, { intent: 'add-set' }>) {

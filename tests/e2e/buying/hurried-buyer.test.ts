@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const at = (index: number) => productAt(products, index)
-const OFFLINE = 'Нет связи с магазином'
+const OFFLINE = 'Нет связи. Данные на месте, повторите.'
 
 const buyButton = (page: Page) => page.locator('.buy-form .button-accent')
 const cartBadge = (page: Page) => page.locator('.shop-header a[href="/cart"] .count-badge').first()

@@ -46,6 +46,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const staff = await shop.visit(width, scripted)
     await enterOffice(shop, staff.page, administrator, '/admin/questions')
     const waiting = staff.page.getByRole('listitem').filter({ hasText: text })
+    if (width < 768) await waiting.getByRole('button', { name: /^Целиком и действия/ }).click()
     await waiting.getByText('Ответить', { exact: true }).click()
     await waiting.getByLabel('Ответ:').fill('Да, через две недели после покраски.')
     await waiting.getByRole('button', { name: 'Ответить и опубликовать' }).click()

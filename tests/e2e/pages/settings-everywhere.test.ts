@@ -36,6 +36,7 @@ const toldBy = (file: string): Seen => ({ toldBy: `tests/${file}.test.ts` })
 const limits = toldBy('integration/orders/unconfirmed-orders')
 const smtp = toldBy('integration/mail-check/mail-test')
 const bounces = toldBy('integration/bounces/read-mailbox')
+const tinting = toldBy('integration/tinting/tinted-lines')
 const receipt = toldBy('integration/payments/sberbank-client')
 const mailingPace = toldBy('integration/mailings/pace')
 const OFF = ''
@@ -97,6 +98,9 @@ const changes: Readonly<Record<string, Change>> = {
     { 'shipping-deliveryEnabled': OFF, 'shipping-defaultMethod': 'pickup' },
     has('/payment', 'забрать только самому'),
   ),
+  'tinting-enabled': to(OFF, tinting),
+  'tinting-minFeeKopecks': to('70', tinting),
+  'tinting-hours': to('5', tinting),
   'bounces-host': to('imap.example.ru', bounces),
   'bounces-port': to('143', bounces),
   'bounces-secure': to(OFF, bounces),

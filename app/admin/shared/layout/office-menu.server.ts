@@ -12,6 +12,7 @@ import { countWaitingQuestions } from '~/domain/questions/index.server'
 import { countTintingQueue } from '~/domain/tinting/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { pathTo } from '~/page-facts'
+import { getLogger } from '~/platform/logs/log.server'
 import { type GuardedPage, pages } from '~/pages'
 import type { IconName } from '~/ui/primitives/display/icon'
 
@@ -145,7 +146,7 @@ async function shownGroup(
 ): Promise<MenuGroup | null> {
   const open = await Promise.all(
     openTo(entries, staff).map(async ({ page, label: own, title = own, count }) => {
-      const waiting = (await count?.(staff)) ?? 0
+      const waiting = count ? await countOrNone(() => count(staff)) : 0
       return { href: hrefOf(page, defaults), label: own, title, waiting }
     }),
   )
@@ -154,6 +155,16 @@ async function shownGroup(
   const group = { id, icon, href: first.href, waiting: shownCount(sumOf(open)) }
   if (open.length === 1) return { ...group, label: first.title, entries: [] }
   return { ...group, label, entries: open.map((one) => ({ ...one, waiting: shownCount(one.waiting) })) }
+}
+
+/** A count that fails must not take the page with it. */
+async function countOrNone(count: () => Promise<number>): Promise<number> {
+  try {
+    return await count()
+  } catch (error) {
+    getLogger().error({ err: error }, 'a count of the menu was not read')
+    return 0
+  }
 }
 
 const openTo = (entries: readonly Entry<MenuPage>[], staff: PermissionHolder): Entry<MenuPage>[] =>

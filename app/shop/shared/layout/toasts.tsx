@@ -65,7 +65,6 @@ function actionOf({ undo, undoClear, toCart }: ShopToast) {
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="productId" value={undo.productId} />
       <input type="hidden" name="quantity" value={undo.quantity} />
-      {undo.productId.includes('~') ? <input type="hidden" name="agreed" value="on" /> : null}
       {undo.addedAt === undefined ? null : <input type="hidden" name="addedAt" value={undo.addedAt} />}
       <button className="min-h-11 px-2 underline underline-offset-4">Вернуть</button>
     </form>

@@ -32,7 +32,7 @@ it('errors are listed in the order in which the fields stand', async () => {
 
 it('a refusal of the whole form after corrected fields shows its sentence without a list', async () => {
   const wrong = { values: {}, formErrors: [], fieldErrors: { email: ['Введите email'] } }
-  const refused = { values: {}, formErrors: ['Нет связи с магазином'], fieldErrors: {} }
+  const refused = { values: {}, formErrors: ['Нет связи. Данные на месте, повторите.'], fieldErrors: {} }
   function TwoAnswers() {
     const [state, setState] = useState<FormState>(wrong)
     return (
@@ -45,5 +45,5 @@ it('a refusal of the whole form after corrected fields shows its sentence withou
   showInRouter(<TwoAnswers />)
   await screen.findByRole('link', { name: 'Введите email' })
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }))
-  expect(screen.getByRole('alert').textContent).toBe('Нет связи с магазином')
+  expect(screen.getByRole('alert').textContent).toBe('Нет связи. Данные на месте, повторите.')
 })

@@ -20,8 +20,8 @@ export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
     if (target === null) return
     for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true
+    // It scrolls to the field, too.
     target.focus()
-    target.scrollIntoView({ block: 'nearest' })
   }, [state, prefix])
   if (!state || state.formErrors.length === 0) return null
   return (

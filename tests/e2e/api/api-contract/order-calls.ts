@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { TINTING_NOT_AGREED } from '~/domain/tinting/shared'
 import { cookiesOf, dataOf, messageOf } from '~tests/support/http/api-client'
 import { UNKNOWN_ID } from '~tests/support/http/api-document'
 import { shippingAddress } from '~tests/support/shop/api-shop'
@@ -124,6 +125,8 @@ export function describeOrders(): void {
     it.each([
       [() => ({ items: [] }), 'Корзина пуста. Добавьте товары, чтобы оформить заказ.'],
       [() => items({ productId: 'нет' }), 'Некоторые товары не найдены в каталоге'],
+      [() => items({ shadeId: 'нет' }), 'Оттенок не найден'],
+      [() => items({ shadeId: UNKNOWN_ID }), TINTING_NOT_AGREED],
       [() => items({ quantity: 1.5 }), 'Количество — целое число'],
       [() => items({ quantity: 0 }), 'Количество должно быть больше нуля'],
       [() => items({ quantity: 1_000 }), 'Слишком большое количество'],
@@ -174,6 +177,12 @@ export function describeOrders(): void {
         'Некоторые товары не найдены в каталоге',
       )
       const short = 'Краска 1: осталось'
+      await expectRefused(
+        'placeOrder',
+        { body: orderBody(items({ shadeId: UNKNOWN_ID, tintingAgreed: true })) },
+        409,
+        'Некоторые товары не найдены в каталоге',
+      )
       const answer = await api.call('placeOrder', { body: orderBody(items({ quantity: 999 })) })
       expect([answer.status, messageOf(answer).slice(0, short.length)]).toEqual([409, short])
       await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])

@@ -25,8 +25,10 @@ describe.each(storyScreens(officeScreens))('a customer’s account at %s', (_, w
     await page.getByText('По этим условиям никого нет').waitFor()
     await shop.open(page, `/admin/customers?search=${email}`)
     const confirm = page.getByRole('button', { name: 'Да, деактивировать' })
-    if (width > 1000) await page.getByRole('link', { name: 'Деактивировать: Вера Выключаемая' }).click()
-    else {
+    if (width > 1000) {
+      await page.getByRole('button', { name: 'Действия: Вера Выключаемая', exact: true }).click()
+      await page.getByRole('link', { name: 'Деактивировать: Вера Выключаемая' }).click()
+    } else {
       await shop.open(page, `/admin/customers/${id}`)
       expect(await confirm.isVisible()).toBe(false)
       await page.getByText('Деактивировать…').click()

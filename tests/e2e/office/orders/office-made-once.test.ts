@@ -295,7 +295,7 @@ it('every creating form is tested, and every action with a creating name creates
   const named = intents.filter(
     ([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent),
   )
-  const others = ['preview', 'find', 'count', 'make-code', 'delete-draft', 'blocks']
+  const others = ['preview', 'find', 'count', 'make-code', 'keep-draft', 'delete-draft', 'blocks']
   // The database allows one integration per type, and a started campaign is no draft.
   const unique = ['/admin/integrations', '/admin/mailings/:mailingId/send']
   const missing = named.filter(
