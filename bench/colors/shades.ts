@@ -1,7 +1,7 @@
 // Nearest shades and a search among 5,000, and painting a wall of a photo of 12 megapixels.
 import { labOfColor } from '~/domain/colors/lab-of-color'
 import { nearestShades } from '~/domain/colors/nearest-shades'
-import { ralShades } from '~/domain/colors/ral-shades'
+import { ralShades } from '~tests/support/colors/ral-shades'
 import { searchShades } from '~/domain/colors/search/search-shades'
 import type { Shade } from '~/domain/colors/shared'
 import { growRegion, type Pixels } from '~/shop/colors/photo/grow-region'

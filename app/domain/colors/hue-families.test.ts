@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { hueFamilyOf } from './hue-families'
-import { ralShades } from './ral-shades'
+import { ralShades } from '~tests/support/colors/ral-shades'
 
 const codes = (family: string) =>
   ralShades.filter((shade) => hueFamilyOf(shade) === family).map(({ code }) => code)

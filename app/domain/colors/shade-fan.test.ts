@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { ralShades } from './ral-shades'
+import { ralShades } from '~tests/support/colors/ral-shades'
 import { isInFan, shadeFan } from './shade-fan'
 
 it('the fan of RAL has every shade once, in columns of at most seven from light to dark', () => {

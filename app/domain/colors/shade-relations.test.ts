@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { combinationsOf } from './combinations'
-import { ralShades } from './ral-shades'
+import { ralShades } from '~tests/support/colors/ral-shades'
 import type { Shade } from './shade'
 import { lightnessRow, neighbours } from './shade-relations'
 

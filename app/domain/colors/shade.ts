@@ -31,3 +31,6 @@ export function shadeTitle({
 export function shadeCode({ system, code }: Pick<Shade, 'system' | 'code'>): string {
   return system.prefix === '' ? code : `${system.prefix} ${code}`
 }
+
+/** Of an imported row. */
+export const shadeLimits = { code: 40, name: 120, system: 80, prefix: 20, shades: 10_000 } as const

@@ -1,7 +1,14 @@
 import { readVisibleCards } from '~/domain/catalog/index.server'
 import type { ProductCard } from '~/domain/catalog/shared'
 import type { Shade } from '~/domain/colors/shared'
-import { readTintingTable, tintOf, type BaseProduct } from '~/domain/tinting/index.server'
+import {
+  bestCans,
+  litreKopecksOf,
+  readTintingTable,
+  tintOf,
+  type BaseProduct,
+  type Tint,
+} from '~/domain/tinting/index.server'
 import { getCache } from '~/platform/cache/cache.server'
 import { getDb } from '~/platform/db/db.server'
 import { kopecks } from '~/platform/money/money'
@@ -61,10 +68,7 @@ function readBases() {
   })
 }
 
-function canOf(
-  card: ProductCard,
-  { base, volumeMl, feeKopecks }: { base: string; volumeMl: number; feeKopecks: number },
-): TintedCan {
+function canOf(card: ProductCard, { base, volumeMl, feeKopecks }: Tint): TintedCan {
   const priceKopecks = kopecks(card.priceKopecks + feeKopecks)
   return {
     productId: card.id,
@@ -72,7 +76,7 @@ function canOf(
     base,
     volumeMl,
     priceKopecks,
-    litreKopecks: kopecks(Math.round((priceKopecks * 10) / volumeMl) * 100),
+    litreKopecks: litreKopecksOf(priceKopecks, volumeMl),
     available: card.available,
   }
 }
@@ -86,8 +90,7 @@ interface Offered {
 function paintOf(id: string, members: readonly Offered[]): TintedPaint[] {
   const [first] = members
   if (!first) return []
-  const sizes = [...Map.groupBy(members, ({ can }) => can.volumeMl).values()]
-  const cans = sizes.flatMap((same) => cheapestOf(same.map(({ can }) => can)))
+  const cans = bestCans(members.map(({ can }) => can))
   return [
     {
       id,
@@ -96,16 +99,9 @@ function paintOf(id: string, members: readonly Offered[]): TintedPaint[] {
       category: first.base.category,
       imageUrl: first.card.imageUrl,
       rating: first.card.rating ?? null,
-      cans: cans.sort((one, other) => one.volumeMl - other.volumeMl),
+      cans,
     },
   ]
-}
-
-/** Of those in stock, if any are. */
-function cheapestOf(cans: readonly TintedCan[]): TintedCan[] {
-  const inStock = cans.filter(({ available }) => available > 0)
-  const among = inStock.length > 0 ? inStock : cans
-  return among.toSorted((one, other) => one.priceKopecks - other.priceKopecks).slice(0, 1)
 }
 
 /** Families and single products that the shop tints in some shade. */

@@ -1,16 +1,7 @@
-import type { Kopecks } from '~/platform/money/money'
+import type { TintedCan as CanOfOffer } from '~/domain/tinting/shared'
 
-export interface TintedCan {
-  productId: string
-  slug: string
-  base: string
-  volumeMl: number
-  /** With tinting. */
-  priceKopecks: Kopecks
-  /** With tinting, per litre, in whole roubles. */
-  litreKopecks: Kopecks
-  available: number
-}
+/** The parts of its price stand on the page where it is bought. */
+export type TintedCan = Omit<CanOfOffer, 'baseKopecks' | 'feeKopecks'>
 
 /** A paint that the shop tints in a shade. */
 export interface TintedPaint {

@@ -7,7 +7,7 @@ import { kopecks } from '~/platform/money/money'
 
 import { readTintingTable } from './read-tinting-table.server'
 import { baseOf, tintOf } from './tint'
-import { bestCans, type TintedCan, type TintOffer } from './tint-offer'
+import { bestCans, litreKopecksOf, type TintedCan, type TintOffer } from './tint-offer'
 
 const MOST_BASES = 200
 
@@ -47,7 +47,7 @@ export async function readTintOffer(
         ...{ productId, slug, base: tint.base, volumeMl: tint.volumeMl, priceKopecks },
         baseKopecks: kopecks(price.priceKopecks),
         feeKopecks: kopecks(tint.feeKopecks),
-        litreKopecks: kopecks(Math.round((priceKopecks * 10) / tint.volumeMl) * 100),
+        litreKopecks: litreKopecksOf(priceKopecks, tint.volumeMl),
         available: inStock ? Math.max(0, stock) : 0,
       },
     ]

@@ -1,6 +1,6 @@
 import type { Shade } from '~/domain/colors/shared'
 import type { TintBase } from '~/platform/generated/prisma/client'
-import type { Kopecks } from '~/platform/money/money'
+import { kopecks, type Kopecks } from '~/platform/money/money'
 
 /** A can of the base that the shop takes for a shade. */
 export interface TintedCan {
@@ -23,9 +23,15 @@ export interface TintOffer {
   cans: TintedCan[]
 }
 
+/** Per litre, in whole roubles, since it only serves to compare. */
+export const litreKopecksOf = (priceKopecks: number, volumeMl: number): Kopecks =>
+  kopecks(Math.round((priceKopecks * 10) / volumeMl) * 100)
+
 /** What is in stock first, then what is cheaper: the shop decides, not the customer. */
-export function bestCans(cans: readonly TintedCan[]): TintedCan[] {
-  const best = new Map<number, TintedCan>()
+export function bestCans<Can extends Pick<TintedCan, 'available' | 'priceKopecks' | 'volumeMl'>>(
+  cans: readonly Can[],
+): Can[] {
+  const best = new Map<number, Can>()
   const sorted = cans.toSorted(
     (one, other) =>
       Number(other.available > 0) - Number(one.available > 0) || one.priceKopecks - other.priceKopecks,

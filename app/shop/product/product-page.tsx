@@ -105,11 +105,11 @@ export function ProductPage({
         </div>
         <div className="grid min-w-0 content-start gap-3 lg:gap-5">
           <Head product={product} url={url} total={reviews?.total ?? 0} />
-          {tinted ? (
+          {tinted && (
             <Link to={paths.productTint(product.slug)} className="chip">
-              Заколеровать в любой цвет
+              Заколеровать в свой цвет
             </Link>
-          ) : null}
+          )}
           <FamilySwitch color={product.color} choices={choices} />
           {product.sale === null ? null : <SaleLine sale={product.sale} />}
           {purchase ?? (

@@ -114,7 +114,7 @@ it('lines of one base share its stock', async () => {
   expect((await readCart(hash)).lines.map(({ problem }) => problem)).toEqual([null, 'out-of-stock'])
 })
 
-it('a tinted line is changed, removed, cleared and restored as any other', async () => {
+it('a tinted line is changed, removed, cleared and restored', async () => {
   const [base, shade] = [await createBase(), await createShade(DEEP)]
   const { hash } = newVisitor()
   const line = { visitorHash: hash, productId: base.id, shadeId: shade.id }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { ralShades } from '../ral-shades'
+import { ralShades } from '~tests/support/colors/ral-shades'
 import { searchShades } from './search-shades'
 
 const found = (text: string) => searchShades(text, ralShades)

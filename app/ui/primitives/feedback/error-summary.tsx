@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { FormState } from '~/http/forms/form-state'
 
 import { FormMessages } from './form-messages'
-import { inPageOrder } from './page-order'
 
 // prettier-ignore
 const fieldNames: Record<string, string> = {
@@ -78,4 +77,14 @@ function withName(field: string, text = ''): string {
   // Without the ending, which depends on the grammatical case.
   const stem = name.toLowerCase().slice(0, Math.max(3, name.length - 2))
   return text.toLowerCase().includes(stem) ? text : `${name}: ${text}`
+}
+
+/** Sorts names of fields as they stand on the page; those that are not there come last. */
+function inPageOrder(names: readonly string[], prefix = ''): readonly string[] {
+  const place = (name: string) => document.getElementById(prefix + name)
+  return names.toSorted((a, b) => {
+    const [first, second] = [place(a), place(b)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
 }

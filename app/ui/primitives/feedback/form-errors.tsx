@@ -3,8 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormState } from '~/http/forms/form-state'
 import { FormMessages } from '~/ui/primitives/feedback/form-messages'
 
-import { inPageOrder } from './page-order'
-
 interface FormErrorsProps {
   state: FormState | undefined
   prefix?: string
@@ -39,8 +37,7 @@ export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
 
 /** A field may be named otherwise than the form's schema names it: then the first one marked as wrong. */
 function firstWrong({ fieldErrors }: FormState, prefix: string): HTMLElement | null {
-  const names = Object.keys(fieldErrors)
-  if (names.length === 0) return null
-  const [first = ''] = inPageOrder(names, prefix)
-  return document.getElementById(prefix + first) ?? document.querySelector('[aria-invalid="true"]')
+  const ids = Object.keys(fieldErrors).map((name) => `#${CSS.escape(prefix + name)}`)
+  if (ids.length === 0) return null
+  return document.querySelector<HTMLElement>(ids.join()) ?? document.querySelector('[aria-invalid="true"]')
 }

@@ -1,6 +1,6 @@
-import { labOfColor } from './lab-of-color'
-import { RAL_CLASSIC } from './ral-classic'
-import type { Shade } from './shade'
+import { labOfColor } from '~/domain/colors/lab-of-color'
+import { RAL_CLASSIC } from '~/domain/colors/ral-classic'
+import type { Shade } from '~/domain/colors/shade'
 
 /** The shades that the shop starts with, without a database. */
 export const ralShades: readonly Shade[] = [...RAL_CLASSIC.values()].map((shade) => ({
