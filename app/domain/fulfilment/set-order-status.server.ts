@@ -9,6 +9,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { lockRows } from '~/platform/db/row-locks.server'
 
 import { giveHandMoneyBackIn } from './hand-refund.server'
+import { groundOfRefund } from './tinted-refund.server'
 import { findOrder } from './lock-order.server'
 import { readGoodsLines } from './goods-lines.server'
 
@@ -65,6 +66,8 @@ export async function setOrderStatusIn(
   { orderId, to, actor, refund, handRefund = false, trackingNumber, reason, from }: StatusSetting,
 ): Promise<void> {
   const { before, held } = await readForChange(tx, { orderId, to, refund, from })
+  if (held > 0 || (isReleased(to) && handRefund))
+    await groundOfRefund(tx, { orderId, wish: { what: 'all' }, ground: 'override', actor })
   if (trackingNumber) await setTrackingNumber(tx, { orderId, trackingNumber, actor })
   await changeOrderStatus(tx, { orderId, to, actor, ...(reason ? { note: reason } : {}) })
   if (held > 0) await refundHeldMoney(tx, { orderId, reason: reason ?? reasonOf(to), actor })

@@ -1,3 +1,4 @@
+export { followQuantities } from './follow-quantities.server'
 export { priceTintedLines } from './price-tinted-lines.server'
 export { isTinted, readTintOffer } from './read-tint-offer.server'
 export { readReadyAt } from './read-ready-at.server'

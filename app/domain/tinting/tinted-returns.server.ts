@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { requireMay } from '~/domain/auth/shared'
+import { may } from '~/domain/auth/shared'
 import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
@@ -40,6 +40,10 @@ export async function groundOfReturn(tx: Database, { orderItemIds, ground, actor
       `${first.code}: краска заколерована под заказ, её принимают обратно только с браком. Укажите основание.`,
       { status: 409, field: 'ground', code: 'tinted' },
     )
-  if (ground === 'override') requireMay(actor, 'settings.write')
+  if (ground === 'override' && !may(actor, 'settings.write'))
+    throw new UserError(
+      `${first.code}: краска уже заколерована. Вернуть за неё деньги без брака решает тот, кто меняет настройки.`,
+      { status: 403, field: 'ground' },
+    )
   return `. Заколерованное: ${groundLabels[ground].toLowerCase()}`
 }

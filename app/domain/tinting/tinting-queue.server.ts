@@ -5,11 +5,11 @@ import { requireMay } from '~/domain/auth/shared'
 import { readyAfter } from '~/domain/delivery/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/dates/clock'
-import { getDb, transaction } from '~/platform/db/db.server'
+import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { lockRows } from '~/platform/db/row-locks.server'
 import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
-import type { OrderStatus, Prisma } from '~/platform/generated/prisma/client'
+import type { Order, OrderStatus, Prisma } from '~/platform/generated/prisma/client'
 
 import type { Colorant, QueuedTint, QueueFilter } from './tinting-queue'
 
@@ -18,6 +18,10 @@ const accepted: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING']
 const isAccepted = {
   OR: [{ status: { in: [...accepted] } }, { status: 'PENDING', paymentStatus: 'PAID' }],
 } satisfies Prisma.OrderWhereInput
+
+/** Must agree with `isAccepted`. */
+const isAcceptedOrder = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  accepted.includes(status) || (status === 'PENDING' && paymentStatus === 'PAID')
 
 const MOST_LINES = 200
 
@@ -116,6 +120,12 @@ interface Done {
   actor: Actor
 }
 
+/** Status and lines of an order change only while its row is locked. */
+async function lockLine(tx: Database, orderItemId: string): Promise<void> {
+  const item = await tx.db.orderItem.findUnique({ where: { id: orderItemId }, select: { orderId: true } })
+  if (item) await lockRows(tx, 'Order', [item.orderId])
+}
+
 /**
  * Returns how many cans are left.
  * @throws UserError (404), (409) when another employee has marked cans since then
@@ -123,16 +133,23 @@ interface Done {
 export function markTinted({ orderItemId, seen, cans, actor }: Done): Promise<number> {
   requireMay(actor, 'orders.write')
   return transaction(async (tx) => {
-    await lockRows(tx, 'OrderItem', [orderItemId])
+    await lockLine(tx, orderItemId)
     const tint = await tx.db.orderItemTint.findUnique({
       where: { orderItemId },
       select: {
         ...{ code: true, tintedQuantity: true },
-        orderItem: { select: { quantity: true, returnedQuantity: true, orderId: true, name: true } },
+        orderItem: {
+          select: {
+            ...{ quantity: true, returnedQuantity: true, orderId: true, name: true },
+            order: { select: { status: true, paymentStatus: true } },
+          },
+        },
       },
     })
     if (!tint)
       throw new UserError('Строка колеровки не найдена: возможно, её убрали из заказа', { status: 404 })
+    if (!isAcceptedOrder(tint.orderItem.order))
+      throw new UserError('Этот заказ сейчас не колеруют: проверьте его статус', { status: 409 })
     if (tint.tintedQuantity !== seen)
       throw new UserError('Эти банки тем временем уже отметили', { status: 409 })
     const total = tint.orderItem.quantity - tint.orderItem.returnedQuantity

@@ -35,6 +35,8 @@ const page = definePage({
     const offer = await readTintOffer({ id: product.id, familyId }, shade)
     if (!offer) throw redirect(paths.product(product.slug), 303)
     notePageTags([`product-${product.id}`])
+    // Any text may stand in the address: such pages must not fill the cache.
+    if (address !== '' && shade === null) keepPageUntil(new Date(0))
     const can = canOf(offer.cans, product)
     const [readyAt, { offer: delivery, changesAt }] = await Promise.all([
       readReadyAt(),

@@ -2,7 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { addToCart } from '~/domain/cart/index.server'
-import { describeRefund, giveHandMoneyBack } from '~/domain/fulfilment/index.server'
+import {
+  changeOrderLines,
+  describeOrderLines,
+  describeRefund,
+  giveHandMoneyBack,
+  setOrderStatus,
+} from '~/domain/fulfilment/index.server'
 import { placeOrder } from '~/domain/orders/index.server'
 import {
   countTintingQueue,
@@ -129,5 +135,54 @@ it('tinted cans are taken back only with a defect or by the decision of the owne
   })
   expect(await getDb().handPayment.findFirst({ where: { orderId, kind: 'REFUND' } })).toMatchObject({
     reason: 'вернул. Заколерованное: брак',
+  })
+})
+
+const stockOf = async (id: string): Promise<number> =>
+  (await getDb().product.findUniqueOrThrow({ where: { id } })).stock
+
+it('a line with more cans waits for tinting again, and tinted cans stay in the order', async () => {
+  const { orderId, orderItemId } = await placeTinted(2)
+  await markTinted({ orderItemId, seen: 0, cans: 2, actor: administrator })
+  const change = async (pieces: number) => {
+    const { version } = await describeOrderLines(orderId)
+    return changeOrderLines({
+      ...{ orderId, version, additions: new Map(), actor: administrator },
+      quantities: new Map([[orderItemId, pieces]]),
+    })
+  }
+  expect(await linesOf(orderId, 'waiting')).toEqual([])
+  await change(3)
+  expect(await linesOf(orderId, 'waiting')).toMatchObject([{ quantity: 3, tintedQuantity: 2 }])
+  await expect(change(1)).rejects.toMatchObject({ status: 409 })
+  await change(2)
+  expect(await linesOf(orderId, 'done')).toMatchObject([{ quantity: 2, tintedQuantity: 2 }])
+})
+
+it('a cancelled order returns the cans without tint alone, and is not tinted any longer', async () => {
+  const { orderId, orderItemId, base } = await placeTinted(3)
+  const before = await stockOf(base.id)
+  await markTinted({ orderItemId, seen: 0, cans: 1, actor: administrator })
+  await setOrderStatus({ orderId, to: 'CANCELLED', refund: false, actor: administrator })
+  expect(await stockOf(base.id)).toBe(before + 2)
+  await expect(markTinted({ orderItemId, seen: 1, cans: 1, actor: administrator })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+it('cancelling a paid order with tinted cans needs the decision of the owner', async () => {
+  const { orderId, orderItemId } = await placeTinted(1)
+  const { totalKopecks } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  await getDb().order.update({ where: { id: orderId }, data: { paymentStatus: 'PAID' } })
+  await getDb().handPayment.create({
+    data: { orderId, kind: 'RECEIVED', amountKopecks: totalKopecks, authorName: 'Администратор' },
+  })
+  await markTinted({ orderItemId, seen: 0, cans: 1, actor: administrator })
+  const cancel = (actor: Actor) =>
+    setOrderStatus({ orderId, to: 'CANCELLED', refund: false, handRefund: true, actor })
+  await expect(cancel(withoutSettings)).rejects.toMatchObject({ status: 403 })
+  await cancel(administrator)
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+    ...{ status: 'CANCELLED', paymentStatus: 'REFUNDED' },
   })
 })

@@ -2,6 +2,7 @@ import { addToSpent } from '~/domain/accounts/index.server'
 import type { Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
+import { followQuantities } from '~/domain/tinting/index.server'
 import type { Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { nextChange } from '~/platform/forms/row-version'
@@ -83,6 +84,7 @@ export async function rewriteLines(
   const after = summarizeLines({ ...order, ...total }, next, agreedNow)
   const note = describeChanges([...lines, ...added])
   if (note === '') return { before, after: before }
+  await followQuantities(tx, lines)
   const money = await keepHandMoney(tx, order)
   const written = next.map((line, index) => ({ ...line, wantedDiscount: lineDiscounts[index] ?? 0 }))
   await deleteLines(tx, lines)

@@ -2,6 +2,8 @@ import type { Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import type { Database } from '~/platform/db/db.server'
 
+const MOST_LINES = 200
+
 interface OrderStockMove {
   orderId: string
   actor: Actor
@@ -37,10 +39,10 @@ interface PiecesReturned extends OrderStockMove {
 export async function returnPieces(tx: Database, { orderId, actor, pieces }: PiecesReturned): Promise<void> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId, id: { in: [...pieces.keys()] }, productId: { not: null }, order: { holdsStock: true } },
-    select: { id: true, productId: true, quantity: true, returnedQuantity: true },
+    select: { id: true, productId: true, ...untinted },
   })
-  const back = items.flatMap(({ id, productId, quantity, returnedQuantity }) => {
-    const count = Math.min(pieces.get(id) ?? 0, quantity - returnedQuantity)
+  const back = items.flatMap(({ id, productId, ...item }) => {
+    const count = Math.min(pieces.get(id) ?? 0, untintedPieces(item))
     return productId === null || count <= 0 ? [] : [{ id, productId, count }]
   })
   for (const [count, same] of Map.groupBy(back, (line) => line.count)) {
@@ -55,17 +57,35 @@ export async function returnPieces(tx: Database, { orderId, actor, pieces }: Pie
   if (lines.length > 0) await moveStock(tx, { reason: 'REFUND', orderId, actor, lines })
 }
 
+/** A tinted can is no base any longer: it does not return to the stock. */
+const untinted = {
+  quantity: true,
+  returnedQuantity: true,
+  tint: { select: { tintedQuantity: true } },
+} as const
+
+interface Pieces {
+  quantity: number
+  returnedQuantity: number
+  tint: { tintedQuantity: number } | null
+}
+
+const untintedPieces = ({ quantity, returnedQuantity, tint }: Pieces): number =>
+  quantity - returnedQuantity - (tint?.tintedQuantity ?? 0)
+
 async function readPieces(
   { db }: Database,
   orderId: string,
 ): Promise<{ productId: string; quantity: number }[]> {
-  const rows = await db.orderItem.groupBy({
-    by: 'productId',
+  const items = await db.orderItem.findMany({
     where: { orderId, productId: { not: null } },
-    _sum: { quantity: true, returnedQuantity: true },
+    select: { productId: true, ...untinted },
+    take: MOST_LINES,
   })
-  return rows.flatMap(({ productId, _sum }) => {
-    const quantity = (_sum.quantity ?? 0) - (_sum.returnedQuantity ?? 0)
-    return productId === null || quantity === 0 ? [] : [{ productId, quantity }]
-  })
+  const pieces = new Map<string, number>()
+  for (const { productId, ...item } of items)
+    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + untintedPieces(item))
+  return [...pieces]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId, quantity }))
 }
