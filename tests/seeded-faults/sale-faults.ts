@@ -75,8 +75,8 @@ export const saleFaults: readonly SeededFault[] = [
   {
     name: 'pieces that came back are put on the shelf twice',
     file: 'app/domain/orders/status/order-stock.server.ts',
-    find: 'Math.min(pieces.get(id) ?? 0, quantity - returnedQuantity)',
-    replace: 'Math.min(pieces.get(id) ?? 0, quantity)',
+    find: 'quantity - returnedQuantity - (tint?.tintedQuantity ?? 0)',
+    replace: 'quantity - (tint?.tintedQuantity ?? 0)',
     tests: ['tests/integration/orders/return-pieces.test.ts', 'tests/integration/payments'],
   },
   {
