@@ -35,6 +35,12 @@ export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
       permission: 'orders.read',
     },
     {
+      label: 'К колеровке',
+      count: waiting.toTint,
+      to: officePaths.tinting(),
+      permission: 'orders.read',
+    },
+    {
       label: 'Отзывы',
       count: waiting.reviews,
       to: officePaths.reviews({ status: 'PENDING' }),

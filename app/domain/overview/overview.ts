@@ -23,6 +23,7 @@ export interface OverviewWaiting {
   newOrders: number
   unpaid: number
   toShip: number
+  toTint: number
   reviews: number
   questions: number
   messages: number

@@ -7,6 +7,7 @@ import { listLatestOrders } from '~/domain/orders/index.server'
 import { countWaitingQuestions } from '~/domain/questions/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { readShopDay } from '~/domain/settings/index.server'
+import { countTintingQueue } from '~/domain/tinting/index.server'
 import { getReplicaDb } from '~/platform/db/db.server'
 import { asUnavailable } from '~/platform/errors/unavailable.server'
 import { dayFilter } from '~/platform/lists/list-query'
@@ -114,15 +115,16 @@ async function read(period: Period, today: string, by: PermissionHolder): Promis
 }
 
 async function readWaiting(): Promise<
-  Pick<Overview['waiting'], 'reviews' | 'questions' | 'messages' | 'failedMails'>
+  Pick<Overview['waiting'], 'toTint' | 'reviews' | 'questions' | 'messages' | 'failedMails'>
 > {
-  const [reviews, questions, messages, failedMails] = await Promise.all([
+  const [toTint, reviews, questions, messages, failedMails] = await Promise.all([
+    countTintingQueue(),
     countPendingReviews(),
     countWaitingQuestions(),
     countWaitingMessages(),
     countFailedMails(),
   ])
-  return { reviews, questions, messages, failedMails }
+  return { toTint, reviews, questions, messages, failedMails }
 }
 
 async function readLists(
@@ -146,7 +148,10 @@ function nothing(period: Period): Overview {
     pending: 0,
     pendingToday: 0,
     processing: 0,
-    waiting: { newOrders: 0, unpaid: 0, toShip: 0, reviews: 0, questions: 0, messages: 0, failedMails: 0 },
+    waiting: {
+      ...{ newOrders: 0, unpaid: 0, toShip: 0, toTint: 0 },
+      ...{ reviews: 0, questions: 0, messages: 0, failedMails: 0 },
+    },
     totals: { products: 0, orders: 0, users: 0 },
     latest: [],
     bestSellers: [],
