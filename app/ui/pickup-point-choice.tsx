@@ -63,11 +63,14 @@ function PointLabel({ option }: { option: PickupOption }) {
   )
 }
 
-export function PickupExtras({ option: { phone, note } }: { option: PickupOption }) {
+export function PickupExtras({ option: { phone, note, canTint } }: { option: PickupOption }) {
   return (
     <>
       {phone === null ? null : <span className="block text-small">{phone}</span>}
       {note === null ? null : <span className="block text-small whitespace-pre-line text-muted">{note}</span>}
+      {canTint ? null : (
+        <span className="block text-small text-muted">Заколерованную краску здесь не выдают</span>
+      )}
     </>
   )
 }

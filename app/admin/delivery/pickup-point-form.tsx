@@ -41,7 +41,12 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
       concurrentEdit={{
         by: lastChange,
         differences: [
-          ...fieldDifferences({ labels, now: values, state, choices: { isActive: workings } }),
+          ...fieldDifferences({
+            labels,
+            now: values,
+            state,
+            choices: { isActive: workings, canTint: tintings },
+          }),
           ...hoursDifference(hours, week, state),
         ],
       }}
@@ -108,6 +113,13 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
           defaultValue={values.isActive}
           state={state}
         />
+        <RadioField
+          name="canTint"
+          label={labels.canTint}
+          options={tintings}
+          defaultValue={values.canTint}
+          state={state}
+        />
       </section>
       <section className="panel grid gap-2 p-4">
         <WeekSetting
@@ -131,6 +143,11 @@ const workings = [
   ['no', 'Закрыт: выбрать его нельзя'],
 ] as const
 
+const tintings = [
+  ['yes', 'Выдаёт'],
+  ['no', 'Не выдаёт: такой заказ в этом пункте не оформить'],
+] as const
+
 const labels = {
   name: 'Название',
   city: 'Город',
@@ -138,14 +155,18 @@ const labels = {
   phone: 'Телефон',
   note: 'Как найти',
   isActive: 'Работа пункта',
+  canTint: 'Заколерованная краска',
 } as const
 
 type PointTexts = Readonly<Record<keyof typeof labels, string>>
 
 function textsOf(point: PickupPointRow | null): PointTexts {
-  if (!point) return { name: '', city: '', address: '', phone: '', note: '', isActive: 'yes' }
-  const { name, city, address, phone, note, isActive } = point
-  return { name, city, address, phone: phone ?? '', note: note ?? '', isActive: isActive ? 'yes' : 'no' }
+  if (!point) return { name: '', city: '', address: '', phone: '', note: '', isActive: 'yes', canTint: 'yes' }
+  const { name, city, address, phone, note, isActive, canTint } = point
+  return {
+    ...{ name, city, address, phone: phone ?? '', note: note ?? '' },
+    ...{ isActive: isActive ? 'yes' : 'no', canTint: canTint ? 'yes' : 'no' },
+  }
 }
 
 /** Opening hours as one difference: fourteen separate fields would be unreadable. */

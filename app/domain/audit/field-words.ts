@@ -64,6 +64,7 @@ export const fieldLabels = {
   maxDays: 'Срок до, дней',
   place: 'Место в списке',
   openingHours: 'Часы работы',
+  canTint: 'Заколерованная краска',
   address: 'Адрес',
   queue: 'Очередь',
   job: 'Задание',

@@ -16,6 +16,7 @@ export interface PickupOption extends PickupPlace {
   phone: string | null
   note: string | null
   next: string | null
+  canTint: boolean
 }
 
 /** A copy; later changes of the point do not affect the order. */

@@ -18,13 +18,13 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
   }
   const [first, ...others] = points
     .filter(({ isActive }) => isActive)
-    .map(({ id, name, openingHours, phone, note, ...point }): PickupOption => {
+    .map(({ id, name, openingHours, phone, note, canTint, ...point }): PickupOption => {
       const place = {
         address: pickupAddressOf(point),
         hours: timetable(openingHours),
         next: nextAt(openingHours),
       }
-      return { id, name, ...place, phone, note }
+      return { id, name, ...place, phone, note, canTint }
     })
   if (first) return [first, ...others]
   return [
@@ -35,6 +35,7 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
       phone: null,
       note: null,
       next: nextAt(contact.openingHours),
+      canTint: true,
     },
   ]
 }
@@ -50,22 +51,33 @@ interface PointRow {
   city: string
   address: string
   openingHours: unknown
+  canTint: boolean
 }
 
 const keptHours = openingHoursShape('Hours of a week').catch([])
 
 /**
  * Locks the point until the transaction ends.
- * @throws UserError (code method, beside `pickupPointId`) when it is unavailable
+ * @throws UserError (code method, beside `pickupPointId`) when it is unavailable, or hands over no tinted cans
  */
-export async function holdPickupPoint(tx: PlainTransaction, pointId: string): Promise<PickupSnapshot> {
+export async function holdPickupPoint(
+  tx: PlainTransaction,
+  pointId: string,
+  hasTinted: boolean,
+): Promise<PickupSnapshot> {
   const [point] = await tx.sql<PointRow>(
-    'SELECT "name", "city", "address", "openingHours" FROM "PickupPoint" WHERE "id" = $1::uuid AND "isActive" FOR SHARE',
+    'SELECT "name", "city", "address", "openingHours", "canTint" FROM "PickupPoint" WHERE "id" = $1::uuid AND "isActive" FOR SHARE',
     [pointId],
     { name: 'hold-pickup-point' },
   )
   if (!point) {
     throw new UserError('В этом пункте заказы больше не выдают. Выберите другой.', {
+      field: 'pickupPointId',
+      code: 'method',
+    })
+  }
+  if (hasTinted && !point.canTint) {
+    throw new UserError('В этом пункте заколерованную краску не выдают. Выберите другой.', {
       field: 'pickupPointId',
       code: 'method',
     })

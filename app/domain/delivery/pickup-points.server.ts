@@ -32,6 +32,7 @@ const columns = {
   phone: true,
   note: true,
   isActive: true,
+  canTint: true,
 } as const
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 /** Unreadable hours of earlier releases count as closed. */
@@ -208,9 +209,9 @@ const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({
   openingHours: openingHours.map((hours) => ({ ...hours })),
 })
 
-function describePickupPoint({ phone, note, isActive, ...point }: WantedPickupPoint) {
+function describePickupPoint({ phone, note, isActive, canTint, ...point }: WantedPickupPoint) {
   const { pickupName: name, pickupAddress: address, pickupHours: openingHours } = pickupSnapshot(point)
-  return { name, address, openingHours, phone, note, isActive }
+  return { name, address, openingHours, phone, note, isActive, canTint }
 }
 
 const pointNotFound = (): UserError =>
@@ -227,6 +228,9 @@ export const pickupPointInput = z
     isActive: z
       .enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' })
       .transform((value) => value === 'yes'),
+    canTint: z
+      .enum(['yes', 'no'], { error: 'Выберите, выдаёт ли пункт заколерованную краску' })
+      .transform((value) => value === 'yes'),
     version: z.iso.datetime({ error: 'Откройте пункт ещё раз' }).optional(),
     proof: z.string().max(1_000).optional(),
     ...weekFields(PICKUP_WEEK),
@@ -237,7 +241,7 @@ export const pickupPointInput = z
     if (weekOf(PICKUP_WEEK, typed).length === 0)
       context.addIssue({ code: 'custom', path: [PICKUP_WEEK], message: 'Укажите часы хотя бы одного дня' })
   }, alwaysChecked)
-  .transform(({ name, city, address, phone, note, isActive, version, proof, ...week }) => ({
-    ...{ name, city, address, phone, note, isActive, version, proof },
+  .transform(({ name, city, address, phone, note, isActive, canTint, version, proof, ...week }) => ({
+    ...{ name, city, address, phone, note, isActive, canTint, version, proof },
     openingHours: weekOf(PICKUP_WEEK, week),
   }))

@@ -27,6 +27,8 @@ export interface PickupPointRow {
   phone: string | null
   note: string | null
   isActive: boolean
+  /** Orders with tinted cans are handed over here too. */
+  canTint: boolean
 }
 
 export const PICKUP_WEEK = 'hours'

@@ -12,6 +12,7 @@ import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, OrderDetail, OrderStatus } from '~/domain/orders/shared'
 import { deliveryPrice, pickupLine } from '~/domain/orders/staff'
 import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { hasTints } from '~/domain/tinting/index.server'
 import { database, transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { assertVersion, versionOf } from '~/platform/forms/row-version'
@@ -85,6 +86,7 @@ function assertAddress(receiving: OrderDataWanted['receiving'], before: Delivery
 }
 
 interface PickupChange {
+  orderId: string
   receiving: OrderDataWanted['receiving']
   before: DeliveryMethod
   usualPointId: string | null
@@ -94,11 +96,11 @@ interface PickupChange {
  * Undefined leaves the stored point.
  * @throws UserError as `holdPickupPoint`
  */
-async function pickupAfter(tx: Database, { receiving, before, usualPointId }: PickupChange) {
+async function pickupAfter(tx: Database, { orderId, receiving, before, usualPointId }: PickupChange) {
   if (receiving === null) return undefined
   if (receiving.deliveryMethod === 'DELIVERY') return noPickup
   const pointId = receiving.pickupPointId ?? (before === 'DELIVERY' ? usualPointId : null)
-  if (pointId !== null) return holdPickupPoint(tx, pointId)
+  if (pointId !== null) return holdPickupPoint(tx, pointId, await hasTints(tx, orderId))
   return before === 'DELIVERY' ? noPickup : undefined
 }
 
@@ -134,6 +136,7 @@ export async function changeOrderData({ orderId, wanted, actor }: OrderDataChang
     const fixed = rates === null ? null : await whyMoneyFixesLines(tx, orderId)
     if (fixed !== null) throw new UserError(fixed, { status: 409, field: 'recount' })
     const pickup = await pickupAfter(tx, {
+      orderId,
       receiving: wanted.receiving,
       before: order.deliveryMethod,
       usualPointId,

@@ -49,3 +49,12 @@ export async function recordTints({ db }: Database, sold: readonly SoldTint[]): 
     }),
   })
 }
+
+/** Whether cans of the order are tinted, or will be. */
+export async function hasTints({ db }: Pick<Database, 'db'>, orderId: string): Promise<boolean> {
+  const tint = await db.orderItemTint.findFirst({
+    where: { orderItem: { orderId } },
+    select: { orderItemId: true },
+  })
+  return tint !== null
+}

@@ -7,7 +7,7 @@ export function PickupList({ places }: { places: readonly PickupOption[] }) {
   const points = places.filter(({ id }) => id !== null)
   return points.length === 0 ? null : (
     <ul className="mt-4 grid list-none gap-x-12 gap-y-4 pl-0 sm:grid-cols-2" aria-label="Пункты самовывоза">
-      {points.map(({ id, name, address, hours, phone, note }) => (
+      {points.map(({ id, name, address, hours, phone, note, canTint }) => (
         <li key={id}>
           <p className="font-semibold">{name}</p>
           <address className="not-italic">{address}</address>
@@ -16,6 +16,7 @@ export function PickupList({ places }: { places: readonly PickupOption[] }) {
             <PhoneLink phone={phone} className="inline-block py-1.5 text-small hover:text-accent" />
           )}
           {note === null ? null : <p className="text-small whitespace-pre-line text-muted">{note}</p>}
+          {canTint ? null : <p className="text-small text-muted">Заколерованную краску здесь не выдают</p>}
         </li>
       ))}
     </ul>

@@ -199,6 +199,7 @@ describe('the form of a pickup point', () => {
     city: 'Макеевка',
     address: 'ул. Московская, 14',
     isActive: 'yes',
+    canTint: 'yes',
     'hours-Mo-opens': '09:00',
     'hours-Mo-closes': '18:00',
   }
@@ -208,6 +209,7 @@ describe('the form of a pickup point', () => {
     [{ city: '' }, 'city', 'Введите город'],
     [{ address: '' }, 'address', 'Введите адрес'],
     [{ isActive: 'так' }, 'isActive', 'Выберите, работает ли пункт'],
+    [{ canTint: '' }, 'canTint', 'Выберите, выдаёт ли пункт заколерованную краску'],
     [{ 'hours-Mo-closes': '' }, 'hours-Mo-closes', 'Укажите и начало, и конец'],
     [{ 'hours-Mo-closes': '08:00' }, 'hours-Mo-closes', 'Закрытие должно быть позже открытия'],
     [{ 'hours-Mo-opens': 'утром' }, 'hours-Mo-opens', 'Введите время, например 9:00'],

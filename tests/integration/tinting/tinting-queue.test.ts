@@ -22,6 +22,7 @@ import { getDb } from '~/platform/db/db.server'
 
 import { newVisitor } from '../../support/database/factories'
 import { allowTinting, createBase, createShade } from '../../support/database/tinting'
+import { addKnownPoint, noPickupPoints, warehouse } from '../../support/delivery/pickup-points'
 import { checkoutOf } from '../../support/orders/checkout-form'
 import { administrator } from '../../support/people/administrator'
 
@@ -185,4 +186,20 @@ it('cancelling a paid order with tinted cans needs the decision of the owner', a
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
     ...{ status: 'CANCELLED', paymentStatus: 'REFUNDED' },
   })
+})
+
+it('a pickup point that hands over no tinted cans refuses orders with them', async () => {
+  const pointId = await addKnownPoint({ ...warehouse, canTint: false })
+  const [base, shade, { hash }] = [await createBase(), await createShade('#373f43'), newVisitor()]
+  const place = () =>
+    placeOrder({
+      ...{ source: 'SITE', visitorHash: hash, userId: null, ip: '127.0.0.1', userAgent: 'test' },
+      checkout: { ...checkoutOf({ delivery: 'pickup' }), pickupPointId: pointId },
+    })
+  const line = { productId: base.id, shadeId: shade.id, quantity: 1, agreedAt: now() }
+  await addToCart({ visitorHash: hash, lines: [line] })
+  await expect(place()).rejects.toMatchObject({ field: 'pickupPointId', code: 'method' })
+  await getDb().pickupPoint.update({ where: { id: pointId }, data: { canTint: true } })
+  expect(await place()).toMatchObject({ orderId: expect.any(String) as unknown })
+  await noPickupPoints()
 })

@@ -16,6 +16,7 @@ export const warehouse: Wanted = {
     phone: null,
     note: 'Ворота 3',
     isActive: true,
+    canTint: true,
   },
   openingHours: [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' }],
 }

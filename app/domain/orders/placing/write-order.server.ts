@@ -71,7 +71,9 @@ async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAcc
   const [, account, pickup] = await Promise.all([
     lockAndRecheck(tx, order),
     countForAccount(tx, order),
-    order.pickupPointId === null ? null : holdPickupPoint(tx, order.pickupPointId),
+    order.pickupPointId === null
+      ? null
+      : holdPickupPoint(tx, order.pickupPointId, tintedLines(order).length > 0),
   ])
   if (!(await insertOrderRows(tx, order, { account, pickup }))) throw new NotWritten('refused')
   await writeOrderEffects(tx, order, account)

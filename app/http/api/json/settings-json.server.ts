@@ -55,8 +55,10 @@ function shippingJson({ shipping }: PublicSettings, places: readonly PickupOptio
     freeShippingThreshold: roubles(shipping.freeFromKopecks),
     minDays: shipping.minDays,
     maxDays: shipping.maxDays,
-    pickupPoints: places.flatMap(({ id, name, address, hours, phone, note }) =>
-      id === null ? [] : [{ id, name: name ?? '', address, workingHours: hoursText(hours), phone, note }],
+    pickupPoints: places.flatMap(({ id, name, address, hours, phone, note, canTint }) =>
+      id === null
+        ? []
+        : [{ id, name: name ?? '', address, workingHours: hoursText(hours), phone, note, canTint }],
     ),
   }
 }

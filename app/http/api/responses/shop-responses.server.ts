@@ -71,6 +71,7 @@ export const publicSettingsData = z
           workingHours: z.string(),
           phone: z.string().nullable(),
           note: z.string().nullable(),
+          canTint: z.boolean().meta({ description: 'Whether it hands over orders with tinted cans' }),
         }),
       ),
     }),

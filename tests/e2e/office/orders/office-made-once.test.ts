@@ -148,6 +148,7 @@ const typed = (): Record<string, Typed> => ({
       city: 'Донецк',
       address: 'ул. Вторая, 2',
       isActive: 'no',
+      canTint: 'yes',
       'hours-Mo-opens': '09:00',
       'hours-Mo-closes': '18:00',
     },
