@@ -18,7 +18,8 @@ afterAll(() => shop.stop())
 
 it('a too slow request body is refused, unless its route accepts large bodies', async () => {
   const slow = (path: string) => {
-    const { clientRequest, answer } = openRequest(shop.url + path, 'POST', { 'Content-Length': '10' })
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '10' }
+    const { clientRequest, answer } = openRequest(shop.url + path, 'POST', headers)
     clientRequest.on('error', () => undefined).write('first')
     return { clientRequest, answer }
   }
