@@ -59,6 +59,7 @@ export { readOrderNeighbours } from './reading/order-neighbours.server'
 export { readOtherOrders } from './reading/other-orders.server'
 export { enabledMethods, placeOrder } from './placing/place-order.server'
 export { placeStaffOrder, staffDeliveryTable } from './placing/place-staff-order.server'
+export { withShades, withTintPrices, type TintedForm } from './placing/tint-order-form.server'
 export { checkOrderForm, staffOrderRequestInput } from './placing/staff-order-input.server'
 export {
   holdsOrderLink,

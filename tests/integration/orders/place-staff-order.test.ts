@@ -21,7 +21,7 @@ function formOf(
   changes: Partial<OrderForm> = {},
 ): OrderForm {
   const empty = readOrderForm({ formKey: newId(), customerName: 'Анна Ковалёва Петровна' })
-  const line = chosenProduct({ ...product, imageUrl: null, available: 100 })
+  const line = chosenProduct({ ...product, imageUrl: null, available: 100, isTintable: false })
   return { ...withLineChange(empty, 0, line), ...changes }
 }
 

@@ -82,7 +82,7 @@ function OpenLine({ view: { form, set, state, errors }, index, line, remove }: K
   )
 }
 
-const kept = ['productId', 'name', 'sku', 'imageUrl', 'priceKopecks', 'available'] as const
+const kept = ['productId', 'name', 'sku', 'imageUrl', 'priceKopecks', 'available', 'tintable'] as const
 
 function FilledLine({ view: { form, set, errors }, index, line, remove }: KnownLineProps) {
   const [error] = errors(`line-${index}`)
@@ -107,6 +107,7 @@ function FilledLine({ view: { form, set, errors }, index, line, remove }: KnownL
               другой товар
             </button>
           </span>
+          {line.tintable === '' ? null : <ShadeField view={{ form, set }} index={index} line={line} />}
           {error === undefined ? null : (
             <span id={errorId} className="block text-caption font-semibold text-danger">
               {error}
@@ -136,5 +137,31 @@ function FilledLine({ view: { form, set, errors }, index, line, remove }: KnownL
         {remove}
       </span>
     </div>
+  )
+}
+
+interface ShadeFieldProps {
+  view: Pick<NewOrderView, 'form' | 'set'>
+  index: number
+  line: OrderFormLine
+}
+
+/** The server knows fees and bases, so the button sends the form. */
+function ShadeField({ view: { form, set }, index, line }: ShadeFieldProps) {
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-2">
+      <Input
+        name={lineField(index, 'shade')}
+        className="w-32"
+        aria-label={`Код оттенка, позиция ${index + 1}`}
+        placeholder="RAL 7016"
+        maxLength={40}
+        value={line.shade}
+        onChange={(event) => set(withLineChange(form, index, { shade: event.currentTarget.value }))}
+      />
+      <button name="step" value={`tint:${index}`} className="text-small underline underline-offset-2">
+        Посчитать с колеровкой
+      </button>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { findProductsForStaff, readProductsForStaff } from '~/domain/catalog/ind
 import type { StaffProduct } from '~/domain/catalog/shared'
 import { findCustomersForStaff } from '~/domain/customers/index.server'
 import type { StaffCustomer } from '~/domain/customers/shared'
+import { withTintPrices, type TintedForm } from '~/domain/orders/index.server'
 import {
   chosenProduct,
   noProduct,
@@ -25,9 +26,14 @@ export type OrderFormState = FormState & { hits: OrderFormHits }
 
 /**
  * For browsers without scripts: `add-line`, `remove-line:2`, `choose-product:2:<id>` … Other steps only
- * refresh prices.
+ * refresh prices and shades.
  */
-export async function takeStep(form: OrderForm, step: string): Promise<OrderForm> {
+export async function takeStep(form: OrderForm, step: string): Promise<TintedForm> {
+  const taken = await formAfter(form, step)
+  return taken === null ? withPricesOfNow(form) : { form: taken, fieldErrors: {} }
+}
+
+async function formAfter(form: OrderForm, step: string): Promise<OrderForm | null> {
   const [name, place = '', id = ''] = step.split(':')
   const index = Number(place)
   switch (name) {
@@ -49,18 +55,18 @@ export async function takeStep(form: OrderForm, step: string): Promise<OrderForm
     case 'forget-customer':
       return { ...form, customerId: '' }
     default:
-      return withPricesOfNow(form)
+      return null
   }
 }
 
-export async function withPricesOfNow(form: OrderForm): Promise<OrderForm> {
+export async function withPricesOfNow(form: OrderForm): Promise<TintedForm> {
   const products = await readProductsForStaff(form.lines.map(({ productId }) => productId))
   const known = new Map(products.map((product) => [product.id, product]))
   const lines = form.lines.map((line) => {
     const product = known.get(line.productId)
     return product ? { ...line, ...chosenProduct(product) } : line
   })
-  return { ...form, lines }
+  return withTintPrices({ ...form, lines })
 }
 
 export async function formAgain(

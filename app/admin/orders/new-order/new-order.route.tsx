@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { readPickupOptions } from '~/domain/delivery/index.server'
-import { checkOrderForm, placeStaffOrder, staffDeliveryTable } from '~/domain/orders/index.server'
+import { checkOrderForm, placeStaffOrder, staffDeliveryTable, withShades } from '~/domain/orders/index.server'
 import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
 import { openDraft, withDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
@@ -22,8 +22,8 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = officeMeta('Новый заказ')
 
+const NO_SHADE = 'Проверьте код оттенка'
 const FAILED = 'Ошибка при создании заказа: '
-const nothingWrong = { formErrors: [], fieldErrors: {} }
 
 const page = defineAdminPage('adminNewOrder', {
   query: noQuery,
@@ -43,15 +43,17 @@ const page = defineAdminPage('adminNewOrder', {
       fallback: `${FAILED}Неизвестная ошибка`,
       run: async (values, context) => {
         if (values.step === 'create') return create(values, context)
-        const form = await takeStep(readOrderForm(values), values.step ?? '')
-        return { again: await formAgain(form, nothingWrong) }
+        const { form, fieldErrors } = await takeStep(readOrderForm(values), values.step ?? '')
+        return { again: await formAgain(form, { formErrors: [], fieldErrors }) }
       },
     }),
   }),
 })
 
 async function create(values: Record<string, string>, { actor, once }: IdempotentContext) {
-  const form = readOrderForm(values)
+  const { form, fieldErrors: unknown } = await withShades(readOrderForm(values))
+  if (Object.keys(unknown).length > 0)
+    return { again: await formAgain(form, { formErrors: [NO_SHADE], fieldErrors: unknown }), status: 422 }
   const checked = checkOrderForm(form)
   if (!('order' in checked)) return { again: await formAgain(withPieces(form), checked), status: 422 }
   try {
@@ -64,11 +66,12 @@ async function create(values: Record<string, string>, { actor, once }: Idempoten
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const { message, field, status } = error
+    const { form: priced, fieldErrors } = await withPricesOfNow(form)
     const refusal = {
       formErrors: [FAILED + message],
-      fieldErrors: field === undefined ? {} : { [field]: [message] },
+      fieldErrors: { ...(field === undefined ? {} : { [field]: [message] }), ...fieldErrors },
     }
-    return { again: await formAgain(await withPricesOfNow(form), refusal), status }
+    return { again: await formAgain(priced, refusal), status }
   }
 }
 

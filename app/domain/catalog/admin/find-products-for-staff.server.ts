@@ -6,13 +6,13 @@ import { literalPattern } from '~/platform/lists/text-search'
 import { availablePieces, OFFER_COLUMNS, type Offer } from '../product/offer.server'
 import type { StaffProduct } from '../shared'
 
-type Row = Offer & Pick<StaffProduct, 'id' | 'name' | 'sku' | 'imageUrl'>
+type Row = Offer & Pick<StaffProduct, 'id' | 'name' | 'sku' | 'imageUrl' | 'isTintable'>
 
 const SHOWN = 8
 const LOOKED_AT = 50
 const MAX_WORDS = 5
 
-const COLUMNS = `product."id", product."name", product."sku", ${OFFER_COLUMNS}, image."url" AS "imageUrl"`
+const COLUMNS = `product."id", product."name", product."sku", product."isTintable", ${OFFER_COLUMNS}, image."url" AS "imageUrl"`
 const WITH_IMAGE = `"Product" product LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"`
 
 /**
@@ -49,6 +49,6 @@ export async function readProductsForStaff(ids: readonly string[]): Promise<Staf
 
 const containing = (text: string): string => `%${literalPattern(text)}%`
 
-function staffProduct({ id, name, sku, imageUrl, priceKopecks, ...offer }: Row): StaffProduct {
-  return { id, name, sku, imageUrl, priceKopecks, available: availablePieces(offer) }
+function staffProduct({ id, name, sku, imageUrl, isTintable, priceKopecks, ...offer }: Row): StaffProduct {
+  return { id, name, sku, imageUrl, isTintable, priceKopecks, available: availablePieces(offer) }
 }

@@ -5,4 +5,5 @@ export interface StaffProduct {
   imageUrl: string | null
   priceKopecks: number
   available: number
+  isTintable: boolean
 }

@@ -13,6 +13,12 @@ export interface OrderFormLine {
   available: number
   quantity: string
   search: string
+  /** 'yes' for a base. */
+  tintable: string
+  /** Code as it is typed: 'RAL 7016'. */
+  shade: string
+  /** Of `shade`; empty until it is found. */
+  shadeId: string
 }
 
 const textFields = [
@@ -51,8 +57,14 @@ const emptyLine: OrderFormLine = {
   available: 0,
   quantity: '1',
   search: '',
+  tintable: '',
+  shade: '',
+  shadeId: '',
 }
-const lineTexts = ['productId', 'name', 'sku', 'imageUrl', 'quantity', 'search'] as const
+const lineTexts = [
+  ...(['productId', 'name', 'sku', 'imageUrl', 'quantity', 'search'] as const),
+  ...(['tintable', 'shade', 'shadeId'] as const),
+] as const
 const lineNumbers = ['priceKopecks', 'available'] as const
 
 export function lineField(index: number, field: keyof OrderFormLine): string {
@@ -85,6 +97,7 @@ function readLine(values: Readonly<Record<string, string>>, index: number): Orde
     imageUrl: text('imageUrl'),
     quantity: text('quantity'),
     search: text('search'),
+    ...{ tintable: text('tintable'), shade: text('shade'), shadeId: text('shadeId') },
     priceKopecks: number('priceKopecks'),
     available: number('available'),
   }
@@ -150,8 +163,10 @@ export function chosenProduct({
   imageUrl,
   priceKopecks,
   available,
+  isTintable,
 }: StaffProduct): Partial<OrderFormLine> {
-  return { productId: id, name, sku, imageUrl: imageUrl ?? '', priceKopecks, available, search: '' }
+  const known = { name, sku, imageUrl: imageUrl ?? '', priceKopecks, available }
+  return { ...known, productId: id, search: '', tintable: isTintable ? 'yes' : '' }
 }
 
 export const noProduct: Partial<OrderFormLine> = { ...emptyLine }

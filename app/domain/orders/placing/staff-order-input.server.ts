@@ -90,7 +90,7 @@ export function checkOrderForm(form: OrderForm): { order: StaffOrder } | OrderFo
       ...{ ...rest, email, phone },
       ...namesOf(customerName ?? ''),
       lines: form.lines.map((line) => ({
-        ...{ productId: line.productId, shadeId: null },
+        ...{ productId: line.productId, shadeId: line.shadeId === '' ? null : line.shadeId },
         quantity: piecesOf(line),
         seenPriceKopecks: line.priceKopecks,
       })),
