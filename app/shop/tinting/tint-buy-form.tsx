@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { lineKey } from '~/domain/cart/shared'
-import type { TintedCan } from '~/domain/tinting/shared'
+import type { TintedCan } from '~/domain/tinted-paints/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 
@@ -15,8 +15,16 @@ import {
   useMostPieces,
 } from '../shared/cart/cart-provider'
 import { QuantityRefusal } from '../shared/cart/quantity-refusal'
+import { AgreementTick } from './agreement-tick'
 
-export function TintBuyForm({ can, shade }: { can: TintedCan; shade: { id: string } }) {
+interface TintBuyFormProps {
+  can: TintedCan
+  shade: { id: string }
+  /** A sample is not compared by the price of a litre. */
+  isSample?: boolean
+}
+
+export function TintBuyForm({ can, shade, isSample = false }: TintBuyFormProps) {
   const key = lineKey({ productId: can.productId, shadeId: shade.id })
   const inCart = useCartQuantity(key)
   const known = useKnownQuantity()(key)
@@ -31,18 +39,9 @@ export function TintBuyForm({ can, shade }: { can: TintedCan; shade: { id: strin
       <input type="hidden" name="inCart" value={known} />
       <div className="flex items-baseline justify-between gap-3">
         <Price kopecks={can.priceKopecks} oldKopecks={null} className="price price-large" />
-        <p className="text-muted">{formatRoubles(can.litreKopecks)} за литр</p>
+        {isSample ? null : <p className="text-muted">{formatRoubles(can.litreKopecks)} за литр</p>}
       </div>
-      <label className="flex items-start gap-2.5 text-medium">
-        <input type="checkbox" name="agreed" required className="tick mt-0.5" />
-        <span>
-          Понимаю: колеруем под заказ, возврату не подлежит, если качество надлежащее (Закон о защите прав
-          потребителей, ст. 26.1, п. 4).{' '}
-          <Link to={paths.terms()} className="underline">
-            Условия
-          </Link>
-        </span>
-      </label>
+      <AgreementTick />
       <div className="flex flex-wrap gap-3">
         <label className="grid gap-1 text-caption text-muted">
           Банок

@@ -13,6 +13,7 @@ import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { ShadeChips, ShadePicker, type ShadeCell } from './shade-picker'
 import { TintBuyForm } from './tint-buy-form'
+import { TintCalculator, type TintPlan } from './tint-calculator'
 
 export interface TintPageData {
   product: ProductPage
@@ -21,6 +22,8 @@ export interface TintPageData {
   shade: (ShadeCell & { id: string; isDark: boolean }) | null
   cans: TintedCan[]
   can: TintedCan | null
+  /** Null without a shade, or when the maker states no coverage. */
+  plan: TintPlan | null
   /** When no base holds the chosen shade. */
   near: ShadeCell[]
   count: number
@@ -60,6 +63,9 @@ export function TintPage(data: TintPageData) {
             <TintBuyForm key={`${can.productId} ${shade.id}`} can={can} shade={shade} />
           ) : null}
           {can === null || can.available <= 0 ? null : <Times {...data} />}
+          {shade === null || data.plan === null ? null : (
+            <TintCalculator plan={data.plan} slug={product.slug} shade={shade} />
+          )}
         </div>
       </div>
       <ShadePicker {...data} />

@@ -2,7 +2,9 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { findProduct } from '~/domain/catalog/index.server'
+import { lineKey } from '~/domain/cart/shared'
+import { findProduct, parsePaintJob } from '~/domain/catalog/index.server'
+import { offeredSets } from '~/domain/catalog/shared'
 import { findShadeBySlug, nearestShades, searchShades, shadeFan } from '~/domain/colors/index.server'
 import { shadeCode, type Shade } from '~/domain/colors/shared'
 import { readDeliveryOffer } from '~/domain/delivery/index.server'
@@ -16,6 +18,7 @@ import { cutText } from '~/platform/text/cut-text'
 import { definePage, textParam } from '~/shop/shared/page/shop-page.server'
 import { DARK } from '~/shop/colors/shade-chip'
 import type { ShadeCell } from '~/shop/tinting/shade-picker'
+import type { TintPlan } from '~/shop/tinting/tint-calculator'
 import { TintPage, type TintPageData } from '~/shop/tinting/tint-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
@@ -26,7 +29,7 @@ const NEAR = 8
 const page = definePage({
   query: z.object({ shade: textParam, q: textParam }),
   fallback: 'Ошибка загрузки колеровки',
-  load: async ({ params, query: { shade: address, q } }): Promise<TintPageData> => {
+  load: async ({ request, params, query: { shade: address, q } }): Promise<TintPageData> => {
     const found = await findProduct(params.idOrSlug ?? '')
     if (!found) throw new UserError('Товар не найден', { status: 404 })
     const { page: product, familyId } = found
@@ -49,6 +52,10 @@ const page = definePage({
       isUnknown: address !== '' && shade === null,
       shade: shade && { ...cellOf(shade), id: shade.id, isDark: shade.lightness < DARK },
       cans: offer.cans,
+      plan:
+        shade && product.coverage !== null
+          ? planOf(new URL(request.url), offer.cans, { shade, coverage: product.coverage })
+          : null,
       can,
       near:
         shade && can === null ? nearestShades(shade, offer.shades, NEAR).map((one) => cellOf(one.shade)) : [],
@@ -71,6 +78,19 @@ const cellOf = (shade: Shade): ShadeCell => ({
   name: shade.name,
   hex: shade.hex,
 })
+
+function planOf(
+  { searchParams }: URL,
+  cans: readonly TintedCan[],
+  { shade, coverage }: { shade: Shade; coverage: number },
+): TintPlan | null {
+  if (cans.length === 0) return null
+  const job = parsePaintJob(searchParams)
+  const sold = cans.map(({ productId, volumeMl, priceKopecks, available }) => ({
+    ...{ productId: lineKey({ productId, shadeId: shade.id }), volumeMl, priceKopecks, available },
+  }))
+  return { job, sets: offeredSets(sold, job, coverage) }
+}
 
 /** Of the volume of the page that the customer comes from, or the nearest. */
 function canOf(
