@@ -1,1 +1,1 @@
-export { countTintedPaints, readTintedPaints } from './read-tinted-paints.server'
+export { countTintedPaints, readTintedGoods } from './read-tinted-paints.server'

@@ -13,7 +13,7 @@ import { getCache } from '~/platform/cache/cache.server'
 import { getDb } from '~/platform/db/db.server'
 import { kopecks } from '~/platform/money/money'
 
-import type { TintedCan, TintedPaint } from './tinted-paint'
+import type { ColorSample, TintedCan, TintedPaint } from './tinted-paint'
 
 const TTL_SECONDS = 60
 const MOST_PRODUCTS = 1_000
@@ -22,11 +22,17 @@ const MOST_CARDS = 200
 
 type Base = Awaited<ReturnType<typeof readBases>>[number]
 
-/** What the shop tints in this shade, the best selling first. */
-export async function readTintedPaints(shade: Shade): Promise<TintedPaint[]> {
-  if (!shade.isTintable) return []
+export interface TintedGoods {
+  /** The best selling first. */
+  paints: TintedPaint[]
+  /** The cheapest. */
+  sample: ColorSample | null
+}
+
+/** What the shop tints in this shade. */
+export async function readTintedGoods(shade: Shade): Promise<TintedGoods> {
   const table = await readTintingTable()
-  if (!table.isEnabled) return []
+  if (!shade.isTintable || !table.isEnabled) return { paints: [], sample: null }
   const bases = (await cachedBases()).flatMap((base) => {
     const tint = tintOf(base, shade, table)
     return tint ? [{ ...base, tint }] : []
@@ -37,8 +43,17 @@ export async function readTintedPaints(shade: Shade): Promise<TintedPaint[]> {
     const card = cards.get(base.id)
     return card ? [{ base, card, can: canOf(card, tint) }] : []
   })
-  const paints = [...Map.groupBy(offered, ({ base }) => base.familyId ?? base.id).entries()]
-  return paints.flatMap(([id, members]) => paintOf(id, members))
+  const { true: samples = [], false: cans = [] } = Object.groupBy(offered, ({ base }) =>
+    base.isSample ? 'true' : 'false',
+  )
+  const paints = [...Map.groupBy(cans, ({ base }) => base.familyId ?? base.id).entries()]
+  return { paints: paints.flatMap(([id, members]) => paintOf(id, members)), sample: cheapest(samples) }
+}
+
+function cheapest(samples: readonly Offered[]): ColorSample | null {
+  const inStock = samples.filter(({ can }) => can.available > 0)
+  const [first] = inStock.toSorted((one, other) => one.can.priceKopecks - other.can.priceKopecks)
+  return first ? { ...first.can, name: first.base.family?.name ?? first.card.name } : null
 }
 
 /** The rows change rarely, prices do not stand in them. */
@@ -59,11 +74,12 @@ function readBases() {
         keyof BaseProduct,
         true
       >),
-      ...{ id: true, familyId: true, popularity: true },
+      ...{ id: true, familyId: true, popularity: true, isSample: true },
       family: { select: { name: true } },
       category: { select: { slug: true, name: true } },
     },
-    orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
+    // Samples first: those of a shop with many bases must not fall behind the limit.
+    orderBy: [{ isSample: 'desc' }, { popularity: 'desc' }, { id: 'asc' }],
     take: MOST_PRODUCTS,
   })
 }
@@ -108,5 +124,6 @@ function paintOf(id: string, members: readonly Offered[]): TintedPaint[] {
 export async function countTintedPaints(): Promise<number> {
   const { isEnabled } = await readTintingTable()
   if (!isEnabled) return 0
-  return new Set((await cachedBases()).map(({ id, familyId }) => familyId ?? id)).size
+  const paints = (await cachedBases()).filter(({ isSample }) => !isSample)
+  return new Set(paints.map(({ id, familyId }) => familyId ?? id)).size
 }

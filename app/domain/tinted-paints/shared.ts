@@ -1,1 +1,1 @@
-export type { TintedCan, TintedPaint } from './tinted-paint'
+export type { ColorSample, TintedCan, TintedPaint } from './tinted-paint'

@@ -15,3 +15,8 @@ export interface TintedPaint {
   /** The cheapest base of each volume, ascending. */
   cans: TintedCan[]
 }
+
+/** A small can to try a shade on the wall. */
+export interface ColorSample extends TintedCan {
+  name: string
+}

@@ -1,11 +1,11 @@
 import type { HueFamily, RoomView } from '~/domain/colors/shared'
-import type { TintedPaint } from '~/domain/tinted-paints/shared'
+import type { ColorSample, TintedPaint } from '~/domain/tinted-paints/shared'
 
 import type { CombinationView } from './shade-combinations'
 import type { ShadeChip } from './shade-chip'
 
 export interface ShadeData {
-  shade: ShadeChip & { isTintable: boolean; isApproximate: boolean }
+  shade: ShadeChip & { id: string; isTintable: boolean; isApproximate: boolean }
   title: string
   system: { slug: string; name: string }
   family: HueFamily
@@ -18,6 +18,7 @@ export interface ShadeData {
   near: ShadeChip[]
   combinations: CombinationView[]
   paints: TintedPaint[]
+  sample: ColorSample | null
   category: string | null
   tint: string
 }

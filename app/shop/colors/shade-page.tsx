@@ -11,6 +11,7 @@ import { useNoteShade } from './recent-shades'
 import type { ShadeChip } from './shade-chip'
 import type { ShadeData } from './shade-data'
 import { ShadeRoom } from './shade-room'
+import { ShadeSample } from './shade-sample'
 import { TintedPaints } from './tinted-paints'
 
 export function ShadePage(data: ShadeData) {
@@ -33,6 +34,7 @@ export function ShadePage(data: ShadeData) {
       {row.length > 1 ? <LightnessRow row={row} shade={shade} /> : null}
       {combinations.length === 0 ? null : <Combinations combinations={combinations} />}
       {paints.length === 0 ? null : <TintedPaints {...data} />}
+      {data.sample === null ? null : <ShadeSample sample={data.sample} shade={shade} />}
       {near.length === 0 ? null : <Neighbours near={near} isTintable={shade.isTintable} />}
     </div>
   )

@@ -92,7 +92,17 @@ function ShadeFacts(data: ShadeData & { isOnWall: boolean }) {
       <p className="text-small">
         {shade.isTintable ? '' : 'Пигмент с эффектом: колеровкой его не получить. '}
         {shade.isApproximate ? 'Цвет посчитан по коду и показан приблизительно. ' : ''}
-        Экран передаёт цвет приблизительно; закажите выкрас.
+        Экран передаёт цвет приблизительно;{' '}
+        {data.sample === null ? (
+          'закажите выкрас.'
+        ) : (
+          <>
+            <Link to="#sample" className="underline">
+              закажите выкрас
+            </Link>
+            .
+          </>
+        )}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ import {
   searchShades,
 } from '~/domain/colors/index.server'
 import { GLOSSES, LIGHTS, PLACES, shadeTitle, type Shade } from '~/domain/colors/shared'
-import { readTintedPaints } from '~/domain/tinted-paints/index.server'
+import { readTintedGoods } from '~/domain/tinted-paints/index.server'
 import { pageMeta, shopOf } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
@@ -38,12 +38,15 @@ const page = definePage({
   fallback: 'Ошибка загрузки оттенка',
   load: async ({ params, query: { category, ...view } }) => {
     const shade = await findShown(params.system ?? '', params.shade ?? '')
-    const [shades, paints] = await Promise.all([readShades(), readTintedPaints(shade)])
+    const [shades, { paints, sample }] = await Promise.all([readShades(), readTintedGoods(shade)])
     const others = shades.filter(({ system }) => system.slug !== shade.system.slug)
     const [elsewhere] = others.length > 0 ? neighbours(shade, others) : []
     const tintable = shade.isTintable ? [] : shades.filter(({ isTintable }) => isTintable)
     return {
-      shade: { ...shadeChip(shade), isTintable: shade.isTintable, isApproximate: shade.isApproximate },
+      shade: {
+        ...shadeChip(shade),
+        ...{ id: shade.id, isTintable: shade.isTintable, isApproximate: shade.isApproximate },
+      },
       title: shadeTitle(shade),
       system: { slug: shade.system.slug, name: shade.system.name },
       family: hueFamilyOf(shade),
@@ -57,6 +60,7 @@ const page = definePage({
         shades: parts.map(shadeChip),
       })),
       paints,
+      sample,
       category: paints.some((paint) => paint.category.slug === category) ? category : null,
       tint: `${shade.system.slug}/${shade.slug}`,
     }

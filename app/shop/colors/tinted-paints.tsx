@@ -33,9 +33,7 @@ export function TintedPaints({ shade, paints, category, tint }: ShadeData) {
           <ul className="divide-y divide-line">{rows(rest)}</ul>
         </details>
       )}
-      <p className="mt-3 text-small text-muted">
-        Колеруем под заказ целыми банками. Экран передаёт цвет приблизительно; закажите выкрас.
-      </p>
+      <p className="mt-3 text-small text-muted">Колеруем под заказ целыми банками.</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { NewProduct } from '~/domain/catalog/index.server'
 import { slugify } from '~/platform/text/slugs'
 
 import { drawArticleNumber } from '../catalog/article-number'
+import { volumeText } from '~/domain/catalog/shared'
 import { packText, type SeedCatalog, type SeedProduct } from '../catalog/build-catalog'
 import { createRandom } from '../random'
 import { seedId } from '../seed-id'
@@ -22,6 +23,11 @@ const TINTED: Readonly<Record<string, readonly (typeof BASES)[number]['letter'][
   'Лагуна': ['A', 'C'],
   'Акрилайт': ['A', 'C'],
 } // prettier-ignore
+
+/** Its small cans are offered on the pages of shades. */
+const SAMPLED = 'Акварель'
+const SAMPLE_ML = 250
+const SAMPLE_KOPECKS = 240_00
 
 const DEARER = 1.08
 const CATEGORY = 'Краски'
@@ -45,7 +51,7 @@ export function buildBases({ products }: SeedCatalog, records: readonly NewProdu
     products.filter(({ line, familyId }) => familyId !== null && line.name in TINTED),
     ({ line }) => line,
   )
-  return [...lines.values()].flatMap((members) =>
+  const bases = [...lines.values()].flatMap((members) =>
     [...Map.groupBy(members, ({ pack }) => pack).values()].flatMap((same) => {
       const sample = same.find(({ color }) => color === 'белый') ?? same[0]
       const record = sample && byId.get(sample.id)
@@ -63,6 +69,37 @@ export function buildBases({ products }: SeedCatalog, records: readonly NewProdu
       }))
     }),
   )
+  return [...bases, ...samplesOf(bases, createRandom('color samples'), taken)]
+}
+
+function samplesOf(
+  bases: readonly SeedBase[],
+  random: ReturnType<typeof createRandom>,
+  taken: Set<string>,
+): SeedBase[] {
+  const own = bases.filter(({ record }) => record.name.includes(`«${SAMPLED}»`))
+  return BASES.flatMap(({ letter, type }) => {
+    const base = own.find(({ record }) => record.baseType === type)
+    if (!base) return []
+    const name = `Пробник краски «${SAMPLED}», база ${letter}, ${volumeText(SAMPLE_ML)}`
+    const record = {
+      ...base.record,
+      ...{
+        id: seedId(random, base.record.createdAt ?? new Date(0)),
+        name: typeset(name),
+        slug: slugify(name),
+      },
+      ...{
+        familyId: null,
+        isSample: true,
+        volumeMl: SAMPLE_ML,
+        weightGrams: 380,
+        priceKopecks: SAMPLE_KOPECKS,
+      },
+      sku: drawArticleNumber(CATEGORY, name, random, taken),
+    }
+    return [{ sampleId: base.sampleId, pieces: random.int(40, 90), record }]
+  })
 }
 
 function baseOf(sample: SeedProduct, { letter, type }: (typeof BASES)[number]) {

@@ -61,6 +61,12 @@ export const productAttributes = {
     control: 'tick',
     auditLabel: 'Колеруется',
   },
+  isSample: {
+    label: 'Пробник цвета: предлагать на страницах оттенков',
+    section: 'sale',
+    control: 'tick',
+    auditLabel: 'Пробник цвета',
+  },
   color: {
     label: 'Цвет',
     control: 'line',
