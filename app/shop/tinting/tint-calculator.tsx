@@ -1,20 +1,35 @@
 import { Form } from '@remix-run/react'
 
-import { CALCULATOR_LIMITS, offerText, type OfferedSet, type PaintJob } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { Input } from '../../ui/primitives/controls/controls'
 import { Field } from '../../ui/primitives/controls/field'
-import { useIsAdding } from '../shared/cart/cart-provider'
-import { SetLines } from '../shared/cart/set-lines'
+import { useIsAdding, useKnownQuantity } from '../shared/cart/cart-provider'
 import { AgreementTick } from './agreement-tick'
 
+interface TintedSet {
+  /** «4,9 л с запасом 10 %: 2 × 2,7 л» */
+  text: string
+  totalKopecks: number
+  /** By the key of the cart's line. */
+  lines: { key: string; quantity: number }[]
+}
+
+interface PlanField {
+  name: string
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number | 'any'
+}
+
+/** Counted by the server: the page works without scripts, and has fewer of them. */
 export interface TintPlan {
-  job: PaintJob
-  /** Cans of the base with the fee. */
-  sets: OfferedSet[]
+  fields: PlanField[]
+  sets: TintedSet[]
 }
 
 interface TintCalculatorProps {
@@ -23,14 +38,7 @@ interface TintCalculatorProps {
   shade: { address: string; code: string }
 }
 
-const fields = [
-  { name: 'area', label: 'Площадь, м²', step: 'any' },
-  { name: 'coats', label: 'Слоёв', step: 1 },
-  { name: 'reserve', label: 'Запас, %', step: 1 },
-] as const
-
-/** The server counts, so that the page works without scripts. */
-export function TintCalculator({ plan: { job, sets }, slug, shade }: TintCalculatorProps) {
+export function TintCalculator({ plan: { fields, sets }, slug, shade }: TintCalculatorProps) {
   return (
     <section id="calculator" className="panel scroll-mt-24 p-5" aria-labelledby="calculator-title">
       <h2 id="calculator-title" className="text-body tracking-normal">
@@ -43,17 +51,16 @@ export function TintCalculator({ plan: { job, sets }, slug, shade }: TintCalcula
         className="mt-3 flex flex-wrap items-end gap-2.5"
       >
         <input type="hidden" name="shade" value={shade.address} />
-        {fields.map(({ name, label, step }) => (
+        {fields.map(({ name, label, value, ...limits }) => (
           <Field key={name} label={label} className="w-26">
             {(control) => (
               <Input
                 {...control}
-                {...CALCULATOR_LIMITS[name]}
+                {...limits}
                 type="number"
                 inputMode="decimal"
-                step={step}
                 name={name}
-                defaultValue={job[name]}
+                defaultValue={value}
               />
             )}
           </Field>
@@ -64,20 +71,27 @@ export function TintCalculator({ plan: { job, sets }, slug, shade }: TintCalcula
         <p className="mt-4 text-muted">Столько базы сейчас нет на складе. Позвоните, привезём под заказ.</p>
       ) : null}
       {sets.map((set, index) => (
-        <TintedSet key={set.neededMl} set={set} isFirst={index === 0} />
+        <SetForm key={set.text} set={set} isFirst={index === 0} />
       ))}
     </section>
   )
 }
 
-function TintedSet({ set, isFirst }: { set: OfferedSet; isFirst: boolean }) {
-  const isAdding = useIsAdding(set.lines[0]?.can.productId ?? '')
+function SetForm({ set, isFirst }: { set: TintedSet; isFirst: boolean }) {
+  const isAdding = useIsAdding(set.lines[0]?.key ?? '')
+  const known = useKnownQuantity()
   return (
     <form method="post" action={paths.cart()} data-cart="" className="mt-4 grid gap-3">
       <input type="hidden" name="intent" value="add-set" />
-      <SetLines lines={set.lines} />
+      {set.lines.map(({ key, quantity }) => (
+        <span key={key} hidden>
+          <input type="hidden" name="productId" value={key} />
+          <input type="hidden" name="quantity" value={quantity} />
+          <input type="hidden" name="inCart" value={known(key)} />
+        </span>
+      ))}
       <p>
-        {isFirst ? 'Нужно' : 'Или'} {offerText(set)}
+        {isFirst ? 'Нужно' : 'Или'} {set.text}
       </p>
       <AgreementTick />
       <Button tone={isFirst ? 'ink' : 'outline'} aria-busy={isAdding || undefined}>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { lineKey } from '~/domain/cart/shared'
 import { findProduct, parsePaintJob } from '~/domain/catalog/index.server'
-import { offeredSets } from '~/domain/catalog/shared'
+import { CALCULATOR_LIMITS, offeredSets, offerText } from '~/domain/catalog/shared'
 import { findShadeBySlug, nearestShades, searchShades, shadeFan } from '~/domain/colors/index.server'
 import { shadeCode, type Shade } from '~/domain/colors/shared'
 import { readDeliveryOffer } from '~/domain/delivery/index.server'
@@ -79,6 +79,12 @@ const cellOf = (shade: Shade): ShadeCell => ({
   hex: shade.hex,
 })
 
+const planFields = [
+  { name: 'area', label: 'Площадь, м²', step: 'any' },
+  { name: 'coats', label: 'Слоёв', step: 1 },
+  { name: 'reserve', label: 'Запас, %', step: 1 },
+] as const
+
 function planOf(
   { searchParams }: URL,
   cans: readonly TintedCan[],
@@ -89,7 +95,17 @@ function planOf(
   const sold = cans.map(({ productId, volumeMl, priceKopecks, available }) => ({
     ...{ productId: lineKey({ productId, shadeId: shade.id }), volumeMl, priceKopecks, available },
   }))
-  return { job, sets: offeredSets(sold, job, coverage) }
+  return {
+    fields: planFields.map((field) => ({
+      ...field,
+      ...CALCULATOR_LIMITS[field.name],
+      value: job[field.name],
+    })),
+    sets: offeredSets(sold, job, coverage).map((set) => ({
+      ...{ text: offerText(set), totalKopecks: set.totalKopecks },
+      lines: set.lines.map(({ can, quantity }) => ({ key: can.productId, quantity })),
+    })),
+  }
 }
 
 /** Of the volume of the page that the customer comes from, or the nearest. */

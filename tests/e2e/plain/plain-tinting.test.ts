@@ -105,3 +105,20 @@ it('a shade that no base holds is offered by no page and accepted by no form', a
   })
   expect([refused.status, refused.words]).toEqual([409, expect.stringContaining('больше не колеруем')])
 })
+
+it('a sample is ordered from the page of its shade, and the cans for an area in one press', async () => {
+  const page = await visit().open('/colors/ral-classic/6021')
+  expect(page.words).toContain('Пробник краски «Акварель», база C, 250 мл')
+  await page.check('agreed').press('В корзину')
+  await page.open('/cart')
+  expect(page.words).toContain(`250 мл, колеровка ${SHADE}`)
+  await page.open('/colors/ral-classic/6021')
+  await page.follow('Выбрать', { within: '«Акварель»' })
+  await page.fill('area', '60').press('Посчитать')
+  expect(page.words).toMatch(/Нужно [\d,]+\sл с запасом 10\s%: 1\s×\s9\sл \+ \d\s×\s2,7\sл/)
+  await page
+    .check('agreed', true, { within: 'с запасом 10' })
+    .press(/^Положить набор в корзину/, { within: 'с запасом 10' })
+  await page.open('/cart')
+  expect(page.words).toContain(`9 л, колеровка ${SHADE}`)
+})
