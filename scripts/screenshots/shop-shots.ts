@@ -98,6 +98,12 @@ const soldOut: Way = async (page, base) => {
   await page.goto(`${base}/product/${products.find(({ inStock }) => !inStock)?.slug ?? ''}`)
 }
 
+const tinted: Way = async (page, base) => {
+  await page.goto(`${base}/colors/ral-classic/6021`)
+  const href = await page.locator('.tinted-paint a').first().getAttribute('href')
+  await page.goto(`${base}${href ?? ''}`)
+}
+
 const both = (name: string, open: Way): Shot[] => [
   { name, size: DESKTOP, open },
   { name: `${name}-phone`, size: PHONE, open },
@@ -124,6 +130,10 @@ export const shopShots: readonly Shot[] = [
   ...both('sign-in', at('/login')),
   ...both('wishlist', at('/wishlist')),
   ...both('calculator', at('/calculator')),
+  ...both('colors', at('/colors')),
+  ...both('shade', at('/colors/ral-classic/6021')),
+  ...both('shade-facade', at('/colors/ral-classic/7016?place=facade&light=evening')),
+  ...both('product-tint', tinted),
   ...both('brands', at('/brands')),
   ...both('brand', at('/brands/priozyorsk')),
   ...both('about', at('/about')),
