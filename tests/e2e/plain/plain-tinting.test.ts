@@ -122,3 +122,26 @@ it('a sample is ordered from the page of its shade, and the cans for an area in 
   await page.open('/cart')
   expect(page.words).toContain(`9 л, колеровка ${SHADE}`)
 })
+
+it('an employee orders paint in a shade, and sees the price with tinting before that', async () => {
+  const [base] = await query<{ sku: string; name: string }>(
+    shop.databaseUrl,
+    `SELECT "sku", "name" FROM "Product" WHERE "isTintable" AND NOT "isSample" AND "baseType" LIKE 'C%' ORDER BY "slug" LIMIT 1`,
+  )
+  if (!base) throw new Error('The demo tints nothing')
+  const page = await enter('/admin/orders/new')
+  await page.fill('customerName', 'Анна Ковалёва').fill('line-0-search', base.sku).press('Найти', {
+    within: 'Позиция 1',
+  })
+  await page.press(new RegExp(base.name.slice(0, 20)))
+  await page.fill('line-0-shade', 'RAL 99999').press('Посчитать с колеровкой')
+  expect([page.words, page.value('line-0-shade')]).toEqual([
+    expect.stringContaining('Оттенка «RAL 99999» нет'),
+    'RAL 99999',
+  ])
+  await page.fill('line-0-shade', 'ral 6021').press('Посчитать с колеровкой')
+  expect(page.words).toContain(`колеровка ${SHADE}`)
+  await page.press('Создать заказ')
+  expect(page.words).toMatch(/Заказ CC-\w+ создан/)
+  expect(page.words).toContain(`колеровка ${SHADE}`)
+})
