@@ -267,7 +267,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   InboundDelivery: impersonal('supplier', 'authorName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
-  BulkChangeItem: all(importedRow, 'reason', 'before', 'after', 'title'),
+  BulkChangeItem: all(importedRow, 'reason', 'problems', 'before', 'after', 'title'),
   Category: {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),

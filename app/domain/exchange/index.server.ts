@@ -1,5 +1,6 @@
 export { exportsFor } from './exports/export-kinds.server'
 export {
+  exportCall,
   exportRequestOf,
   readExportChoices,
   type ExportChoices,
@@ -10,6 +11,7 @@ export {
   listExports,
   measureExport,
   openExportFile,
+  readExport,
   readExportForMail,
   removeOldExports,
 } from './exports/read-exports.server'
@@ -24,9 +26,16 @@ export { confirmImport, runImport, stopImport, undoImport } from './imports/appl
 export {
   keepImportFile,
   keptFileOf,
+  type KeptFile,
   removeOrphanImportFiles,
   withImportFile,
 } from './imports/import-files.server'
+export {
+  importApplyCall,
+  importCallQuery,
+  importRowsQuery,
+  optionsOfCall,
+} from './imports/import-calls.server'
 export {
   importListQuery,
   importMappingInput,
@@ -37,8 +46,10 @@ export {
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
 export { planImport } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
+export { listImportRows } from './imports/read-rows.server'
 export { refusedRows } from './imports/refused-rows.server'
 export { receiveImport } from './imports/receive-import.server'
+export { sendImport } from './imports/send-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
 export { describeColumns } from './kinds/describe-columns.server'
 export { isImport } from './kinds/exchange-kinds.server'

@@ -94,4 +94,13 @@ describe('rows and rules of a file', () => {
     expect(second.mapping).toEqual(['sku', 'priceKopecks'])
     expect(second.options.priceFactor).toBe(1.2)
   })
+
+  it('a file of stock finds by its keys and never changes them, which needs another permission', async () => {
+    const known = await createProduct({ categoryId, stock: 1, barcode: '4600000000017' })
+    const rows = lines(['Артикул', 'Штрихкод', 'Остаток'], [known.sku, '4600000000024', '5'])
+    const run = await read(await planned(rows, {}, 'stock'))
+    expect(run.rows[0]?.changes.map(({ column }) => column)).toEqual(['stock'])
+    const byBarcode = await read(await planned(rows, { key: 'barcode' }, 'stock'))
+    expect(byBarcode.rows[0]).toMatchObject({ effect: 'REFUSED' })
+  })
 })

@@ -81,24 +81,28 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     const known = kind.columns.find((one) => one.name === column)
     return known ? [{ column: known, index }] : []
   })
-  const key = keyOf(kind, fields)
+  const key = keyOf(kind, fields, options.key)
   return {
     kind,
     key: key.column,
     keyIndex: key.index,
-    fields: fields.filter(({ column }) => column !== key.column),
+    fields: fields.filter(({ column }) => column !== key.column && isChanged(kind, column)),
     options,
     context: await readCellContext(),
   }
 }
+
+/** A kind that creates nothing only finds by its keys: a file of stock never changes barcodes. */
+const isChanged = ({ creates, keys }: ExchangeKind, { name }: ExchangeColumn): boolean =>
+  creates || !keys.includes(name)
 
 interface Field {
   column: ExchangeColumn
   index: number
 }
 
-function keyOf({ keys }: ExchangeKind, fields: readonly Field[]): Field {
-  for (const name of keys) {
+function keyOf({ keys }: ExchangeKind, fields: readonly Field[], chosen: string | null): Field {
+  for (const name of chosen === null ? keys : [chosen]) {
     const field = fields.find(({ column }) => column.name === name)
     if (field) return field
   }

@@ -28,6 +28,9 @@ export function kindOf(name: string): ExchangeKind {
   return kinds[name as ImportKindName]
 }
 
+export const headerOf = ({ columns }: ExchangeKind, name: string): string =>
+  columns.find((column) => column.name === name)?.header ?? name
+
 /**
  * Every column that a file changes has a permission.
  * @throws UserError (403)
