@@ -67,6 +67,7 @@ export const auditActions = {
   'category.order': action('Порядок категорий изменён', 'categories.write'),
   'category.change-many': action('Много категорий изменено', 'categories.write'),
   'category.delete': action('Категория удалена', 'categories.write'),
+  'redirect.change-many': action('Много переадресаций изменено', 'products.write'),
   'promo.create': action('Промокод добавлен', 'promotions.write'),
   'promo.create-many': action('Партия промокодов сделана', 'promotions.write'),
   'promo.update': action('Промокод изменён', 'promotions.write'),

@@ -69,7 +69,9 @@ describe('the planning of a file', () => {
   it('columns are refused without a key, and twice', async () => {
     const id = await upload(lines(['Артикул', 'Цена'], ['А-1', '100']))
     const withMapping = (mapping: string[]) => startPlanning({ id, mapping, options: usualOptions, actor })
-    await expect(withMapping(['', 'priceKopecks'])).rejects.toThrow('«Артикул» или «Штрихкод»')
+    await expect(withMapping(['', 'priceKopecks'])).rejects.toThrow(
+      '«Артикул» или «Штрихкод» или «Внешний код»',
+    )
     await expect(withMapping(['sku', 'sku'])).rejects.toThrow('«Артикул» выбрано для двух колонок')
   })
 

@@ -47,7 +47,23 @@ export async function planRows(
   const existing = await rules.kind.find(rules.key.name, texts, columns)
   const unknown = texts.filter((text) => !existing.has(text))
   const padded = await rules.kind.findWithZeros(rules.key.name, unknown)
-  return keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
+  const planned = keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
+  return rules.kind.verify ? verified(planned, rules) : planned
+}
+
+async function verified(planned: readonly NewBulkItem[], { kind }: PlanRules): Promise<NewBulkItem[]> {
+  const changing = planned.flatMap(({ objectId: id, before, after }) =>
+    after === undefined ? [] : [{ id, values: { ...before, ...after } }],
+  )
+  const problems = (await kind.verify?.(changing)) ?? new Map<string, RowProblem>()
+  return planned.map((one) => {
+    const problem = problems.get(one.objectId)
+    if (problem === undefined || one.row === undefined) return one
+    const header = kind.columns.find(({ name }) => name === problem.column)?.header ?? kind.label
+    const refusal = `${header}: «${problem.value}» — ${problem.text}`
+    const { objectId, row } = one
+    return { objectId, refusal, problems: [problem], row: { ...row, effect: 'REFUSED' } }
+  })
 }
 
 interface Known {

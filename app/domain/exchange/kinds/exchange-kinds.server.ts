@@ -6,6 +6,7 @@ import { customersKind } from './customers-kind.server'
 import type { ExchangeKind } from './exchange-kind'
 import type { ImportKindName } from './kind-names'
 import { promosKind } from './promos-kind.server'
+import { redirectsKind } from './redirects-kind.server'
 import { pricesKind, productsKind, stockKind } from './products-kind.server'
 
 const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
   categories: categoriesKind,
   customers: customersKind,
   promos: promosKind,
+  redirects: redirectsKind,
 }
 
 /** Rows of a kind are a bulk change of this kind. */

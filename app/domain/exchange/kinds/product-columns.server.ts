@@ -162,6 +162,7 @@ const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {
   name: ['наименование', 'номенклатура', 'товар', 'наименование товара', 'название товара', 'name'],
   brand: ['производитель', 'торговая марка', 'марка', 'brand', 'vendor'],
   barcode: ['штрих-код', 'штрих код', 'ean', 'ean13', 'ean-13', 'шк', 'barcode'],
+  externalId: ['внешний ид', 'код 1с', 'ид', 'guid', 'uuid', 'external id', 'id товара'],
   volumeMl: ['литраж', 'фасовка л', 'объем'],
   weightGrams: ['вес кг', 'масса'],
   color: ['цвет', 'колер'],

@@ -29,7 +29,9 @@ const PART = 1_000
 /** A spreadsheet drops the zeros at the start of a code. */
 const MOST_ZEROS = 6
 
-type Key = 'sku' | 'barcode' | 'id'
+const KEYS = ['sku', 'barcode', 'externalId'] as const
+
+type Key = (typeof KEYS)[number]
 
 export const productsKind: ExchangeKind = {
   name: 'products',
@@ -39,10 +41,10 @@ export const productsKind: ExchangeKind = {
     absent: 'Такого товара нет, а создание новых товаров выключено',
     needs: 'Новому товару нужны',
     creating: 'Создавать новые товары',
-    foundBy: 'Обязателен артикул или штрихкод: по ним находится товар.',
+    foundBy: 'Обязателен артикул, штрихкод или внешний код: по ним находится товар.',
   },
   columns: productColumns,
-  keys: ['sku', 'barcode'],
+  keys: KEYS,
   creatingKeys: ['sku'],
   reported: { action: 'product.change-many', notification: 'PRODUCT_ADDED' },
   permission: 'products.write',
@@ -69,7 +71,7 @@ function narrowed(
     ...productsKind,
     ...own,
     creates: false,
-    columns: productColumns.filter(({ name }) => ['sku', 'barcode', ...columns].includes(name)),
+    columns: productColumns.filter(({ name }) => [...KEYS, ...columns].includes(name)),
   }
 }
 
@@ -87,9 +89,8 @@ const keyText = (stand: ProductStand, key: Key): string => stand[key] ?? ''
 
 function findBy(key: Key, texts: readonly string[], columns: readonly string[]): Promise<ProductStand[]> {
   const among = { in: [...texts] }
-  const where: Prisma.ProductWhereInput = key === 'sku' ? { sku: among } : { barcode: among }
-  return findProductStands(database, where, {
-    further: furtherColumnsAmong(columns),
+  return findProductStands(database, { [key]: among } satisfies Prisma.ProductWhereInput, {
+    further: furtherColumnsAmong([...columns, key]),
     limit: texts.length * 2,
   })
 }
