@@ -137,3 +137,5 @@ export {
   removeRedirect,
   type Redirect,
 } from './redirects/redirects.server'
+export { changeGalleries, readPictureUrls } from './editing/change-galleries.server'
+export { findPictures } from './editing/product-pictures.server'

@@ -25,6 +25,7 @@ export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
 export {
   keepImportFile,
+  PICTURES_ZIP,
   keptFileOf,
   type KeptFile,
   removeOrphanImportFiles,
@@ -51,5 +52,6 @@ export { refusedRows } from './imports/refused-rows.server'
 export { receiveImport } from './imports/receive-import.server'
 export { sendImport } from './imports/send-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
+export { forgetImportedPictures } from './pictures/picture-taker.server'
 export { describeColumns } from './kinds/describe-columns.server'
 export { isImport } from './kinds/exchange-kinds.server'

@@ -26,11 +26,13 @@ export const importUploadInput = z
     kind: z.enum(importKindNames, { error: 'Выберите, что загружать' }),
     file: z.string().default(''),
     keptFile: z.string().default(''),
+    pictures: z.string().default(''),
+    keptPictures: z.string().default(''),
     source: optionalText(MOST_NAME),
   })
-  .transform(({ file, keptFile, ...rest }, context) => {
+  .transform(({ file, keptFile, pictures, keptPictures, ...rest }, context) => {
     const kept = keptFileOf(file || keptFile)
-    if (kept !== null) return { ...rest, file: kept }
+    if (kept !== null) return { ...rest, file: kept, pictures: keptFileOf(pictures || keptPictures) }
     context.addIssue({ code: 'custom', path: ['file'], message: 'Выберите файл' })
     return z.NEVER
   })

@@ -8,6 +8,8 @@ import {
   type ProductFormField,
 } from '~/domain/catalog/staff'
 
+import { readPictureNames, showPictures } from '../pictures/picture-names'
+import { PICTURES } from '../pictures/pictures-column'
 import { plain, readBy, readTick, roubles, yesOrNo } from './cells.server'
 import type { CellRead, ExchangeColumn } from './exchange-column'
 
@@ -157,6 +159,28 @@ const specifications: ExchangeColumn = {
     typeof value === 'object' && value !== null ? specificationsText(value as Record<string, unknown>) : '',
 }
 
+const pictures: ExchangeColumn = {
+  name: PICTURES,
+  header: 'Фотографии',
+  synonyms: [
+    'фото',
+    'картинки',
+    'изображения',
+    'изображение',
+    'фотография',
+    'картинка',
+    'images',
+    'pictures',
+  ],
+  kind: 'text',
+  permission: WRITE,
+  about: 'Адреса (https://…) или имена файлов из архива, через « | »; добавляются к имеющимся',
+  example: '',
+  isNeverEmpty: true,
+  read: readPictureNames,
+  show: showPictures,
+}
+
 /** Headers that suppliers write for an attribute. */
 const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {
   name: ['наименование', 'номенклатура', 'товар', 'наименование товара', 'название товара', 'name'],
@@ -223,5 +247,5 @@ export const productColumns: readonly ExchangeColumn[] = [
   ...(name ? [name] : []),
   ...[category, price, earlierPrice, stock, minStock],
   ...attributes,
-  ...[properties, specifications, isArchived],
+  ...[properties, specifications, pictures, isArchived],
 ]
