@@ -105,6 +105,14 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-columns.route.tsx',
   ),
+  ...entityPages({
+    names: ['ImportSchedules', 'ImportSchedule'],
+    path: '/admin/imports/schedules',
+    id: 'scheduleId',
+    edit: '',
+    permission: 'products.read',
+    module: 'admin/imports/schedules/import-schedules.route.tsx',
+  }),
   adminImportRefused: officePage(
     '/admin/imports/:importId/refused',
     'products.read',

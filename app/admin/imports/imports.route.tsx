@@ -120,6 +120,10 @@ function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
           Что писать в столбцах
         </Link>
         {' · '}
+        <Link to={officePaths.importSchedules()} className="link">
+          Загрузки по расписанию
+        </Link>
+        {' · '}
         <Link to={officePaths.exports()} className="link">
           Другие выгрузки и большие файлы
         </Link>

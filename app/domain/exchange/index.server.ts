@@ -54,4 +54,13 @@ export { sendImport } from './imports/send-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
 export { forgetImportedPictures } from './pictures/picture-taker.server'
 export { describeColumns } from './kinds/describe-columns.server'
+export { addSchedule, changeSchedule, removeSchedule } from './schedules/change-schedules.server'
+export { listSchedules, readSchedule, readScheduleSources } from './schedules/read-schedules.server'
+export {
+  fetchScheduled,
+  importScheduleDue,
+  settleScheduled,
+  startDueSchedules,
+} from './schedules/run-schedules.server'
+export { scheduleFormInput } from './schedules/schedule-input.server'
 export { isImport } from './kinds/exchange-kinds.server'

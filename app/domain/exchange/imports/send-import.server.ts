@@ -10,6 +10,7 @@ import { importDue, rememberSource, requireMayMap } from './start-planning.serve
 interface Sent extends Upload {
   /** Those that differ from the source's, or from the usual ones. */
   options: Partial<ImportOptions>
+  scheduleId?: string
 }
 
 /**
@@ -17,13 +18,16 @@ interface Sent extends Upload {
  * Returns the run's id.
  * @throws UserError (403) without permission; (422, beside `file`, `column` or `key`)
  */
-export async function sendImport({ options: sent, once, ...upload }: Sent): Promise<string> {
+export async function sendImport({ options: sent, scheduleId, once, ...upload }: Sent): Promise<string> {
   const run = await readUpload(upload)
   const options = { ...run.options, ...sent }
   requireMayMap(upload.actor, kindOf(upload.kind), { mapping: run.mapping, options })
   return makeOnce(once, async (tx, id) => {
     await tx.db.importRun.create({
-      data: { id, ...run, options: { ...options }, state: 'PLANNING', planId: newId() },
+      data: {
+        ...{ id, ...run, scheduleId: scheduleId ?? null },
+        ...{ options: { ...options }, state: 'PLANNING', planId: newId() },
+      },
       select: { id: true },
     })
     await rememberSource(tx, run, { mapping: run.mapping, options })

@@ -44,6 +44,8 @@ export async function startPlanning({ id, mapping: sent, options, actor }: Mappi
         options: { ...options },
         state: 'PLANNING',
         planId: newId(),
+        // A person decides from now on.
+        scheduleId: null,
         readRows: 0,
         problem: null,
         authorId: actor.id,
