@@ -54,6 +54,6 @@ export const fetchScheduledImport = defineJob({
   attempts: 10,
   backoff: 5_000,
   timeout: 10 * MINUTE,
-  schema: z.object({ eventId: z.uuid(), scheduleId: z.uuid(), at: z.iso.datetime() }),
+  schema: z.object({ eventId: z.uuid(), scheduleId: z.uuid(), at: z.string().max(40) }),
   run: ({ scheduleId, at }) => fetchScheduled({ scheduleId, at }),
 })

@@ -37,7 +37,7 @@ export function addSchedule({ wanted, once, actor }: NewSchedule): Promise<strin
       select: { id: true },
     })
     const after = described(wanted, source.name)
-    await recordAudit(tx, { actor, action: 'import-schedule.create', object: objectOf(id), after })
+    await recordAudit(tx, { actor, action: 'schedule.create', object: objectOf(id), after })
   })
 }
 
@@ -75,7 +75,7 @@ export async function changeSchedule({ id, wanted, version, actor }: ScheduleCha
     })
     await recordAudit(tx, {
       actor,
-      action: 'import-schedule.update',
+      action: 'schedule.update',
       object: objectOf(id),
       before: described(known, known.source.name),
       after: described(wanted, source.name),
@@ -93,7 +93,7 @@ export function removeSchedule({ id, actor }: { id: string; actor: Actor }): Pro
     requireMayImport(actor, kindOf(known.source.kind))
     await tx.db.importSchedule.delete({ where: { id }, select: { id: true } })
     const before = described(known, known.source.name)
-    await recordAudit(tx, { actor, action: 'import-schedule.delete', object: objectOf(id), before })
+    await recordAudit(tx, { actor, action: 'schedule.delete', object: objectOf(id), before })
     return known.source.name
   })
 }

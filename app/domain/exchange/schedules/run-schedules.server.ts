@@ -32,7 +32,7 @@ const AT_ONCE = 50
 
 export const importScheduleDue = defineEvent(
   'import-schedule.due',
-  z.object({ scheduleId: z.uuid(), at: z.iso.datetime() }),
+  z.object({ scheduleId: z.uuid(), at: z.string().max(40) }),
 )
 
 /** Leaves the due ones to jobs, each once, and sets their next time. */
