@@ -18,7 +18,12 @@ import {
 import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
 import { rollUpAnalytics, storeEvents } from './processors/analytics'
-import { planImportRows, runBulkChange } from './processors/bulk-changes'
+import {
+  fetchScheduledImport,
+  planImportRows,
+  runBulkChange,
+  startImportSchedules,
+} from './processors/bulk-changes'
 import { mailExport, writeExportFile } from './processors/exports'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
@@ -99,6 +104,8 @@ export const jobs = {
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
   'plan-import': planImportRows,
+  'start-import-schedules': startImportSchedules,
+  'fetch-scheduled-import': fetchScheduledImport,
   'write-export': writeExportFile,
   'mail-export': mailExport,
   'integration-delivery': integrationDelivery,

@@ -3,7 +3,7 @@ import { accountChanged, accountLinkRequested, customerRegistered } from '~/doma
 import { bulkChangeDue } from '~/domain/bulk-edit/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { customerMailWritten } from '~/domain/customers/index.server'
-import { exportDue, exportWritten, importDue } from '~/domain/exchange/index.server'
+import { exportDue, exportWritten, importDue, importScheduleDue } from '~/domain/exchange/index.server'
 import { mailTestRequested } from '~/domain/mail-check/index.server'
 import {
   subscribedTypes,
@@ -91,6 +91,7 @@ const reactions = new Map<string, Reaction>([
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(exportDue, ({ exportId }, id) => [jobFor('write-export', { exportId }, id)]),
   on(exportWritten, ({ exportId }, id) => [jobFor('mail-export', { exportId }, id)]),
+  on(importScheduleDue, (due, id) => [jobFor('fetch-scheduled-import', due, id)]),
   on(importDue, ({ importId }, id) => [jobFor('plan-import', { importId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
   on(staffAlerted, ({ notificationId }, id) =>

@@ -236,10 +236,13 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },
   ImportSource: impersonal('kind', 'name', 'mapping', 'options'),
   ImportRun: {
-    ...impersonal('kind', 'fileName', 'storageKey', 'format', 'encoding', 'sheet', 'sheets', 'headers'),
+    ...impersonal('kind', 'fileName', 'storageKey', 'picturesKey', 'format', 'encoding'),
+    ...impersonal('sheet', 'sheets', 'headers'),
     samples: personal(['staff'], 'ninety days, or until anyone’s data is erased', 'removeOldImports'),
     ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
   },
+  ImportSchedule: impersonal('url', 'login', 'secret', 'lastHash', 'problem', 'authorName'),
+  ImportedPicture: impersonal('source', 'url'),
   ExportRun: {
     request: personal(['nobody'], 'seven days', 'removeOldExports'),
     ...impersonal('kind', 'format', 'problem', 'authorName'),
@@ -267,7 +270,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   InboundDelivery: impersonal('supplier', 'authorName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
-  BulkChangeItem: all(importedRow, 'reason', 'before', 'after', 'title'),
+  BulkChangeItem: all(importedRow, 'reason', 'problems', 'before', 'after', 'title'),
   Category: {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),

@@ -12,6 +12,8 @@ const DOCUMENT_FORM = 24 * 1024 * 1024
 
 /** Bytes; above the limit of the file, so that a larger one gets our own error. */
 const IMPORT_FORM = 104 * 1024 * 1024
+/** Bytes, with a zip of pictures. */
+const IMPORT_FORM_WITH_PICTURES = 404 * 1024 * 1024
 
 export const goodsPages = {
   adminProducts: officePage('/admin/products', 'products.read', 'admin/products/list/products.route.tsx'),
@@ -91,7 +93,7 @@ export const goodsPages = {
     'admin/products/list/products-export.route.ts',
   ),
   adminImports: officePage('/admin/imports', 'products.read', 'admin/imports/imports.route.tsx', {
-    maxBody: IMPORT_FORM,
+    maxBody: IMPORT_FORM_WITH_PICTURES,
   }),
   adminImportFile: officePage(
     '/admin/imports/files/:file',
@@ -103,6 +105,14 @@ export const goodsPages = {
     'products.read',
     'admin/imports/import-columns.route.tsx',
   ),
+  ...entityPages({
+    names: ['ImportSchedules', 'ImportSchedule'],
+    path: '/admin/imports/schedules',
+    id: 'scheduleId',
+    edit: '',
+    permission: 'products.read',
+    module: 'admin/imports/schedules/import-schedules.route.tsx',
+  }),
   adminImportRefused: officePage(
     '/admin/imports/:importId/refused',
     'products.read',

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 
 import { isAssortmentChange, runChange, readBulkChange } from '~/domain/bulk-edit/index.server'
-import { isImport, planImport, runImport } from '~/domain/exchange/index.server'
+import {
+  fetchScheduled,
+  isImport,
+  planImport,
+  runImport,
+  settleScheduled,
+  startDueSchedules,
+} from '~/domain/exchange/index.server'
 import { runStatusChange } from '~/domain/fulfilment/index.server'
 
 import { defineJob } from '../define-job'
-import { upkeepPolicy, MINUTE } from '../policies'
+import { upkeepPolicy, MINUTE, nothing } from '../policies'
 
 export const runBulkChange = defineJob({
   ...upkeepPolicy,
@@ -27,5 +34,26 @@ export const planImportRows = defineJob({
   // Half a million rows, the most that a file may have, at 300 a second.
   timeout: 30 * MINUTE,
   schema: z.object({ eventId: z.uuid(), importId: z.uuid() }),
-  run: ({ importId }) => planImport(importId),
+  run: async ({ importId }) => {
+    await planImport(importId)
+    await settleScheduled(importId)
+  },
+})
+
+export const startImportSchedules = defineJob({
+  ...upkeepPolicy,
+  attempts: 1,
+  schema: nothing,
+  run: async () => {
+    await startDueSchedules()
+  },
+})
+
+export const fetchScheduledImport = defineJob({
+  ...upkeepPolicy,
+  attempts: 10,
+  backoff: 5_000,
+  timeout: 10 * MINUTE,
+  schema: z.object({ eventId: z.uuid(), scheduleId: z.uuid(), at: z.string().max(40) }),
+  run: ({ scheduleId, at }) => fetchScheduled({ scheduleId, at }),
 })

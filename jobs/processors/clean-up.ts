@@ -11,6 +11,7 @@ import { forgetOldOrders } from '~/domain/customers/index.server'
 import {
   removeErasedFiles,
   removeOldExports,
+  forgetImportedPictures,
   removeOldImports,
   removeOrphanImportFiles,
 } from '~/domain/exchange/index.server'
@@ -61,6 +62,7 @@ export const removers = {
   removeOldNotifications,
   removeOldBulkChanges,
   removeOldImports,
+  forgetImportedPictures,
   removeOldExports,
   removeOldDrafts,
   removeOldMailTests,

@@ -160,6 +160,18 @@ function Rules({ run, state }: MappingProps) {
           ) : null}
         </>
       ) : null}
+      {run.keys.length > 1 ? (
+        <Choice
+          name="key"
+          label="По какой колонке находить"
+          usual={typed('key', options.key ?? '')}
+          choices={{
+            '': `Первая из: ${run.keys.map(({ header }) => header).join(', ')}`,
+            ...Object.fromEntries(run.keys.map(({ name, header }) => [name, header])),
+          }}
+          state={state}
+        />
+      ) : null}
       <Choice
         name="empty"
         label="Пустая ячейка"

@@ -126,9 +126,9 @@ function columnsFor({ kind, nouns: [noun] }: ImportView, isDone: boolean): reado
     {
       label: 'Итог',
       phone: 'second-end',
-      cell: ({ effect, isRefused }) => (
-        <Badge tone={isRefused ? 'danger' : tones[effect]}>
-          {isRefused && effect !== 'REFUSED' ? 'Отказано' : badges[effect][isDone ? 1 : 0]}
+      cell: ({ effect, state }) => (
+        <Badge tone={state === 'REFUSED' ? 'danger' : tones[effect]}>
+          {state === 'REFUSED' && effect !== 'REFUSED' ? 'Отказано' : badges[effect][isDone ? 1 : 0]}
         </Badge>
       ),
     },
@@ -137,13 +137,17 @@ function columnsFor({ kind, nouns: [noun] }: ImportView, isDone: boolean): reado
 }
 
 /** A new object lists its values; a changed one the old and the new. */
-function Changes({ changes, reason, isRefused, effect }: ImportRow) {
+function Changes({ changes, reason, state, effect }: ImportRow) {
   return (
     <>
       {reason === null ? null : (
         <p
           className={
-            isRefused ? 'text-danger' : effect === 'CHANGED' ? 'font-semibold text-warning' : 'text-muted'
+            state === 'REFUSED'
+              ? 'text-danger'
+              : effect === 'CHANGED'
+                ? 'font-semibold text-warning'
+                : 'text-muted'
           }
         >
           {reason}

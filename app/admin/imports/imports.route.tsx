@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
+import { useLoaderData, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
@@ -9,26 +9,23 @@ import {
   importListQuery,
   importUploadInput,
   keepImportFile,
+  PICTURES_ZIP,
   kindsFor,
   listImports,
   readSourceNames,
   receiveImport,
 } from '~/domain/exchange/index.server'
 import { importKinds, type ImportKindName, type ListedImport } from '~/domain/exchange/staff'
-import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/text/plural'
-import { Button } from '~/ui/primitives/controls/button'
-import { Input, Radio } from '~/ui/primitives/controls/controls'
-import { Field } from '~/ui/primitives/controls/field'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table, type Column } from '~/ui/primitives/display/table'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 import { Pagination } from '~/ui/primitives/navigation/pagination'
 
-import { FormKey } from '../shared/form/form-key'
+import { ImportUpload } from './import-upload'
 
 export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Импорт и экспорт')
@@ -41,14 +38,15 @@ const page = defineAdminPage('adminImports', {
     kinds: kindsFor(actor),
     sources: await readSourceNames(),
   }),
-  takeFile: ({ name, body }) => keepImportFile(name, body),
+  takeFile: ({ field, name, body }) =>
+    keepImportFile(name, body, field === PICTURES_ZIP.field ? PICTURES_ZIP : undefined),
   actions: {
     upload: idempotentAction({
       schema: importUploadInput,
       fallback: 'Файл не загружен',
-      run: async ({ kind, file, source }, { actor, once }) =>
+      run: async ({ kind, file, pictures, source }, { actor, once }) =>
         redirect(
-          officePaths.import(await receiveImport({ kind, file, sourceName: source, once, actor })),
+          officePaths.import(await receiveImport({ kind, file, pictures, sourceName: source, once, actor })),
           303,
         ),
     }),
@@ -65,7 +63,7 @@ export default function AdminImportsRoute() {
     <>
       <h1 className="mb-4 text-section">Импорт и экспорт</h1>
       <FormErrors state={state} />
-      {kinds.length === 0 ? null : <UploadForm kinds={kinds} sources={sources} state={state} />}
+      {kinds.length === 0 ? null : <ImportUpload kinds={kinds} sources={sources} state={state} />}
       {kinds.length === 0 ? null : <Files kinds={kinds} />}
       <section className="panel mt-4 overflow-clip" aria-labelledby="past-imports">
         <h2 id="past-imports" className="p-4 text-body font-semibold">
@@ -122,6 +120,10 @@ function Files({ kinds }: { kinds: readonly ImportKindName[] }) {
           Что писать в столбцах
         </Link>
         {' · '}
+        <Link to={officePaths.importSchedules()} className="link">
+          Загрузки по расписанию
+        </Link>
+        {' · '}
         <Link to={officePaths.exports()} className="link">
           Другие выгрузки и большие файлы
         </Link>
@@ -173,85 +175,3 @@ const columns: readonly Column<ListedImport>[] = [
     ),
   },
 ]
-
-interface UploadFormProps {
-  kinds: readonly ImportKindName[]
-  sources: readonly string[]
-  state: FormState | undefined
-}
-
-function UploadForm({ kinds, sources, state }: UploadFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'upload'
-  const keptFile = state?.values.file || state?.values.keptFile
-  const chosen = state?.values.kind ?? kinds[0]
-  return (
-    <Form method="post" encType="multipart/form-data" noValidate className="panel grid gap-4 p-4">
-      <FormKey />
-      {keptFile ? <input type="hidden" name="keptFile" value={keptFile} /> : null}
-      <fieldset className="grid gap-2 md:grid-cols-3">
-        <legend className="mb-2 text-small text-muted">Что загружать</legend>
-        {kinds.map((kind) => (
-          <Radio
-            key={kind}
-            name="kind"
-            value={kind}
-            defaultChecked={kind === chosen}
-            label={
-              <>
-                {importKinds[kind].label}
-                <span className="block text-caption font-normal text-muted">{importKinds[kind].about}</span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field
-          label="Файл"
-          id="file"
-          hint={
-            keptFile
-              ? 'Файл загружен: выбирайте снова, только если нужен другой'
-              : 'CSV, XLSX или JSON lines, до 100 МБ; кодировка и заголовки находятся сами'
-          }
-          error={errorsOf(state, 'file')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
-              className="control file-input"
-            />
-          )}
-        </Field>
-        <Field
-          label="Источник"
-          id="source"
-          hint="Например «Приозёрск, по пятницам»: столбцы и правила запомнятся для следующего файла"
-          error={errorsOf(state, 'source')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="source"
-              list="import-sources"
-              maxLength={100}
-              defaultValue={state?.values.source ?? ''}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <datalist id="import-sources">
-          {sources.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </div>
-      <Button name="intent" value="upload" busy={isBusy} className="w-fit">
-        Открыть файл
-      </Button>
-    </Form>
-  )
-}

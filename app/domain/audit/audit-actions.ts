@@ -67,6 +67,10 @@ export const auditActions = {
   'category.order': action('Порядок категорий изменён', 'categories.write'),
   'category.change-many': action('Много категорий изменено', 'categories.write'),
   'category.delete': action('Категория удалена', 'categories.write'),
+  'schedule.create': action('Загрузка по расписанию добавлена', 'products.read'),
+  'schedule.update': action('Загрузка по расписанию изменена', 'products.read'),
+  'schedule.delete': action('Загрузка по расписанию удалена', 'products.read'),
+  'redirect.change-many': action('Много переадресаций изменено', 'products.write'),
   'promo.create': action('Промокод добавлен', 'promotions.write'),
   'promo.create-many': action('Партия промокодов сделана', 'promotions.write'),
   'promo.update': action('Промокод изменён', 'promotions.write'),
@@ -221,6 +225,7 @@ export const auditEntityLabels = {
   PickupPoint: 'Пункт самовывоза',
   ApiToken: 'Токен программы',
   WebhookEndpoint: 'Адрес для событий',
+  ImportSchedule: 'Загрузка по расписанию',
 } as const satisfies Readonly<Record<string, string>>
 
 export type AuditEntity = keyof typeof auditEntityLabels

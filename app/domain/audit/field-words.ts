@@ -58,6 +58,8 @@ export const fieldLabels = {
   cities: 'Города',
   postalCodes: 'Индексы',
   isServed: 'Доставляем',
+  pace: 'Как часто',
+  mostMissing: 'Может не быть в файле, %',
   rateKopecks: 'Стоимость доставки',
   freeFromKopecks: 'Бесплатно от',
   minDays: 'Срок от, дней',

@@ -28,6 +28,13 @@ const readers: Partial<Record<AuditEntity, Reader>> = {
   SaleRule: async (ids) => named(await getDb().saleRule.findMany({ ...where(ids), select: byName })),
   StaffRole: async (ids) => named(await getDb().staffRole.findMany({ ...where(ids), select: byName })),
   ShippingZone: async (ids) => named(await getDb().shippingZone.findMany({ ...where(ids), select: byName })),
+  ImportSchedule: async (ids) =>
+    (
+      await getDb().importSchedule.findMany({
+        ...where(ids),
+        select: { id: true, source: { select: { name: true } } },
+      })
+    ).map(({ id, source }) => [id, source.name]),
   PickupPoint: async (ids) => named(await getDb().pickupPoint.findMany({ ...where(ids), select: byName })),
   ApiToken: async (ids) => named(await getDb().apiToken.findMany({ ...where(ids), select: byName })),
   MailingTemplate: async (ids) =>

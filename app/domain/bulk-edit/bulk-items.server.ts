@@ -2,6 +2,8 @@ import { getDb, type Database } from '~/platform/db/db.server'
 import { Prisma, type BulkItemEffect } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
 
+import type { RowProblem } from './shared'
+
 export interface BulkItem {
   objectId: string
   before: Prisma.JsonValue
@@ -13,6 +15,7 @@ export interface NewBulkItem {
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
   refusal?: string
+  problems?: readonly RowProblem[]
   /** A warning about an item that waits. */
   remark?: string
   /** Of a row in a file. Without it the item waits, or is refused. */

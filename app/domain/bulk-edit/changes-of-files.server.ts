@@ -39,9 +39,10 @@ export async function insertItemsOfFile(id: string, items: readonly NewBulkItem[
   const ids = items.map(() => newId()).sort()
   const rows = items.map((item, index) => ({ ...storedItem(item), id: ids[index] }))
   await sql(
-    `INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId", "state", "reason", "before", "after", "row", "effect", "title")
-     SELECT "id", $2, "objectId", "state", "reason", "before", "after", "row", "effect", "title" FROM jsonb_to_recordset($1::jsonb)
-       AS item("id" uuid, "objectId" uuid, "state" "BulkItemState", "reason" text, "before" jsonb, "after" jsonb,
+    `INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId", "state", "reason", "problems", "before", "after", "row", "effect", "title")
+     SELECT "id", $2, "objectId", "state", "reason", "problems", "before", "after", "row", "effect", "title"
+     FROM jsonb_to_recordset($1::jsonb)
+       AS item("id" uuid, "objectId" uuid, "state" "BulkItemState", "reason" text, "problems" jsonb, "before" jsonb, "after" jsonb,
          "row" int, "effect" "BulkItemEffect", "title" text)`,
     [JSON.stringify(rows), id],
     { name: 'insert-items-of-file' },
@@ -51,7 +52,7 @@ export async function insertItemsOfFile(id: string, items: readonly NewBulkItem[
 /** Rows that change nothing are done at once. */
 const restingEffects: readonly BulkItemEffect[] = ['SAME', 'SKIPPED']
 
-function storedItem({ objectId, before, after, refusal, remark, row }: NewBulkItem) {
+function storedItem({ objectId, before, after, refusal, problems, remark, row }: NewBulkItem) {
   const isResting = row !== undefined && restingEffects.includes(row.effect)
   return {
     objectId,
@@ -59,6 +60,7 @@ function storedItem({ objectId, before, after, refusal, remark, row }: NewBulkIt
     after: after ?? null,
     state: isResting ? 'DONE' : refusal === undefined ? 'WAITING' : 'REFUSED',
     reason: refusal ?? remark ?? null,
+    problems: problems ?? null,
     row: row?.number ?? null,
     effect: row?.effect ?? null,
     title: row?.title ?? null,
@@ -76,7 +78,10 @@ export async function forgetRowsOfFiles(
   const named = emails.map((email) => ({ title: { startsWith: literalPattern(email) } }))
   await db.bulkChangeItem.updateMany({
     where: { change: { kind: { in: PERSONAL_KINDS } }, OR: [{ objectId: { in: [...ids] } }, ...named] },
-    data: { before: Prisma.DbNull, after: Prisma.DbNull, title: null, reason: null },
+    data: {
+      ...{ before: Prisma.DbNull, after: Prisma.DbNull, problems: Prisma.DbNull },
+      ...{ title: null, reason: null },
+    },
   })
 }
 

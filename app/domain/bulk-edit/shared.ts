@@ -19,4 +19,13 @@ export interface BulkProgress {
   finishedAt: Date | null
 }
 
+/** What is wrong with one cell of a row. */
+export interface RowProblem {
+  /** Null when it concerns the whole row. */
+  column: string | null
+  value: string
+  /** What is wrong, or what would be right. */
+  text: string
+}
+
 export const MOST_ITEMS = 10_000

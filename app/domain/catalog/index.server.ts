@@ -124,3 +124,18 @@ export { parseViewedIds } from './related/viewed-input.server'
 export { addVariants } from './variants/add-variants.server'
 export { readVariants } from './variants/read-variants.server'
 export { newVariantsInput, variantQuery } from './variants/variant-input.server'
+export { pageOfPath, pathOf } from './redirects/page-path'
+export {
+  allRedirects,
+  changeRedirect,
+  countRedirects,
+  findPages,
+  findRedirects,
+  findRedirectsFrom,
+  insertRedirect,
+  redirectFault,
+  removeRedirect,
+  type Redirect,
+} from './redirects/redirects.server'
+export { changeGalleries, readPictureUrls } from './editing/change-galleries.server'
+export { findPictures } from './editing/product-pictures.server'

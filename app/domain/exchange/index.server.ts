@@ -1,5 +1,6 @@
 export { exportsFor } from './exports/export-kinds.server'
 export {
+  exportCall,
   exportRequestOf,
   readExportChoices,
   type ExportChoices,
@@ -10,6 +11,7 @@ export {
   listExports,
   measureExport,
   openExportFile,
+  readExport,
   readExportForMail,
   removeOldExports,
 } from './exports/read-exports.server'
@@ -23,10 +25,18 @@ export { sampleFile } from './exports/sample-files.server'
 export { confirmImport, runImport, stopImport, undoImport } from './imports/apply-import.server'
 export {
   keepImportFile,
+  PICTURES_ZIP,
   keptFileOf,
+  type KeptFile,
   removeOrphanImportFiles,
   withImportFile,
 } from './imports/import-files.server'
+export {
+  importApplyCall,
+  importCallQuery,
+  importRowsQuery,
+  optionsOfCall,
+} from './imports/import-calls.server'
 export {
   importListQuery,
   importMappingInput,
@@ -37,8 +47,20 @@ export {
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
 export { planImport } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
+export { listImportRows } from './imports/read-rows.server'
 export { refusedRows } from './imports/refused-rows.server'
 export { receiveImport } from './imports/receive-import.server'
+export { sendImport } from './imports/send-import.server'
 export { chooseTable, importDue, startPlanning } from './imports/start-planning.server'
+export { forgetImportedPictures } from './pictures/picture-taker.server'
 export { describeColumns } from './kinds/describe-columns.server'
+export { addSchedule, changeSchedule, removeSchedule } from './schedules/change-schedules.server'
+export { listSchedules, readSchedule, readScheduleSources } from './schedules/read-schedules.server'
+export {
+  fetchScheduled,
+  importScheduleDue,
+  settleScheduled,
+  startDueSchedules,
+} from './schedules/run-schedules.server'
+export { scheduleFormInput } from './schedules/schedule-input.server'
 export { isImport } from './kinds/exchange-kinds.server'

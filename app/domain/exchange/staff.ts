@@ -14,6 +14,13 @@ export {
   type RowChoice,
   type RowEffect,
 } from './imports/import-view'
+export {
+  paceLabels,
+  MOST_MISSING,
+  type ListedSchedule,
+  type ScheduleForForm,
+  type ScheduleSource,
+} from './schedules/schedule-view'
 export { formatLabels, type ListedExport } from './exports/export-view'
 export {
   exportKindNames,

@@ -71,16 +71,18 @@ async function takeUnused(tx: Database, ids: readonly string[]) {
 
 async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>> {
   const holding = { where: { imageUrls: { hasSome: urls } }, select: { imageUrls: true } }
-  const [products, categories, settings, ...letters] = await Promise.all([
+  const [products, categories, settings, imported, ...letters] = await Promise.all([
     db.productImage.findMany({ where: { url: { in: urls } }, select: { url: true }, distinct: ['url'] }),
     db.category.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } }),
     db.setting.findMany({ select: { value: true } }),
+    // Plans that wait for their confirmation.
+    db.importedPicture.findMany({ where: { url: { in: urls } }, select: { url: true } }),
     db.formDraft.findMany(holding),
     db.mailing.findMany(holding),
     db.mailingTemplate.findMany(holding),
   ])
   const shown = new Set([
-    ...products.map(({ url }) => url),
+    ...[...products, ...imported].map(({ url }) => url),
     ...categories.flatMap(({ imageUrl }) => imageUrl ?? []),
     ...settings
       .flatMap(({ value }) => Object.values(value as Readonly<Record<string, unknown>>))

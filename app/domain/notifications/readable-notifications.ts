@@ -15,6 +15,7 @@ export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_
   PRODUCT_ADDED: ['products.read'],
   CATEGORY_UPDATED: ['categories.write', 'products.read'],
   EXPORT_READY: ['products.read', 'orders.read', 'customers.write', 'categories.write', 'promotions.write'],
+  IMPORT_WAITS: ['products.write', 'stock.write', 'customers.write', 'categories.write', 'promotions.write'],
 }
 
 export const topicPermissions: Readonly<Record<AlertTopic, AnyOf>> = {

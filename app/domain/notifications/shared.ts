@@ -10,6 +10,7 @@ export type NotificationType =
   | 'CATEGORY_UPDATED'
   | 'SYSTEM_ALERT'
   | 'EXPORT_READY'
+  | 'IMPORT_WAITS'
 
 export type AlertTopic =
   'ORDERS' | 'REVIEWS' | 'QUESTIONS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'

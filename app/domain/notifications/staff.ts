@@ -25,6 +25,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   CATEGORY_UPDATED: 'Изменения категорий',
   SYSTEM_ALERT: 'Отзывы и сбои',
   EXPORT_READY: 'Готовые выгрузки',
+  IMPORT_WAITS: 'Файлы, которые ждут решения',
 }
 
 export type { VisibleNotifications } from './readable-notifications'

@@ -3,6 +3,7 @@ export const clockJobs = {
   'check-health': '35 * * * * *',
   'apply-sales': '0 * * * * *',
   'wake-webhooks': '5/10 * * * * *',
+  'start-import-schedules': '20 * * * * *',
   'plan-automatic-letters': '25 * * * * *',
   'clean-up': '0 20 * * * *',
   // A fallback: each worker polls due payments itself (`PaymentPoller`).

@@ -57,6 +57,8 @@ export const jobLabels = {
   'apply-sales': 'Начало и конец акций',
   'run-bulk-change': 'Массовое изменение',
   'plan-import': 'Проверка загружаемого файла',
+  'start-import-schedules': 'Загрузки по расписанию',
+  'fetch-scheduled-import': 'Файл по расписанию',
   'write-export': 'Выгрузка списка в файл',
   'mail-export': 'Письмо о готовой выгрузке',
   'integration-delivery': 'Событие для интеграции',

@@ -1,10 +1,7 @@
-import { isIP } from 'node:net'
-
 import { z } from 'zod'
 
 import { alwaysChecked } from '~/platform/forms/always-checked'
-import { getEnv } from '~/platform/process/env.server'
-import { isPublic } from '~/platform/network/public-addresses.server'
+import { outsideAddressFault } from '~/platform/network/outside-address.server'
 import { listQuery, choiceFilter } from '~/platform/lists/list-query'
 import { optionalText, requiredText } from '~/platform/text/text.server'
 
@@ -12,24 +9,12 @@ import { deliveryStates, type DeliveryState } from './webhook-endpoint'
 import { eventField, webhookEventTypes, type WebhookEventType } from './webhook-events'
 
 const WRONG = 'Введите адрес вида https://example.ru/webhook'
+const LOGIN = 'Логин и пароль в адресе не нужны: получатель проверяет подпись'
 
 const url = requiredText({ required: WRONG, max: 500 }).superRefine((text, context) => {
-  const message = text === '' ? null : wrongIn(text)
+  const message = text === '' ? null : outsideAddressFault(text, { wrong: WRONG, login: LOGIN })
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
-
-/** Null when valid. DNS is checked before each attempt. */
-function wrongIn(text: string): string | null {
-  const parsed = URL.parse(text)
-  const allowsPrivate = getEnv().ALLOW_PRIVATE_HOSTS
-  if (parsed === null || !['https:', 'http:'].includes(parsed.protocol)) return WRONG
-  if (parsed.protocol === 'http:' && !allowsPrivate) return 'Нужен адрес с https://'
-  if (parsed.username !== '' || parsed.password !== '')
-    return 'Логин и пароль в адресе не нужны: получатель проверяет подпись'
-  if (parsed.hash !== '') return 'Уберите из адреса всё после #'
-  const host = parsed.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && !allowsPrivate && !isPublic(host) ? 'Этот адрес внутри частной сети' : null
-}
 
 const ticks = Object.fromEntries(
   webhookEventTypes.map((type) => [

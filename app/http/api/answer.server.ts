@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 import type { z } from 'zod'
 
@@ -16,7 +17,7 @@ export type Answer<Data> = {
   cookies?: readonly string[]
   more?: Record<string, unknown>
 } & AnswerOwner &
-  ({ data: Data } | WrittenAnswer)
+  ({ data: Data } | WrittenAnswer | FileAnswer)
 
 interface AnswerOwner {
   /** Never cached publicly, although the call is public. */
@@ -29,11 +30,17 @@ export interface WrittenAnswer {
   digestOf: readonly Buffer[]
 }
 
+/** A stored file, sent as fast as the client reads. */
+export interface FileAnswer {
+  file: { name: string; contentType: string; bytes: number; body: Readable }
+}
+
 export interface SentAnswer {
   status: number
   headers: Record<string, string>
   cookies?: string[]
   body: Buffer<ArrayBuffer> | null
+  file?: Readable
 }
 
 interface ConditionalRequest {
@@ -51,6 +58,7 @@ export function accept(
   answer: Answer<unknown>,
   { isPublic, status }: { isPublic: boolean; status: number },
 ): SentAnswer {
+  if ('file' in answer) return sentFile(answer)
   const { bytes, digestOf } =
     'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
@@ -63,6 +71,17 @@ export function accept(
     if (isKnownTag(request.ifNoneMatch, etag)) return { status: 304, headers, body: null }
   }
   return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
+}
+
+/** Compression would read ahead of the client. */
+function sentFile({ file: { name, contentType, bytes, body } }: FileAnswer): SentAnswer {
+  const headers = {
+    'Cache-Control': 'private, no-store, no-transform',
+    'Content-Type': contentType,
+    'Content-Length': String(bytes),
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }
+  return { status: 200, headers, body: null, file: body }
 }
 
 export function writtenAnswer(value: object): WrittenAnswer {

@@ -25,7 +25,11 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
   const key = call.request.headers.get('Idempotency-Key')
   if (key === null) return operation.run(call)
   if (!keyLike.test(key)) throw new UserError(wrongKeyText, { field: 'Idempotency-Key', code: 'input' })
-  const request = { params: call.params, query: call.query, body: call.body }
+  const request = {
+    ...{ params: call.params, query: call.query, body: call.body },
+    // A file is not read before the key is claimed: its length stands for it.
+    ...(operation.fileField === undefined ? {} : { bytes: call.request.headers.get('Content-Length') }),
+  }
   const { scope, visitor, cookies = [] } = await holderOf(call, key)
   const kept = await withIdempotency({ scope: `${operation.id}:${scope}`, key, request }, async (use) => {
     const once = {

@@ -192,7 +192,9 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
   const success = envelope ?? z.object({ success: z.literal(true), data })
   const answer = {
     description: 'Готово',
-    content: { 'application/json': { schema: schemaNode(success, 'output', documented) } },
+    content: operation.answersFile
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaNode(success, 'output', documented) } },
   }
   const texts: Record<number, readonly string[] | undefined> = {
     ...failures,

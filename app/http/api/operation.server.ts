@@ -26,7 +26,9 @@ export function isForStaff(access: ApiAccess): access is Permission {
 /** http/server/rate-limits.ts */
 export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' | 'change' | 'track'
 
-type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>>
+type Failures = Readonly<
+  Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429, readonly string[]>>
+>
 
 export interface Keyed {
   /** Lets the use case prevent a second execution. */
@@ -71,6 +73,8 @@ export interface Operation<
   maxBody?: number
   /** The file's field of a multipart/form-data body. */
   fileField?: string
+  /** The answer is a file and no JSON. */
+  answersFile?: true
   /** Unknown parameters are dropped. */
   query?: Query
   body?: Body

@@ -12,6 +12,14 @@ import {
   markNotificationsReadCall,
   notificationsCall,
 } from './admin/notifications.server'
+import { createExportCall, readExportCall, readExportFileCall } from './admin/exports.server'
+import {
+  applyImportCall,
+  createImportCall,
+  listImportRowsCall,
+  readImportCall,
+  undoImportCall,
+} from './admin/imports.server'
 import { listIntegrationsCall, testIntegrationCall, updateIntegrationCall } from './admin/integrations.server'
 import { addOrderNoteCall, deleteOrderNoteCall } from './admin/order-notes.server'
 import {
@@ -100,6 +108,8 @@ export const apiOperations: readonly AnyOperation[] = [
   ],
   ...[listMailingsCall, createMailingCall, checkMailingCall, changeMailingStatusCall, testMailingCall],
   ...[readMailingCall, updateMailingCall, deleteMailingCall, listSegmentsCall],
+  ...[createImportCall, readImportCall, listImportRowsCall, applyImportCall, undoImportCall],
+  ...[createExportCall, readExportCall, readExportFileCall],
   ...[changeOwnPasswordCall, createStaffCall],
   ...[listIntegrationsCall, updateIntegrationCall, testIntegrationCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],

@@ -36,7 +36,7 @@ export async function takePicture(
   { maxBytes, authorId }: { maxBytes: number; authorId: string },
 ): Promise<SavedUpload> {
   let saved: SavedUpload | undefined
-  await readFileForm(withBody(request, bodyStream()), async ({ field, body }) => {
+  await readFileForm(requestWithBody(request, bodyStream()), async ({ field, body }) => {
     if (field === PICTURE_FIELD && !saved) saved = await saveUpload({ body, maxBytes, authorId })
     // Other files must be read too, so that the form ends.
     else await finished(body.resume())
@@ -50,7 +50,8 @@ export async function takePicture(
 
 const noFile = (): UserError => new UserError(NO_FILE_TEXT, { field: PICTURE_FIELD, code: 'input' })
 
-function withBody({ url, headers }: Request, body: Readable): Request {
+/** The body of a call arrives apart from its request. */
+export function requestWithBody({ url, headers }: Request, body: Readable): Request {
   return new Request(url, {
     method: 'POST',
     headers,

@@ -1,3 +1,5 @@
+import { pipeline } from 'node:stream'
+
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 
 import { answerCall, type IncomingCall } from '../api/answer-call.server'
@@ -21,11 +23,14 @@ function methodOf({ method }: ExpressRequest): ApiMethod {
   return (method === 'HEAD' ? 'GET' : method) as ApiMethod
 }
 
-function send({ status, headers, cookies = [], body }: SentAnswer, response: ExpressResponse): void {
+function send({ status, headers, cookies = [], body, file }: SentAnswer, response: ExpressResponse): void {
+  if (response.headersSent || response.destroyed || response.req.method === 'HEAD') file?.destroy()
   if (response.headersSent || response.destroyed) return
   if (body !== null) headers['Content-Length'] = String(body.length)
   response.writeHead(status, cookies.length > 0 ? { ...headers, 'Set-Cookie': cookies } : headers)
-  response.end(body ?? undefined)
+  // A client that leaves, or a storage that fails, breaks the connection: the length was promised.
+  if (file && !file.destroyed) pipeline(file, response, () => undefined)
+  else response.end(body ?? undefined)
 }
 
 function incomingCall(request: ExpressRequest, params: IncomingCall['params']): IncomingCall {

@@ -18,6 +18,7 @@ it('a rule about several fields is reported together with other faults of the fo
 /** Rules about single texts, and the environment, which is no form. */
 const others = [
   'admin/shared/form/typed-texts.server.ts',
+  'domain/exchange/schedules/schedule-input.server.ts',
   'domain/webhooks/endpoint-input.server.ts',
   'platform/process/env.server.ts',
 ]

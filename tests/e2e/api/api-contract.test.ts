@@ -10,6 +10,7 @@ import { describeKeys } from './api-contract/keyed-calls'
 import { describeMaking } from './api-contract/made-once'
 import { describeMailings } from './api-contract/mailing-calls'
 import { describePayment } from './api-contract/payment-calls'
+import { describeExchange } from './api-contract/exchange-calls'
 import { describeIntegrations } from './api-contract/integration-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describePrograms } from './api-contract/program-calls'
@@ -49,6 +50,7 @@ describeIntegrations()
 describePrograms()
 describeProducts()
 describeUploads()
+describeExchange()
 describeMaking()
 describeManners()
 describeWrongFields()

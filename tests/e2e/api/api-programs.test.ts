@@ -78,8 +78,9 @@ async function statuses(
 
 it('the form offers exactly the permissions that calls require', () => {
   const requested = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
-  // Calls open to all check these inside; the shop's entry check uses them too.
-  expect([...requested, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
+  // Calls about files check these inside, and the shop's entry check the last.
+  const inside = ['stock.write', 'promotions.write', 'settings.visit-closed']
+  expect([...requested, ...inside].sort()).toEqual([...programScopes].sort())
 })
 
 it('every call refuses a program without its permission, even with all others', async () => {

@@ -7,14 +7,13 @@ import { importKinds, type ImportKindName } from '~/domain/exchange/staff'
 import { getDb } from '~/platform/db/db.server'
 import { getStorage } from '~/platform/storage/storage.server'
 import { createCategory, createProduct, createPromo, createUser } from '~tests/support/database/factories'
-import { applyFile, planFile, undoFile } from '~tests/support/exchange/import-file'
+import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
 const actor = await insertAdministrator()
 const DAY = 24 * 3_600_000
 
 const read = (id: string) => readImport(id, { page: 1, holder: actor })
-const lines = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join(';')).join('\n')
 const rowsOf = async (id: string) =>
   (await read(id)).rows.map(({ effect, reason }) => (reason === null ? effect : `${effect}: ${reason}`))
 
@@ -32,12 +31,13 @@ beforeAll(async () => {
       seoTitle: text.trim(),
       isActive: index % 3 !== 0,
     })
-    await createProduct({
+    const { id: ownerId } = await createProduct({
       categoryId,
       name: text.trim(),
       sku: text.trim().replace('\n', ' '),
       priceKopecks: 10_050 + index,
     })
+    await getDb().slugHistory.create({ data: { owner: 'PRODUCT', ownerId, slug: `old-${index}` } })
     await createUser({
       ...{ email: `hard-${index}@list.example`, name: text.trim().replace('\n', ' '), role: 'CUSTOMER' },
       phone: index % 2 === 0 ? null : `+7949123450${index}`,

@@ -14,20 +14,32 @@ import {
 } from '~/domain/exchange/index.server'
 import { usualOptions, type ImportKindName, type ImportOptions } from '~/domain/exchange/staff'
 
-interface ImportedFile {
+interface UploadedFile {
   kind: ImportKindName
   /** The text of a file, or its pieces. */
   body: string | AsyncIterable<Buffer>
+  sourceName?: string | null
   actor: Actor
+}
+
+/** The lines of a CSV file. */
+export const lines = (...rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.join(';')).join('\n')
+
+/** Returns the id. */
+export async function uploadFile({ kind, body, sourceName = null, actor }: UploadedFile): Promise<string> {
+  const stream = Readable.from(typeof body === 'string' ? [Buffer.from(body)] : body)
+  const input = importUploadInput.parse({ kind, file: await keepImportFile('file.csv', stream) })
+  return receiveImport({ kind, file: input.file, sourceName, once: undefined, actor })
+}
+
+interface PlannedFile extends UploadedFile {
   options?: Partial<ImportOptions>
 }
 
 /** Uploads a file and plans its rows with the guessed columns. Returns the id. */
-export async function planFile({ kind, body, actor, options = {} }: ImportedFile): Promise<string> {
-  const stream = Readable.from(typeof body === 'string' ? [Buffer.from(body)] : body)
-  const input = importUploadInput.parse({ kind, file: await keepImportFile('file.csv', stream) })
-  const upload = { kind, file: input.file, sourceName: null, once: undefined, actor }
-  const id = await receiveImport(upload)
+export async function planFile({ options = {}, actor, ...upload }: PlannedFile): Promise<string> {
+  const id = await uploadFile({ ...upload, actor })
   const { mapping } = await readImport(id, { page: 1, holder: actor })
   await startPlanning({ id, mapping, options: { ...usualOptions, ...options }, actor })
   await planImport(id)

@@ -33,9 +33,12 @@ export async function callApi(
     status: response.status,
     headers: response.headers,
     text: answer,
-    body: answer === '' ? null : (JSON.parse(answer) as unknown),
+    body: isJson(response) && answer !== '' ? (JSON.parse(answer) as unknown) : null,
   }
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') === true
 
 export function dataOf<Data>(answer: ApiAnswer, as = (data: unknown): Data => data as Data): Data {
   return as((answer.body as { data: unknown }).data)

@@ -121,7 +121,9 @@ function describe(ajv: Ajv2020, path: string, method: string, node: JsonNode): D
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => {
         const pointer = `contract#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}/responses/${status}/content/application~1json/schema`
-        const validate = response.content ? ajv.compile({ $ref: encodeURI(pointer) }) : null
+        const validate = (response.content as JsonNode | undefined)?.['application/json']
+          ? ajv.compile({ $ref: encodeURI(pointer) })
+          : null
         return [status, { texts: (response['x-texts'] ?? []) as string[], validate }]
       }),
     ),

@@ -36,4 +36,12 @@ export const unusualStatuses = {
   testIntegration: 202,
   testEmailSettings: 202,
   testMailing: 202,
+  createImport: 400,
+  readImport: 404,
+  listImportRows: 404,
+  applyImport: 404,
+  undoImport: 404,
+  createExport: 202,
+  readExport: 404,
+  readExportFile: 404,
 }

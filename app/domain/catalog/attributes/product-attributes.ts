@@ -28,6 +28,13 @@ export const productAttributes = {
     control: 'line',
     max: 50,
   },
+  externalId: {
+    label: 'Внешний код',
+    section: 'main',
+    control: 'line',
+    max: 100,
+    hint: 'Номер товара в 1С или у поставщика; по нему файлы находят товар',
+  },
   description: {
     label: 'Описание',
     section: 'main',

@@ -111,7 +111,7 @@ export async function lockProductStands(
 /**
  * The caller must lock the products first, and write the audit log and `purgeCatalog` afterwards. All items
  * must set the same columns. Recalculates sales; triggers update search, facets and the office list.
- * @throws UserError (409, beside `sku`) for a taken sku
+ * @throws UserError (409, beside `sku` or `externalId`) for a taken one
  */
 export async function changeProducts(tx: Database, products: readonly ProductValues[]): Promise<void> {
   const [first] = products
@@ -127,16 +127,21 @@ export async function changeProducts(tx: Database, products: readonly ProductVal
        FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
       [JSON.stringify(products), now()],
     )
-  await (columns.includes('sku') ? orTaken(() => takenSku(products), write) : write())
+  const keys = ownKeys.filter((name) => columns.includes(name))
+  await (keys.length > 0 ? orTaken(() => takenKey(products, keys), write) : write())
   if (isPriced) await applySalePrices(tx, ids)
   await recordWebhookEvents(tx, { type: 'product.updated', ids })
 }
 
-const takenSku = (products: readonly ProductValues[]): UserError =>
-  new UserError(`Артикул занят другим товаром: ${products.map(({ sku }) => sku ?? '').join(', ')}`, {
-    status: 409,
-    field: 'sku',
-  })
+/** Columns that no two products share. */
+const ownKeys = ['sku', 'externalId'] as const
+
+function takenKey(products: readonly ProductValues[], keys: readonly (typeof ownKeys)[number][]): UserError {
+  const [field = 'sku'] = keys
+  const label = keys.map((key) => (key === 'sku' ? 'Артикул' : 'Внешний код')).join(' или ')
+  const texts = products.flatMap((product) => keys.map((key) => product[key] ?? '')).filter(Boolean)
+  return new UserError(`${label} занят другим товаром: ${texts.join(', ')}`, { status: 409, field })
+}
 
 /** Takes effect on commit. */
 export function purgeCatalog(tx: Database): Promise<void> {

@@ -61,12 +61,12 @@ export async function readProductForm(productId: string) {
 }
 
 /**
- * Copies pictures, but no stock, slug and barcode; the copy is hidden.
+ * Copies pictures, but no stock, slug, barcode and external id; the copy is hidden.
  * @throws UserError (404)
  */
 export async function readProductCopy(productId: string): Promise<ProductFormValues> {
   const { values } = await readProductForm(productId)
-  return { ...values, sku: '', slug: '', barcode: '', quantity: '', isActive: '' }
+  return { ...values, sku: '', slug: '', barcode: '', externalId: '', quantity: '', isActive: '' }
 }
 
 interface NewProduct {

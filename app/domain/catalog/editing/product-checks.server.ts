@@ -64,19 +64,25 @@ export function assertPrices(product: { priceKopecks: number; compareAtPriceKope
 
 /**
  * Converts a unique violation.
- * @throws UserError (409, beside `sku` where known), or the original error
+ * @throws UserError (409, beside `sku` or `externalId` where known), or the original error
  */
-export function refuseTaken(products: readonly Pick<Keys, 'sku'>[]): (error: unknown) => never {
+export function refuseTaken(
+  products: readonly (Pick<Keys, 'sku'> & { externalId?: string | null })[],
+): (error: unknown) => never {
   return (error) => {
     if (!isUniqueViolation(error)) throw error
     const [product, another] = products
-    if (product && !another && isAboutSku(error)) throw takenSku(product.sku)
-    throw new UserError('Такой адрес или артикул уже занял другой товар', { status: 409 })
+    if (product && !another && isAbout('sku', error)) throw takenSku(product.sku)
+    if (product && !another && isAbout('externalId', error)) throw takenExternalId(product.externalId ?? '')
+    throw new UserError('Такой адрес, артикул или внешний код уже занял другой товар', { status: 409 })
   }
 }
 
 const takenSku = (sku: string): UserError =>
   new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
 
-const isAboutSku = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('`Product_sku_')
+const takenExternalId = (code: string): UserError =>
+  new UserError(`Внешний код «${code}» занят другим товаром`, { status: 409, field: 'externalId' })
+
+const isAbout = (column: 'sku' | 'externalId', error: unknown): boolean =>
+  error instanceof Error && error.message.includes(`\`Product_${column}_`)

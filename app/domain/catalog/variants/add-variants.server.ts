@@ -58,6 +58,7 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
         volumeMl: one.volumeMl,
         weightGrams: weightOf(sample, one.volumeMl),
         barcode: null,
+        externalId: null,
         isActive: isShown,
         archivedAt: null,
         seoTitle: null,

@@ -8,6 +8,7 @@ import { customerExport } from './kinds/customer-export.server'
 import { orderExport } from './kinds/order-export.server'
 import { priceExport, productExport, stockExport } from './kinds/product-exports.server'
 import { promoExport } from './kinds/promo-export.server'
+import { redirectExport } from './kinds/redirect-export.server'
 
 const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   products: productExport,
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   orders: orderExport,
   customers: customerExport,
   promos: promoExport,
+  redirects: redirectExport,
 }
 
 /** @throws UserError (404) */

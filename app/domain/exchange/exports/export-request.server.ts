@@ -22,6 +22,11 @@ export const exportRequest = z.object({
   shown: z.array(z.string().max(40)).max(100).nullable(),
 })
 
+/** How a program asks for a file. */
+export const exportCall = exportRequest
+  .pick({ kind: true, format: true })
+  .extend({ narrowed: z.string().max(4_000).nullable().default(null) })
+
 export type ExportRequest = z.infer<typeof exportRequest>
 
 /** Lists whose readers choose the columns. */

@@ -36,18 +36,32 @@ export async function listExports(holder: PermissionHolder, wantedPage: number):
     take: PAGE_SIZE,
   })
   return {
-    rows: rows.map(({ id, kind, format, state, total: wanted, ...row }) => ({
-      ...{ id, format, state, total: wanted, writtenRows: row.writtenRows, problem: row.problem },
-      ...{ authorName: row.authorName, createdAt: row.createdAt },
-      kindLabel: exportKinds[kind as ExportKindName],
-      nouns: exportKindOf(kind).nouns,
-      bytes: row.bytes === null ? null : Number(row.bytes),
-      keptUntil: new Date(row.createdAt.getTime() + EXPORT_LIFE),
-    })),
+    rows: rows.map(listed),
     page,
     pages,
     isRunning: rows.some(({ state }) => state === 'WAITING'),
   }
+}
+
+type StoredExport = Omit<Awaited<ReturnType<typeof readStoredExport>>, 'request'>
+
+const listed = ({ id, kind, format, state, total, ...row }: StoredExport): ListedExport => ({
+  ...{ id, format, state, total, writtenRows: row.writtenRows, problem: row.problem },
+  ...{ authorName: row.authorName, createdAt: row.createdAt },
+  kindLabel: exportKinds[kind as ExportKindName],
+  nouns: exportKindOf(kind).nouns,
+  bytes: row.bytes === null ? null : Number(row.bytes),
+  keptUntil: new Date(row.createdAt.getTime() + EXPORT_LIFE),
+})
+
+/** @throws UserError (403) without the list's permission; (404) */
+export async function readExport(
+  id: string,
+  holder: PermissionHolder,
+): Promise<ListedExport & { kind: ExportKindName }> {
+  const run = await readStoredExport(id)
+  requireMayExport(holder, run.kind)
+  return { ...listed(run), kind: run.request.kind }
 }
 
 /**

@@ -17,8 +17,7 @@ import { cutText } from '~/platform/text/cut-text'
 import { getStorage } from '~/platform/storage/storage.server'
 
 const FOLDER = 'imports'
-/** Bytes. */
-const MOST_BYTES = 100 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 const MOST_NAME = 200
 const DAY = 24 * 3_600_000
 
@@ -30,20 +29,33 @@ export interface KeptFile {
   name: string
 }
 
+interface KeptAs {
+  field: string
+  mostBytes: number
+}
+
+const TABLE_FILE: KeptAs = { field: 'file', mostBytes: 100 * MEGABYTE }
+
+export const PICTURES_ZIP: KeptAs = { field: 'pictures', mostBytes: 300 * MEGABYTE }
+
 /**
  * Keeps an uploaded file that no run uses yet; returns a text for the form (`keptFileOf`).
- * @throws UserError (413, 422, beside `file`) when it is empty or too large
+ * @throws UserError (413, 422, beside its field) when it is empty or too large
  */
-export async function keepImportFile(name: string, body: Readable): Promise<string> {
+export async function keepImportFile(
+  name: string,
+  body: Readable,
+  { field, mostBytes }: KeptAs = TABLE_FILE,
+): Promise<string> {
   const key = `${FOLDER}/${newId()}`
   try {
-    return await withReceivedFile(body, MOST_BYTES, async ({ path, bytes }) => {
+    return await withReceivedFile(body, mostBytes, async ({ path, bytes }) => {
       await getStorage().putStream(key, createReadStream(path))
       return JSON.stringify({ key, bytes, name: cutText(name, MOST_NAME) } satisfies KeptFile)
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    throw new UserError(error.message, { status: error.status, field: 'file' })
+    throw new UserError(error.message, { status: error.status, field })
   }
 }
 
@@ -67,7 +79,8 @@ export async function removeOrphanImportFiles(): Promise<number> {
   let removed = 0
   for await (const { key, changedAt } of getStorage().list(FOLDER)) {
     if (changedAt.getTime() > now().getTime() - DAY) continue
-    if ((await getDb().importRun.count({ where: { storageKey: key } })) > 0) continue
+    const isUsed = { OR: [{ storageKey: key }, { picturesKey: key }] }
+    if ((await getDb().importRun.count({ where: isUsed })) > 0) continue
     await getStorage().delete(key)
     removed += 1
   }

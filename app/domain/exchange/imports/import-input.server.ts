@@ -26,11 +26,13 @@ export const importUploadInput = z
     kind: z.enum(importKindNames, { error: 'Выберите, что загружать' }),
     file: z.string().default(''),
     keptFile: z.string().default(''),
+    pictures: z.string().default(''),
+    keptPictures: z.string().default(''),
     source: optionalText(MOST_NAME),
   })
-  .transform(({ file, keptFile, ...rest }, context) => {
+  .transform(({ file, keptFile, pictures, keptPictures, ...rest }, context) => {
     const kept = keptFileOf(file || keptFile)
-    if (kept !== null) return { ...rest, file: kept }
+    if (kept !== null) return { ...rest, file: kept, pictures: keptFileOf(pictures || keptPictures) }
     context.addIssue({ code: 'custom', path: ['file'], message: 'Выберите файл' })
     return z.NEVER
   })
@@ -54,6 +56,7 @@ export const importMappingInput = z
     update: byPlace,
     empty: choice(emptyLabels, usualOptions.empty),
     creates: z.literal('on').optional(),
+    key: z.string().max(40).default(''),
     missing: choice(missingLabels, usualOptions.missing),
     missingScope: choice(scopeLabels, usualOptions.missingScope),
     priceFactor: typedNumber(/^\d{1,3}(?:\.\d{1,4})?$/, 'Множитель — число, например 1,15')
@@ -63,13 +66,14 @@ export const importMappingInput = z
     priceRounding: z.enum(roundings, { error: 'Выберите из списка' }).default('none'),
     categoryId: z.union([z.uuid(), z.literal('')]).default(''),
   })
-  .transform(({ column, update, creates, priceAdded, categoryId, ...rest }) => {
+  .transform(({ column, update, creates, key, priceAdded, categoryId, ...rest }) => {
     const updated = column.filter((name, place) => name !== '' && update[place] === 'on')
     const chosen = column.filter((name) => name !== '')
     const options: ImportOptions = {
       ...rest,
       only: updated.length === chosen.length ? [] : updated,
       creates: creates === 'on',
+      key: key === '' ? null : key,
       priceAdded: fromRoubles(priceAdded),
       categoryId: categoryId === '' ? null : categoryId,
     }

@@ -20,6 +20,8 @@ export interface ImportOptions {
   /** What an empty cell means for a product that exists. */
   empty: keyof typeof emptyLabels
   creates: boolean
+  /** The column that rows are found by; null means the first of the kind that the file has. */
+  key: string | null
   /** Names of the columns that change existing objects; empty means all of the file. */
   only: readonly string[]
   missing: keyof typeof missingLabels
@@ -35,6 +37,7 @@ export interface ImportOptions {
 export const usualOptions: ImportOptions = {
   empty: 'keep',
   creates: true,
+  key: null,
   only: [],
   missing: 'leave',
   missingScope: 'brands',

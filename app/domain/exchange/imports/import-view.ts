@@ -1,4 +1,4 @@
-import type { BulkProgress } from '~/domain/bulk-edit/shared'
+import type { BulkProgress, RowProblem } from '~/domain/bulk-edit/shared'
 import type { PluralForms } from '~/platform/text/plural'
 
 import type { KindTexts } from '../kinds/exchange-kind'
@@ -24,9 +24,10 @@ export interface ImportRow {
   row: number | null
   title: string
   effect: RowEffect
-  isRefused: boolean
+  state: 'WAITING' | 'DONE' | 'REFUSED'
   reason: string | null
-  changes: { header: string; before: string; after: string }[]
+  problems: RowProblem[]
+  changes: { column: string; header: string; before: string; after: string }[]
 }
 
 /** What is known of a file after its first rows. */
@@ -57,6 +58,8 @@ export interface ImportView extends FileStart {
   authorName: string
   createdAt: Date
   columns: { name: string; header: string; about: string; isRequired: boolean }[]
+  /** Columns that rows can be found by. */
+  keys: { name: string; header: string }[]
   creates: boolean
   texts: KindTexts
   canLack: boolean

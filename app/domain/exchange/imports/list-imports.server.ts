@@ -86,10 +86,11 @@ const LIFE = 90 * 24 * 3_600_000
 export async function removeOldImports(limit: number): Promise<number> {
   const old = await getDb().importRun.findMany({
     where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },
-    select: { id: true, storageKey: true },
+    select: { id: true, storageKey: true, picturesKey: true },
     take: limit,
   })
-  for (const { storageKey } of old) await getStorage().delete(storageKey)
+  for (const { storageKey, picturesKey } of old)
+    for (const key of [storageKey, picturesKey]) if (key !== null) await getStorage().delete(key)
   const { count } = await getDb().importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
   return count
 }

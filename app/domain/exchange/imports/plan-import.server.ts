@@ -14,6 +14,9 @@ import { readCellContext } from '../kinds/cell-context.server'
 import { kindOf, storedKindOf } from '../kinds/exchange-kinds.server'
 import type { ExchangeColumn } from '../kinds/exchange-column'
 import type { ExchangeKind, Existing } from '../kinds/exchange-kind'
+import { openPictureTaker, type PictureTaker } from '../pictures/picture-taker.server'
+import { PICTURES } from '../pictures/pictures-column'
+import { planPictures } from '../pictures/plan-pictures.server'
 import { withImportFile } from './import-files.server'
 import { JUMP, planRows, type PlanRules, type SeenRows } from './plan-rows.server'
 import { readStoredRun, type ImportCounts, type StoredRun } from './stored-run.server'
@@ -61,13 +64,34 @@ function claimPlanning({ id, planId: earlier }: StoredRun, planId: string): Prom
 async function planFile(run: StoredRun, planId: string, path: string): Promise<ImportCounts | null> {
   const table = await openTable(path, run.sheet === null ? {} : { sheet: run.sheet })
   const rules = await readRules(run)
+  const takesPictures = rules.fields.some(({ column }) => column.name === PICTURES)
+  const taker = takesPictures ? await openPictureTaker(run) : null
+  try {
+    return await planTable(run, planId, { rows: table.rows(), rules, taker })
+  } finally {
+    await taker?.close()
+  }
+}
+
+interface Planning {
+  rows: AsyncIterable<SourceRow>
+  rules: PlanRules
+  taker: PictureTaker | null
+}
+
+async function planTable(
+  run: StoredRun,
+  planId: string,
+  { rows: source, rules, taker }: Planning,
+): Promise<ImportCounts | null> {
   const seen: SeenRows = { keys: new Map(), ids: new Set(), brands: new Set() }
   const counts: ImportCounts = { NEW: 0, CHANGED: 0, SAME: 0, REFUSED: 0, SKIPPED: 0, MISSING: 0, JUMP: 0 }
   let rows = 0
-  for await (const part of inParts(table.rows(), run.headerRow)) {
+  for await (const part of inParts(source, run.headerRow)) {
     rows += part.length
     if (rows > MOST_ROWS) throw new UserError(`В файле больше ${MOST_ROWS} строк: разделите его`)
-    await store(planId, await planRows(part, rules, seen), counts)
+    const planned = await planRows(part, rules, seen)
+    await store(planId, taker === null ? planned : await planPictures(planned, taker), counts)
     if (!(await recordProgress(run.id, planId, rows))) return null
   }
   if (rules.options.missing !== 'leave' && rules.kind.findOthers !== null)
@@ -81,24 +105,28 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     const known = kind.columns.find((one) => one.name === column)
     return known ? [{ column: known, index }] : []
   })
-  const key = keyOf(kind, fields)
+  const key = keyOf(kind, fields, options.key)
   return {
     kind,
     key: key.column,
     keyIndex: key.index,
-    fields: fields.filter(({ column }) => column !== key.column),
+    fields: fields.filter(({ column }) => column !== key.column && isChanged(kind, column)),
     options,
     context: await readCellContext(),
   }
 }
+
+/** A kind that creates nothing only finds by its keys: a file of stock never changes barcodes. */
+const isChanged = ({ creates, keys }: ExchangeKind, { name }: ExchangeColumn): boolean =>
+  creates || !keys.includes(name)
 
 interface Field {
   column: ExchangeColumn
   index: number
 }
 
-function keyOf({ keys }: ExchangeKind, fields: readonly Field[]): Field {
-  for (const name of keys) {
+function keyOf({ keys }: ExchangeKind, fields: readonly Field[], chosen: string | null): Field {
+  for (const name of chosen === null ? keys : [chosen]) {
     const field = fields.find(({ column }) => column.name === name)
     if (field) return field
   }

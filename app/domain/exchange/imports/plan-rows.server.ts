@@ -1,4 +1,5 @@
 import { sameValues, type NewBulkItem } from '~/domain/bulk-edit/index.server'
+import type { RowProblem } from '~/domain/bulk-edit/shared'
 import { DEAREST, roundedPrice } from '~/domain/bulk-edit/staff'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/db/ids.server'
@@ -46,7 +47,23 @@ export async function planRows(
   const existing = await rules.kind.find(rules.key.name, texts, columns)
   const unknown = texts.filter((text) => !existing.has(text))
   const padded = await rules.kind.findWithZeros(rules.key.name, unknown)
-  return keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
+  const planned = keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
+  return rules.kind.verify ? verified(planned, rules) : planned
+}
+
+async function verified(planned: readonly NewBulkItem[], { kind }: PlanRules): Promise<NewBulkItem[]> {
+  const changing = planned.flatMap(({ objectId: id, before, after }) =>
+    after === undefined ? [] : [{ id, values: { ...before, ...after } }],
+  )
+  const problems = (await kind.verify?.(changing)) ?? new Map<string, RowProblem>()
+  return planned.map((one) => {
+    const problem = problems.get(one.objectId)
+    if (problem === undefined || one.row === undefined) return one
+    const header = kind.columns.find(({ name }) => name === problem.column)?.header ?? kind.label
+    const refusal = `${header}: «${problem.value}» — ${problem.text}`
+    const { objectId, row } = one
+    return { objectId, refusal, problems: [problem], row: { ...row, effect: 'REFUSED' } }
+  })
 }
 
 interface Known {
@@ -59,7 +76,8 @@ interface Known {
 function planRow({ row, text }: KeyedRow, known: Known): NewBulkItem {
   const { rules, seen, existing, padded } = known
   const title = titleOf(row, text, rules)
-  const refuse = (refusal: string): NewBulkItem => item(row, title, 'REFUSED', { refusal })
+  const refuse = (refusal: string): NewBulkItem =>
+    refused(row, title, { refusal, problems: [{ column: rules.key.name, value: text, text: refusal }] })
   if (text === '') return item(row, title, 'SKIPPED', { refusal: `Нет ячейки «${rules.key.header}»` })
   const key = rules.key.read(text, rules.context)
   if ('refusal' in key) return refuse(`${rules.key.header}: ${key.refusal}`)
@@ -80,17 +98,20 @@ function planRow({ row, text }: KeyedRow, known: Known): NewBulkItem {
 
 function planNew(row: SourceRow, title: string, key: unknown, rules: PlanRules): NewBulkItem {
   const { kind, options, fields } = rules
-  const refuse = (refusal: string): NewBulkItem => item(row, title, 'REFUSED', { refusal })
+  const refuse = (refusal: string): NewBulkItem => refused(row, title, whole(refusal))
   if (!kind.creates || !options.creates || !kind.creatingKeys.includes(rules.key.name))
     return refuse(kind.texts.absent)
   const read = readCells(row, fields, rules, null)
-  if ('refusal' in read) return refuse(read.refusal)
+  if ('problems' in read) return refused(row, title, read)
   const needsCategory = kind.columns.some(({ name, isRequired }) => name === 'categoryId' && isRequired)
   const category = needsCategory && options.categoryId !== null ? { categoryId: options.categoryId } : {}
   const values: Values = { ...category, ...read.values, [rules.key.name]: key }
   const lacking = kind.columns.filter(({ name, isRequired }) => isRequired === true && !(name in values))
-  if (lacking.length > 0)
-    return refuse(`${kind.texts.needs}: ${lacking.map(({ header }) => `«${header}»`).join(', ')}`)
+  if (lacking.length > 0) {
+    const refusal = `${kind.texts.needs}: ${lacking.map(({ header }) => `«${header}»`).join(', ')}`
+    const problems = lacking.map(({ name }) => ({ column: name, value: '', text: refusal }))
+    return refused(row, title, { refusal, problems })
+  }
   const settled = kind.settle({}, values)
   if ('refusal' in settled) return refuse(settled.refusal)
   return item(row, title, 'NEW', { after: settled.wanted as Prisma.InputJsonObject })
@@ -102,11 +123,10 @@ function planChange(row: SourceRow, object: Existing, rules: PlanRules, seen: Se
   const fields = rules.fields.filter(
     ({ column }) => options.only.length === 0 || options.only.includes(column.name),
   )
-  const refuse = (refusal: string): NewBulkItem => item(row, object.title, 'REFUSED', { refusal })
   const read = readCells(row, fields, rules, object)
-  if ('refusal' in read) return refuse(read.refusal)
+  if ('problems' in read) return refused(row, object.title, read)
   const settled = kind.settle(object.values, read.values)
-  if ('refusal' in settled) return refuse(settled.refusal)
+  if ('refusal' in settled) return refused(row, object.title, whole(settled.refusal))
   const names = Object.keys(settled.wanted).filter(
     (name) => !sameValues(object.values[name] ?? null, settled.wanted[name] ?? null),
   )
@@ -132,9 +152,10 @@ function readCells(
   fields: PlanRules['fields'],
   { options, context }: PlanRules,
   object: Existing | null,
-): { values: Record<string, unknown> } | { refusal: string } {
+): { values: Record<string, unknown> } | Refusal {
   const values: Record<string, unknown> = {}
   const refusals: string[] = []
+  const problems: RowProblem[] = []
   for (const { column, index } of fields) {
     const text = cellOf(row, index)
     if (text === '' && (object === null || options.empty === 'keep' || column.isNeverEmpty === true)) continue
@@ -143,11 +164,27 @@ function readCells(
       continue
     const cell = column.read(text, context)
     const read = isPrice && 'value' in cell ? priced(cell.value, options) : cell
-    if ('refusal' in read) refusals.push(`${column.header}: «${shortened(text)}» — ${read.refusal}`)
-    else values[column.name] = read.value
+    if ('value' in read) values[column.name] = read.value
+    else {
+      problems.push({ column: column.name, value: shortened(text), text: read.refusal })
+      refusals.push(`${column.header}: «${shortened(text)}» — ${read.refusal}`)
+    }
   }
-  return refusals.length > 0 ? { refusal: refusals.join('; ') } : { values }
+  return problems.length > 0 ? { refusal: refusals.join('; '), problems } : { values }
 }
+
+interface Refusal {
+  refusal: string
+  problems: readonly RowProblem[]
+}
+
+const whole = (refusal: string): Refusal => ({
+  refusal,
+  problems: [{ column: null, value: '', text: refusal }],
+})
+
+const refused = (row: SourceRow, title: string, refusal: Refusal): NewBulkItem =>
+  item(row, title, 'REFUSED', { ...refusal })
 
 function priced(value: unknown, { priceFactor, priceAdded, priceRounding }: ImportOptions): CellRead {
   if (typeof value !== 'number') return { value }

@@ -19,9 +19,11 @@ const ROWS_AT_START = 50
 const SAMPLES = 8
 const MOST_SAMPLE = 200
 
-interface Upload {
+export interface Upload {
   kind: string
   file: KeptFile
+  /** A zip beside the file. */
+  pictures?: KeptFile | null
   sourceName: string | null
   once: OneTimeKey | undefined
   actor: Actor
@@ -31,32 +33,32 @@ interface Upload {
  * Reads the start of the file and guesses its columns. Returns the run's id.
  * @throws UserError (403) without permission; (422, beside `file`) for what is no table
  */
-export async function receiveImport({ kind: name, file, sourceName, once, actor }: Upload): Promise<string> {
+export async function receiveImport({ once, ...upload }: Upload): Promise<string> {
+  const data = await readUpload(upload)
+  return makeOnce(once, async (tx, id) => {
+    await tx.db.importRun.create({ data: { id, ...data }, select: { id: true } })
+  })
+}
+
+/**
+ * A new run: what its file begins with, and the columns and options of its source.
+ * @throws as `receiveImport`
+ */
+export async function readUpload({ kind: name, file, pictures, sourceName, actor }: Omit<Upload, 'once'>) {
   const kind = kindOf(name)
   requireMayImport(actor, kind)
   const start = await readStart(kind, file.key)
   const known = await findSource(name, sourceName)
   const mapping = known ? mappingBySource(start.headers, known.mapping) : start.mapping
-  return makeOnce(once, async (tx, id) => {
-    await tx.db.importRun.create({
-      data: {
-        id,
-        kind: name,
-        storageKey: file.key,
-        bytes: file.bytes,
-        fileName: file.name,
-        sourceName,
-        ...start,
-        mapping: mapping.some((column) => column !== '') ? mapping : start.mapping,
-        options: {
-          ...(known?.options ?? usualOptions),
-        } satisfies ImportOptions,
-        authorId: actor.id,
-        authorName: actor.name,
-      },
-      select: { id: true },
-    })
-  })
+  return {
+    ...{ kind: name, storageKey: file.key, bytes: file.bytes, fileName: file.name, sourceName },
+    picturesKey: pictures?.key ?? null,
+    ...start,
+    mapping: mapping.some((column) => column !== '') ? mapping : start.mapping,
+    options: { ...(known?.options ?? usualOptions) } satisfies ImportOptions,
+    authorId: actor.id,
+    authorName: actor.name,
+  }
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Actor } from '~/domain/audit/index.server'
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { deleteDraftOfFile } from '~/domain/bulk-edit/index.server'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
@@ -10,7 +11,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 
 import type { ExchangeKind } from '../kinds/exchange-kind'
-import { kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
+import { headerOf, kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
 import type { ImportOptions } from './import-options'
 import { readStart } from './receive-import.server'
 import { readStoredRun, type StoredRun } from './stored-run.server'
@@ -33,8 +34,7 @@ export async function startPlanning({ id, mapping: sent, options, actor }: Mappi
   const run = await readStoredRun(id)
   const mapping = run.headers.map((_, place) => sent[place] ?? '')
   const kind = kindOf(run.kind)
-  assertMapping(kind, mapping)
-  requireMayImport(actor, kind, [...mapping, ...missingColumns(options)])
+  requireMayMap(actor, kind, { mapping, options })
   await transaction(async (tx) => {
     await deletePlan(tx, id)
     await tx.db.importRun.update({
@@ -44,6 +44,8 @@ export async function startPlanning({ id, mapping: sent, options, actor }: Mappi
         options: { ...options },
         state: 'PLANNING',
         planId: newId(),
+        // A person decides from now on.
+        scheduleId: null,
         readRows: 0,
         problem: null,
         authorId: actor.id,
@@ -56,13 +58,25 @@ export async function startPlanning({ id, mapping: sent, options, actor }: Mappi
   })
 }
 
+type Choice = Pick<Mapping, 'mapping' | 'options'>
+
+/** @throws UserError (403) without the permission of a column; (422, beside `column` or `key`) */
+export function requireMayMap(
+  holder: PermissionHolder,
+  kind: ExchangeKind,
+  { mapping, options }: Choice,
+): void {
+  assertMapping(kind, mapping, options.key)
+  requireMayImport(holder, kind, [...mapping, ...missingColumns(options)])
+}
+
 const missingColumns = ({ missing }: ImportOptions): string[] =>
   missing === 'leave' ? [] : [missing === 'zero' ? 'stock' : 'isActive']
 
-function assertMapping(kind: ExchangeKind, mapping: readonly string[]): void {
+function assertMapping(kind: ExchangeKind, mapping: readonly string[], key: string | null): void {
   const chosen = mapping.filter((name) => name !== '')
-  const refuse = (text: string): never => {
-    throw new UserError(text, { status: 422, field: 'column' })
+  const refuse = (text: string, field = 'column'): never => {
+    throw new UserError(text, { status: 422, field })
   }
   const unknown = chosen.find((name) => kind.columns.every((column) => column.name !== name))
   if (unknown !== undefined) refuse('Такой колонки нет: выберите из списка')
@@ -72,11 +86,10 @@ function assertMapping(kind: ExchangeKind, mapping: readonly string[]): void {
     refuse(
       `Укажите, в какой колонке ${kind.keys.map((key) => `«${headerOf(kind, key)}»`).join(' или ')}. ${kind.texts.foundBy}`,
     )
+  if (key !== null && !(kind.keys.includes(key) && chosen.includes(key)))
+    refuse(`Колонки «${headerOf(kind, key)}» в файле нет: строки по ней не находятся`, 'key')
   if (chosen.length < 2) refuse('Укажите хотя бы ещё одну колонку')
 }
-
-const headerOf = ({ columns }: ExchangeKind, name: string): string =>
-  columns.find((column) => column.name === name)?.header ?? name
 
 /** @throws UserError (409) when it was applied */
 async function deletePlan(tx: Database, id: string): Promise<void> {
@@ -88,10 +101,10 @@ async function deletePlan(tx: Database, id: string): Promise<void> {
   if (run?.planId) await deleteDraftOfFile(tx, run.planId)
 }
 
-async function rememberSource(
+export async function rememberSource(
   { db }: Database,
-  { kind, sourceName, headers }: StoredRun,
-  { mapping, options }: Pick<Mapping, 'mapping' | 'options'>,
+  { kind, sourceName, headers }: Pick<StoredRun, 'kind' | 'sourceName' | 'headers'>,
+  { mapping, options }: Choice,
 ): Promise<void> {
   if (sourceName === null) return
   const named = Object.fromEntries(headers.map((header, index) => [header, mapping[index] ?? '']))

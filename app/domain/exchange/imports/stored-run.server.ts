@@ -14,6 +14,7 @@ const choice = <Name extends string>(labels: Readonly<Record<Name, string>>, usu
 const storedOptions = z.object({
   empty: choice(emptyLabels, usualOptions.empty),
   creates: z.boolean().catch(usualOptions.creates),
+  key: z.string().nullable().catch(null),
   only: z.array(z.string()).catch([]),
   missing: choice(missingLabels, usualOptions.missing),
   missingScope: choice(scopeLabels, usualOptions.missingScope),

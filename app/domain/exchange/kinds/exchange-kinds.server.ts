@@ -6,6 +6,7 @@ import { customersKind } from './customers-kind.server'
 import type { ExchangeKind } from './exchange-kind'
 import type { ImportKindName } from './kind-names'
 import { promosKind } from './promos-kind.server'
+import { redirectsKind } from './redirects-kind.server'
 import { pricesKind, productsKind, stockKind } from './products-kind.server'
 
 const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<ImportKindName, ExchangeKind>> = {
   categories: categoriesKind,
   customers: customersKind,
   promos: promosKind,
+  redirects: redirectsKind,
 }
 
 /** Rows of a kind are a bulk change of this kind. */
@@ -27,6 +29,9 @@ export function kindOf(name: string): ExchangeKind {
   if (!Object.hasOwn(kinds, name)) throw new UserError('Такой загрузки нет', { status: 404 })
   return kinds[name as ImportKindName]
 }
+
+export const headerOf = ({ columns }: ExchangeKind, name: string): string =>
+  columns.find((column) => column.name === name)?.header ?? name
 
 /**
  * Every column that a file changes has a permission.

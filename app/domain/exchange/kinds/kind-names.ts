@@ -8,6 +8,7 @@ export const importKinds = {
   categories: { label: 'Категории', about: 'Разделы магазина и их тексты' },
   customers: { label: 'Клиенты', about: 'Имена, телефоны и статусы; без согласий на рассылку' },
   promos: { label: 'Промокоды', about: 'Новые коды и условия имеющихся' },
+  redirects: { label: 'Переадресации', about: 'Старые адреса товаров и категорий' },
 } as const
 
 export type ImportKindName = keyof typeof importKinds
@@ -23,6 +24,7 @@ export const exportKinds = {
   orders: 'Заказы',
   customers: 'Клиенты',
   promos: 'Промокоды',
+  redirects: 'Переадресации',
 } as const
 
 export type ExportKindName = keyof typeof exportKinds

@@ -8,6 +8,8 @@ import {
   type ProductFormField,
 } from '~/domain/catalog/staff'
 
+import { readPictureNames, showPictures } from '../pictures/picture-names'
+import { PICTURES } from '../pictures/pictures-column'
 import { plain, readBy, readTick, roubles, yesOrNo } from './cells.server'
 import type { CellRead, ExchangeColumn } from './exchange-column'
 
@@ -157,11 +159,34 @@ const specifications: ExchangeColumn = {
     typeof value === 'object' && value !== null ? specificationsText(value as Record<string, unknown>) : '',
 }
 
+const pictures: ExchangeColumn = {
+  name: PICTURES,
+  header: 'Фотографии',
+  synonyms: [
+    'фото',
+    'картинки',
+    'изображения',
+    'изображение',
+    'фотография',
+    'картинка',
+    'images',
+    'pictures',
+  ],
+  kind: 'text',
+  permission: WRITE,
+  about: 'Адреса (https://…) или имена файлов из архива, через « | »; добавляются к имеющимся',
+  example: '',
+  isNeverEmpty: true,
+  read: readPictureNames,
+  show: showPictures,
+}
+
 /** Headers that suppliers write for an attribute. */
 const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {
   name: ['наименование', 'номенклатура', 'товар', 'наименование товара', 'название товара', 'name'],
   brand: ['производитель', 'торговая марка', 'марка', 'brand', 'vendor'],
   barcode: ['штрих-код', 'штрих код', 'ean', 'ean13', 'ean-13', 'шк', 'barcode'],
+  externalId: ['внешний ид', 'код 1с', 'ид', 'guid', 'uuid', 'external id', 'id товара'],
   volumeMl: ['литраж', 'фасовка л', 'объем'],
   weightGrams: ['вес кг', 'масса'],
   color: ['цвет', 'колер'],
@@ -222,5 +247,5 @@ export const productColumns: readonly ExchangeColumn[] = [
   ...(name ? [name] : []),
   ...[category, price, earlierPrice, stock, minStock],
   ...attributes,
-  ...[properties, specifications, isArchived],
+  ...[properties, specifications, pictures, isArchived],
 ]

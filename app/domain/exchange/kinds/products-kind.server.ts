@@ -1,35 +1,28 @@
-import {
-  applyItems,
-  sameValues,
-  valuesNow,
-  type BulkItem,
-  type BulkOutcome,
-  type ChangedValues,
-} from '~/domain/bulk-edit/index.server'
+import { valuesNow } from '~/domain/bulk-edit/index.server'
 import {
   findProductStands,
   furtherColumnsAmong,
-  insertProducts,
-  lockProductStands,
   purgeCatalog,
+  readPictureUrls,
   readProductStands,
-  removeProducts,
-  type NewProduct,
   type ProductStand,
 } from '~/domain/catalog/index.server'
-import { database, type Database } from '~/platform/db/db.server'
+import { database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { formatRoubles } from '~/platform/money/money'
-import { slugify } from '~/platform/text/slugs'
 
-import type { Application, Existing, ExchangeKind, OthersRequest, Values } from './exchange-kind'
+import type { Existing, ExchangeKind, OthersRequest, Values } from './exchange-kind'
+import { PICTURES } from '../pictures/pictures-column'
+import { applyProducts } from './apply-products.server'
 import { productColumns } from './product-columns.server'
 
 const PART = 1_000
 /** A spreadsheet drops the zeros at the start of a code. */
 const MOST_ZEROS = 6
 
-type Key = 'sku' | 'barcode' | 'id'
+const KEYS = ['sku', 'barcode', 'externalId'] as const
+
+type Key = (typeof KEYS)[number]
 
 export const productsKind: ExchangeKind = {
   name: 'products',
@@ -39,10 +32,10 @@ export const productsKind: ExchangeKind = {
     absent: 'Такого товара нет, а создание новых товаров выключено',
     needs: 'Новому товару нужны',
     creating: 'Создавать новые товары',
-    foundBy: 'Обязателен артикул или штрихкод: по ним находится товар.',
+    foundBy: 'Обязателен артикул, штрихкод или внешний код: по ним находится товар.',
   },
   columns: productColumns,
-  keys: ['sku', 'barcode'],
+  keys: KEYS,
   creatingKeys: ['sku'],
   reported: { action: 'product.change-many', notification: 'PRODUCT_ADDED' },
   permission: 'products.write',
@@ -57,7 +50,7 @@ export const productsKind: ExchangeKind = {
   },
   settle: settlePrices,
   findOthers,
-  apply,
+  apply: applyProducts,
   publish: (tx) => purgeCatalog(tx),
 }
 
@@ -69,7 +62,7 @@ function narrowed(
     ...productsKind,
     ...own,
     creates: false,
-    columns: productColumns.filter(({ name }) => ['sku', 'barcode', ...columns].includes(name)),
+    columns: productColumns.filter(({ name }) => [...KEYS, ...columns].includes(name)),
   }
 }
 
@@ -83,13 +76,12 @@ export const stockKind = narrowed({ name: 'stock', label: 'Остатки', perm
 const paddings = (text: string): string[] =>
   Array.from({ length: MOST_ZEROS }, (_, index) => '0'.repeat(index + 1) + text)
 
-const keyText = (stand: ProductStand, key: Key): string => stand[key] ?? ''
+const keyText = (stand: ProductStand | undefined, key: Key): string => stand?.[key] ?? ''
 
 function findBy(key: Key, texts: readonly string[], columns: readonly string[]): Promise<ProductStand[]> {
   const among = { in: [...texts] }
-  const where: Prisma.ProductWhereInput = key === 'sku' ? { sku: among } : { barcode: among }
-  return findProductStands(database, where, {
-    further: furtherColumnsAmong(columns),
+  return findProductStands(database, { [key]: among } satisfies Prisma.ProductWhereInput, {
+    further: furtherColumnsAmong([...columns, key]),
     limit: texts.length * 2,
   })
 }
@@ -100,7 +92,11 @@ async function findExisting(
   columns: readonly string[],
 ): Promise<(Existing & { key: string })[]> {
   const stands = await findBy(key, texts, columns)
-  return stands.map((stand) => ({ ...existingOf(stand, columns), key: keyText(stand, key) }))
+  const found = await withPictures(
+    stands.map((stand) => existingOf(stand, columns)),
+    columns,
+  )
+  return found.map((one, index) => ({ ...one, key: keyText(stands[index], key) }))
 }
 
 function existingOf(stand: ProductStand, columns: readonly string[]): Existing {
@@ -112,13 +108,26 @@ function existingOf(stand: ProductStand, columns: readonly string[]): Existing {
   }
 }
 
+async function withPictures(found: Existing[], columns: readonly string[]): Promise<Existing[]> {
+  if (!columns.includes(PICTURES)) return found
+  const urls = await readPictureUrls(
+    database,
+    found.map(({ id }) => id),
+  )
+  return found.map((one) => ({ ...one, values: { ...one.values, [PICTURES]: urls.get(one.id) ?? [] } }))
+}
+
 /** Values of the columns by the product's id. */
 export async function readProductValues(
   ids: readonly string[],
   columns: readonly string[],
 ): Promise<Map<string, Values>> {
   const stands = await readProductStands(database, ids, furtherColumnsAmong(columns))
-  return new Map(stands.map((stand) => [stand.id, existingOf(stand, columns).values]))
+  const found = await withPictures(
+    stands.map((stand) => existingOf(stand, columns)),
+    columns,
+  )
+  return new Map(found.map(({ id, values }) => [id, values]))
 }
 
 /** An earlier price that is no longer higher is removed, unless the file names it. */
@@ -158,54 +167,4 @@ async function* inParts(
     last = rows.at(-1)?.id ?? ''
     if (rows.length < PART) return
   }
-}
-
-/** Creates, changes or, for an undone creation, deletes. */
-async function apply(
-  tx: Database,
-  items: readonly BulkItem[],
-  { author, note }: Application,
-): Promise<BulkOutcome> {
-  const added = items.filter(({ before, after }) => before === null && after !== null)
-  const removed = items.filter(({ before, after }) => before !== null && after === null)
-  const changed = items.filter(({ before, after }) => before !== null && after !== null)
-  await insertProducts(tx, author, added.map(newProductOf))
-  const outcome =
-    changed.length === 0 ? new Map() : await applyItems(tx, changed, { author, categories: {}, note })
-  return new Map([...outcome, ...(removed.length === 0 ? [] : await takeBack(tx, removed))])
-}
-
-function newProductOf({ objectId, after }: BulkItem): NewProduct {
-  const {
-    stock,
-    isArchived: _,
-    ...values
-  } = after as unknown as NewProduct & { stock?: number; isArchived?: boolean }
-  return {
-    ...values,
-    id: objectId,
-    slug: `${slugify(values.name).slice(0, 60)}-${objectId.slice(-8)}`,
-    ...(stock === undefined ? {} : { pieces: stock }),
-  }
-}
-
-/** Deletes products that an import created, unless they were changed since. */
-async function takeBack(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
-  const columns = furtherColumnsAmong(items.flatMap(({ before }) => Object.keys(before ?? {})))
-  const ids = items.map(({ objectId }) => objectId)
-  const stands = new Map((await lockProductStands(tx, ids, columns)).map((stand) => [stand.id, stand]))
-  const outcome = new Map<string, { refusal: string } | { remark: string }>()
-  const untouched = items.filter(({ objectId, before }) => {
-    const stand = stands.get(objectId)
-    if (!stand) outcome.set(objectId, { refusal: 'Товар удалён' })
-    else if (!sameValues(valuesNow(stand, before as ChangedValues), before))
-      outcome.set(objectId, { refusal: 'Изменён после загрузки, поэтому остаётся' })
-    return !outcome.has(objectId)
-  })
-  const kept = await removeProducts(
-    tx,
-    untouched.map(({ objectId }) => objectId),
-  )
-  for (const [id, reason] of kept) outcome.set(id, { remark: `Перенесён в архив: ${reason}` })
-  return outcome
 }

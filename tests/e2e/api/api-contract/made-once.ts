@@ -5,6 +5,7 @@ import { apiOperations } from '~/http/api/operations.server'
 import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
 import type { CallParts } from '~tests/support/http/api-document'
+import { fileForm } from '~tests/support/pictures/odd-pictures'
 
 import {
   addressBody,
@@ -18,8 +19,9 @@ import {
 } from './contract-shop'
 
 interface MakingCall extends CallParts {
-  body: Record<string, unknown>
+  body: Record<string, unknown> | FormData
   table: string
+  /** Of the body, or of the query beside a file. */
   other: Record<string, unknown>
 }
 
@@ -61,6 +63,19 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
       table: 'OrderNote',
       other: { text: 'Иначе' },
     },
+    createImport: {
+      ...staff,
+      query: { kind: 'prices' },
+      body: fileForm(Buffer.from('Артикул;Цена\nА-1;100'), { field: 'file', name: 'прайс.csv' }),
+      table: 'ImportRun',
+      other: { kind: 'products' },
+    },
+    createExport: {
+      ...staff,
+      body: { kind: 'prices', format: 'csv' },
+      table: 'ExportRun',
+      other: { format: 'xlsx' },
+    },
     addAddress: { token, body: addressBody, table: 'Address', other: { apartment: '7' } },
   }
 }
@@ -72,17 +87,20 @@ export function describeMaking(): void {
       expect(apiOperations.flatMap(({ id, isKeyed }) => (isKeyed ? [id] : [])).sort()).toEqual(
         Object.keys(calls).sort(),
       )
+      const isDone = ({ status }: { status: number }) => [200, 201, 202].includes(status)
       for (const [id, { table, other, ...parts }] of Object.entries(calls)) {
         const key = `once-${id}`
         const send = (change: Record<string, unknown> = {}, header = key) =>
           api.call(id, {
             ...parts,
-            body: { ...parts.body, ...change },
+            ...(parts.body instanceof FormData
+              ? { query: { ...parts.query, ...(change as Record<string, string>) } }
+              : { body: { ...parts.body, ...change } }),
             headers: { 'Idempotency-Key': header },
           })
         const before = await countOf(table)
         const first = await send()
-        expect([id, [200, 201].includes(first.status), (await send()).text]).toEqual([id, true, first.text])
+        expect([id, isDone(first), (await send()).text]).toEqual([id, true, first.text])
         expect([id, messageOf(await send(other))]).toEqual([
           id,
           'Этот Idempotency-Key уже использован с другим запросом',
@@ -96,7 +114,7 @@ export function describeMaking(): void {
         await forgetAnswer(key, '2 minutes')
         const again = await send()
         const idOf = (answer: typeof first) => dataOf<{ id?: string } | null>(answer)?.id
-        expect([id, [200, 201].includes(again.status), idOf(again)]).toEqual([id, true, idOf(first)])
+        expect([id, isDone(again), idOf(again)]).toEqual([id, true, idOf(first)])
         expect([id, (await countOf(table)) - before]).toEqual([id, 1])
       }
     })

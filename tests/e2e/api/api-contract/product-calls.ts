@@ -195,6 +195,8 @@ export function describeProducts(): void {
       await taken('Адрес «emal-radiator» занят другим товаром', { slug: 'emal-radiator' })
       await taken('Артикул «EMAL-1» занят другим товаром', { sku: 'EMAL-1' })
       await taken('Артикул «Emal-1» занят другим товаром', { sku: 'Emal-1' })
+      await query(database(), `UPDATE "Product" SET "externalId" = '1C-7' WHERE "sku" = 'EMAL-1'`)
+      await taken('Внешний код «1C-7» занят другим товаром', { externalId: '1C-7' })
       await taken('Изображение больше не хранится: загрузите его ещё раз', {
         images: ['/images/uploads/aa/none.jpg'],
       })

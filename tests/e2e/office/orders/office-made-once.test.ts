@@ -21,7 +21,7 @@ let shop: TestShop
 let office: HttpClient
 let making: [path: string, intent: string][]
 let intents: [path: string, intent: string][]
-const ids = { product: '', order: '', sku: '', category: '', price: '', customer: '' }
+const ids = { importSource: '', product: '', order: '', sku: '', category: '', price: '', customer: '' }
 
 beforeAll(async () => {
   shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
@@ -41,7 +41,13 @@ beforeAll(async () => {
     'SELECT "userId" AS id FROM "Order" WHERE "id" = $1',
     [order],
   )
+  const [source] = await query<{ id: string }>(
+    shop.databaseUrl,
+    `INSERT INTO "ImportSource" ("id", "kind", "name", "mapping", "options", "updatedAt")
+     VALUES (gen_random_uuid(), 'prices', 'Приозёрск', '{}', '{}', now()) RETURNING "id"`,
+  )
   Object.assign(ids, {
+    importSource: source?.id,
     customer: buyer?.id,
     product: product?.id,
     order,
@@ -164,6 +170,16 @@ const typed = (): Record<string, Typed> => ({
     fields: { kind: 'products', source: 'Дважды присланный' },
     table: 'ImportRun',
     other: { source: 'Трижды присланный' },
+  },
+  '/admin/imports/schedules/new save': {
+    fields: {
+      sourceId: ids.importSource,
+      url: 'https://supplier.example/twice.csv',
+      pace: 'NIGHTLY',
+      isActive: 'yes',
+    },
+    table: 'ImportSchedule',
+    other: { url: 'https://supplier.example/thrice.csv' },
   },
   '/admin/exports export': {
     fields: { kind: 'customers' },

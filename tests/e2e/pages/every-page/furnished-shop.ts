@@ -52,6 +52,8 @@ export const ids = {
   role: '',
   integration: '',
   zone: '',
+  importSource: '',
+  importSchedule: '',
   pickupPoint: '',
   program: '',
   webhook: '',
@@ -169,6 +171,15 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.synonym = await firstOf(
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
+  )
+  ids.importSource = await firstOf(
+    databaseUrl,
+    `INSERT INTO "ImportSource" ("id", "kind", "name", "mapping", "options", "updatedAt") VALUES (gen_random_uuid(), 'prices', 'Приозёрск', '{}', '{}', now()) RETURNING "id" AS value`,
+  )
+  ids.importSchedule = await firstOf(
+    databaseUrl,
+    `INSERT INTO "ImportSchedule" ("id", "sourceId", "url", "pace", "isActive", "nextAt", "problem", "authorName", "updatedAt")
+     SELECT gen_random_uuid(), "id", 'https://supplier.example/price.csv', 'NIGHTLY', false, now(), 'Файл не скачан: сервер не успел ответить', 'Ольга', now() FROM "ImportSource" WHERE "name" = 'Приозёрск' RETURNING "id" AS value`,
   )
   ids.zone = await firstOf(
     databaseUrl,

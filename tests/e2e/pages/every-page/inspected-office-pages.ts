@@ -181,6 +181,7 @@ export const inspectedOfficePages = (): Inspected => ({
   },
   ...screensOf('/admin/pickup-points', 'pointId', ids.pickupPoint),
   ...screensOf('/admin/shipping-zones', 'zoneId', ids.zone),
+  ...screensOf('/admin/imports/schedules', 'scheduleId', ids.importSchedule),
   '/admin/queues': { administrator: ['/admin/queues'] },
   '/admin/queues/:queue': {
     administrator: [

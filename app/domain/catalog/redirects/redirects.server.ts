@@ -1,0 +1,144 @@
+import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
+import { now } from '~/platform/dates/clock'
+import { getDb, type Database } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
+import { orTaken } from '~/platform/errors/unique-violation.server'
+import type { Prisma, SlugOwner } from '~/platform/generated/prisma/client'
+
+import { pageOfPath, pathOf, type PageName } from './page-path'
+
+/** An old address that leads to a page of the catalogue. */
+export interface Redirect {
+  id: string
+  /** Paths, such as `/product/emal-belaya`. */
+  from: string
+  to: string
+}
+
+type Db = Pick<Database, 'db'>
+
+/** Redirects whose page was deleted are left out. */
+export async function findRedirects(
+  { db }: Db,
+  where: Prisma.SlugHistoryWhereInput,
+  take?: number,
+): Promise<Redirect[]> {
+  const rows = await db.slugHistory.findMany({
+    where,
+    select: { id: true, owner: true, ownerId: true, slug: true },
+    orderBy: { id: 'asc' },
+    ...(take === undefined ? {} : { take }),
+  })
+  const slugs = await readSlugs({ db }, rows)
+  return rows.flatMap(({ id, owner, ownerId, slug }) => {
+    const to = slugs.get(ownerId)
+    return to === undefined ? [] : [{ id, from: pathOf({ owner, slug }), to: pathOf({ owner, slug: to }) }]
+  })
+}
+
+export function findRedirectsFrom(database: Db, paths: readonly string[]): Promise<Redirect[]> {
+  const pages = paths.flatMap((path) => pageOfPath(path) ?? [])
+  return findRedirects(database, { OR: pages.map(({ owner, slug }) => ({ owner, slug })) })
+}
+
+async function readSlugs(
+  { db }: Db,
+  rows: readonly { owner: SlugOwner; ownerId: string }[],
+): Promise<Map<string, string>> {
+  const of = (owner: SlugOwner) => rows.flatMap((row) => (row.owner === owner ? [row.ownerId] : []))
+  const select = { id: true, slug: true } as const
+  const [products, categories] = [
+    await db.product.findMany({ where: { id: { in: of('PRODUCT') } }, select }),
+    await db.category.findMany({ where: { id: { in: of('CATEGORY') } }, select }),
+  ]
+  return new Map([...products, ...categories].map(({ id, slug }) => [id, slug]))
+}
+
+/** Ids of the pages that have these addresses now, by path. */
+export async function findPages({ db }: Db, paths: readonly string[]): Promise<Map<string, string>> {
+  const pages = paths.flatMap((path) => pageOfPath(path) ?? [])
+  const of = (wanted: SlugOwner) => pages.flatMap(({ owner, slug }) => (owner === wanted ? [slug] : []))
+  const select = { id: true, slug: true } as const
+  const [products, categories] = [
+    await db.product.findMany({ where: { slug: { in: of('PRODUCT') } }, select }),
+    await db.category.findMany({ where: { slug: { in: of('CATEGORY') } }, select }),
+  ]
+  return new Map([
+    ...products.map(({ id, slug }) => [pathOf({ owner: 'PRODUCT', slug }), id] as const),
+    ...categories.map(({ id, slug }) => [pathOf({ owner: 'CATEGORY', slug }), id] as const),
+  ])
+}
+
+/** Why this redirect is impossible; null when it is right. `pages` as of `findPages`. */
+export function redirectFault(
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  pages: ReadonlyMap<string, string>,
+): { field: 'from' | 'to'; text: string } | null {
+  if (pages.has(from)) return { field: 'from', text: 'По этому адресу есть страница: она и откроется' }
+  if (!pages.has(to)) return { field: 'to', text: 'Такой страницы нет: укажите адрес товара или категории' }
+  return pageOfPath(from)?.owner === pageOfPath(to)?.owner
+    ? null
+    : { field: 'to', text: 'Адрес товара ведёт на товар, адрес категории — на категорию' }
+}
+
+interface Writing extends Redirect {
+  holder: PermissionHolder
+}
+
+/** @throws UserError (403) without the permission of the page; (422, beside the field) */
+export async function insertRedirect(tx: Database, { id, ...redirect }: Writing): Promise<void> {
+  const { from, ownerId } = await resolve(tx, redirect)
+  const data = { id, ...from, ownerId, createdAt: now() }
+  await orTaken(takenAddress, () => tx.db.slugHistory.create({ data, select: { id: true } }))
+}
+
+/** @throws as `insertRedirect` */
+export async function changeRedirect(tx: Database, { id, ...redirect }: Writing): Promise<void> {
+  const { from, ownerId } = await resolve(tx, redirect)
+  const data = { ...from, ownerId }
+  await orTaken(takenAddress, () => tx.db.slugHistory.update({ where: { id }, data, select: { id: true } }))
+}
+
+const takenAddress = (): UserError =>
+  new UserError('С этого адреса уже есть переадресация', { status: 409, field: 'from' })
+
+export async function removeRedirect({ db }: Database, id: string): Promise<void> {
+  await db.slugHistory.deleteMany({ where: { id } })
+}
+
+async function resolve(
+  tx: Database,
+  { holder, ...redirect }: Omit<Writing, 'id'>,
+): Promise<{ from: PageName; ownerId: string }> {
+  const pages = await findPages(tx, [redirect.from, redirect.to])
+  const fault = redirectFault(redirect, pages)
+  if (fault) throw new UserError(fault.text, { status: 422, field: fault.field })
+  const from = pageOfPath(redirect.from)
+  const ownerId = pages.get(redirect.to)
+  if (from === null || ownerId === undefined) throw new UserError('Такой страницы нет', { status: 422 })
+  requireMay(holder, from.owner === 'CATEGORY' ? 'categories.write' : 'products.write')
+  return { from, ownerId }
+}
+
+const PART = 1_000
+const MOST = 1_000_000
+
+/** All of them, part by part. */
+export async function* allRedirects(): AsyncGenerator<Redirect[]> {
+  let after = ''
+  for (;;) {
+    const ids = await getDb().slugHistory.findMany({
+      where: after === '' ? {} : { id: { gt: after } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: PART,
+    })
+    yield await findRedirects({ db: getDb() }, { id: { in: ids.map(({ id }) => id) } })
+    after = ids.at(-1)?.id ?? ''
+    if (ids.length < PART) return
+  }
+}
+
+/** Those of deleted pages too, at most the limit. */
+export const countRedirects = (limit?: number): Promise<number> =>
+  getDb().slugHistory.count({ take: limit ?? MOST })

@@ -1,0 +1,108 @@
+import {
+  applyItems,
+  sameValues,
+  valuesNow,
+  type BulkItem,
+  type BulkOutcome,
+  type ChangedValues,
+} from '~/domain/bulk-edit/index.server'
+import {
+  changeGalleries,
+  furtherColumnsAmong,
+  insertProducts,
+  lockProductStands,
+  removeProducts,
+  type NewProduct,
+} from '~/domain/catalog/index.server'
+import type { Database } from '~/platform/db/db.server'
+import { slugify } from '~/platform/text/slugs'
+
+import { PICTURES } from '../pictures/pictures-column'
+import type { Application } from './exchange-kind'
+
+/** Creates, changes or, for an undone creation, deletes. */
+export async function applyProducts(
+  tx: Database,
+  items: readonly BulkItem[],
+  application: Application,
+): Promise<BulkOutcome> {
+  const outcome = await applyValues(tx, items.map(withoutPictures), application)
+  const changes = items.flatMap((item) => {
+    const said = outcome.get(item.objectId)
+    return item.after === null || (said && 'refusal' in said) ? [] : galleryChange(item)
+  })
+  await changeGalleries(tx, changes)
+  return outcome
+}
+
+const picturesIn = (values: BulkItem['after']): readonly string[] | undefined =>
+  (values as Record<string, readonly string[]> | null)?.[PICTURES]
+
+/** Pictures are added and detached one by one, so that pictures of other edits stay. */
+function galleryChange({ objectId: productId, before, after }: BulkItem) {
+  const [former = [], wanted = []] = [picturesIn(before), picturesIn(after)]
+  const added = wanted.filter((url) => !former.includes(url))
+  const removed = former.filter((url) => !wanted.includes(url))
+  return added.length + removed.length === 0 ? [] : [{ productId, added, removed }]
+}
+
+const withoutPictures = ({ objectId, before, after }: BulkItem): BulkItem => ({
+  objectId,
+  before: valuesWithout(before),
+  after: valuesWithout(after),
+})
+
+function valuesWithout(values: BulkItem['after']): BulkItem['after'] {
+  if (picturesIn(values) === undefined) return values
+  const { [PICTURES]: _, ...others } = values as Record<string, BulkItem['after']>
+  return others
+}
+
+async function applyValues(
+  tx: Database,
+  items: readonly BulkItem[],
+  { author, note }: Application,
+): Promise<BulkOutcome> {
+  const added = items.filter(({ before, after }) => before === null && after !== null)
+  const removed = items.filter(({ before, after }) => before !== null && after === null)
+  const changed = items.filter(({ before, after }) => before !== null && after !== null)
+  await insertProducts(tx, author, added.map(newProductOf))
+  const outcome =
+    changed.length === 0 ? new Map() : await applyItems(tx, changed, { author, categories: {}, note })
+  return new Map([...outcome, ...(removed.length === 0 ? [] : await takeBack(tx, removed))])
+}
+
+function newProductOf({ objectId, after }: BulkItem): NewProduct {
+  const {
+    stock,
+    isArchived: _,
+    ...values
+  } = after as unknown as NewProduct & { stock?: number; isArchived?: boolean }
+  return {
+    ...values,
+    id: objectId,
+    slug: `${slugify(values.name).slice(0, 60)}-${objectId.slice(-8)}`,
+    ...(stock === undefined ? {} : { pieces: stock }),
+  }
+}
+
+/** Deletes products that an import created, unless they were changed since. */
+async function takeBack(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
+  const columns = furtherColumnsAmong(items.flatMap(({ before }) => Object.keys(before ?? {})))
+  const ids = items.map(({ objectId }) => objectId)
+  const stands = new Map((await lockProductStands(tx, ids, columns)).map((stand) => [stand.id, stand]))
+  const outcome = new Map<string, { refusal: string } | { remark: string }>()
+  const untouched = items.filter(({ objectId, before }) => {
+    const stand = stands.get(objectId)
+    if (!stand) outcome.set(objectId, { refusal: 'Товар удалён' })
+    else if (!sameValues(valuesNow(stand, before as ChangedValues), before))
+      outcome.set(objectId, { refusal: 'Изменён после загрузки, поэтому остаётся' })
+    return !outcome.has(objectId)
+  })
+  const kept = await removeProducts(
+    tx,
+    untouched.map(({ objectId }) => objectId),
+  )
+  for (const [id, reason] of kept) outcome.set(id, { remark: `Перенесён в архив: ${reason}` })
+  return outcome
+}

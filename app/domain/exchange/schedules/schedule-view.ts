@@ -1,0 +1,31 @@
+export const paceLabels = { HOURLY: 'Каждый час', NIGHTLY: 'Каждую ночь, в 03:30' } as const
+
+export type ImportPace = keyof typeof paceLabels
+
+export const MOST_MISSING = 20
+
+export interface ListedSchedule {
+  id: string
+  kindLabel: string
+  sourceName: string
+  url: string
+  pace: ImportPace
+  isActive: boolean
+  nextAt: Date
+  lastAt: Date | null
+  problem: string | null
+}
+
+export interface ScheduleForForm extends ListedSchedule {
+  sourceId: string
+  login: string | null
+  mostMissing: number
+  version: string
+  lastChange: { actorName: string; createdAt: Date } | null
+}
+
+export interface ScheduleSource {
+  id: string
+  /** «Цены: Приозёрск». */
+  label: string
+}

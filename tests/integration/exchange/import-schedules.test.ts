@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import {
+  addSchedule,
+  changeSchedule,
+  fetchScheduled,
+  planImport,
+  readImport,
+  readSchedule,
+  runImport,
+  scheduleFormInput,
+  settleScheduled,
+  startDueSchedules,
+  startPlanning,
+} from '~/domain/exchange/index.server'
+import { usualOptions, type ImportOptions } from '~/domain/exchange/staff'
+import { getDb } from '~/platform/db/db.server'
+import { createCategory, createProduct } from '~tests/support/database/factories'
+import { lines, uploadFile } from '~tests/support/exchange/import-file'
+import { insertAdministrator } from '~tests/support/people/insert-administrator'
+
+const actor = await insertAdministrator()
+const HOUR = 3_600_000
+const LOGIN = { login: 'shop', password: 'секрет поставщика' }
+let server: Server
+let address = ''
+let categoryId = ''
+const served = { text: '', status: 200, authorization: '' }
+
+beforeAll(async () => {
+  categoryId = (await createCategory({ name: 'Грунты' })).id
+  server = createServer((request, response) => {
+    served.authorization = request.headers.authorization ?? ''
+    response.writeHead(served.status).end(served.text)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/price.csv`
+})
+
+afterAll(() => new Promise((closed) => server.close(closed)))
+
+afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(served, { text: '', status: 200, authorization: '' })
+})
+
+/** A source whose columns a person has mapped once. */
+async function sourceOf(name: string, options: Partial<ImportOptions> = {}): Promise<string> {
+  const body = lines(['Артикул', 'Цена'], ['НЕТ-0', '1'])
+  const id = await uploadFile({ kind: 'products', body, sourceName: name, actor })
+  const given = { ...usualOptions, ...options }
+  await startPlanning({ id, mapping: ['sku', 'priceKopecks'], options: given, actor })
+  return (await getDb().importSource.findFirstOrThrow({ where: { name } })).id
+}
+
+const wantedOf = (sourceId: string, fields: Record<string, string> = {}) =>
+  scheduleFormInput.parse({ sourceId, url: address, pace: 'HOURLY', isActive: 'yes', ...fields })
+
+const add = async (name: string, fields: Record<string, string> = {}, options: Partial<ImportOptions> = {}) =>
+  addSchedule({ wanted: wantedOf(await sourceOf(name, options), fields), once: undefined, actor })
+
+const read = (id: string) => readSchedule(id, actor)
+const runsOf = (scheduleId: string) => getDb().importRun.findMany({ where: { scheduleId } })
+
+/** What clock and jobs do. Returns the newest run. */
+async function pass(scheduleId: string): Promise<string> {
+  await startDueSchedules()
+  const due = await getDb().outboxEvent.findMany({ where: { name: 'import-schedule.due' } })
+  for (const { payload } of due) {
+    const event = payload as { scheduleId: string; at: string }
+    if (event.scheduleId === scheduleId) await fetchScheduled(event)
+  }
+  const [run] = (await runsOf(scheduleId)).sort((one, other) => (one.id < other.id ? 1 : -1))
+  if (!run) return ''
+  await planImport(run.id)
+  await settleScheduled(run.id)
+  return run.id
+}
+
+const stateOf = async (id: string) => (await readImport(id, { page: 1, holder: actor })).change?.state
+const noticesOf = (link: string) => getDb().notification.findMany({ where: { link: { endsWith: link } } })
+
+describe('a file that is fetched by schedule', () => {
+  it('the file is fetched with its login, planned, applied by itself, and an unchanged one starts nothing', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 10_000 })
+    served.text = lines(['Артикул', 'Цена'], [known.sku, '110'])
+    const id = await add('По часам', LOGIN)
+    const run = await pass(id)
+    expect(Buffer.from(served.authorization.slice('Basic '.length), 'base64').toString()).toBe(
+      `${LOGIN.login}:${LOGIN.password}`,
+    )
+    expect(await stateOf(run)).toBe('running')
+    await settleScheduled(run)
+    await runImport((await readImport(run, { page: 1, holder: actor })).planId ?? '')
+    expect((await getDb().product.findUniqueOrThrow({ where: { id: known.id } })).priceKopecks).toBe(11_000)
+    vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
+    await pass(id)
+    expect(await runsOf(id)).toHaveLength(1)
+    const stored = await getDb().importSchedule.findUniqueOrThrow({ where: { id } })
+    expect(stored.nextAt.getTime()).toBeGreaterThan(Date.now())
+    expect(JSON.stringify(stored)).not.toContain(LOGIN.password)
+  })
+
+  it('a due file is started once by two clocks, and a repeated job makes no second run', async () => {
+    served.text = lines(['Артикул', 'Цена'], ['НЕТ-1', '110'])
+    const id = await add('Дважды')
+    const started = await Promise.all([startDueSchedules(), startDueSchedules()])
+    expect(started.reduce((sum, count) => sum + count)).toBe(1)
+    await pass(id)
+    await getDb().importSchedule.update({ where: { id }, data: { lastHash: null } })
+    await pass(id)
+    expect(await runsOf(id)).toHaveLength(1)
+  })
+
+  it('a price that jumps and goods that vanish wait for a person, who is asked once', async () => {
+    const brand = 'Приозёрск'
+    const goods = await Promise.all(
+      Array.from({ length: 4 }, () => createProduct({ categoryId, brand, priceKopecks: 10_000 })),
+    )
+    const [first, ...others] = goods
+    served.text = lines(['Артикул', 'Цена'], [first?.sku ?? '', '900'])
+    const run = await pass(await add('Осторожно', {}, { missing: 'hide' }))
+    await settleScheduled(run)
+    expect(await stateOf(run)).toBe('draft')
+    const notices = await noticesOf(run)
+    expect(notices.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+      'Осторожно: в файле нет 3 из 4 товаров, 1 цена меняется более чем вдвое',
+    ])
+    const ids = others.map(({ id }) => id)
+    expect(await getDb().product.count({ where: { id: { in: ids }, isActive: true } })).toBe(3)
+  })
+
+  it('a plan that a person makes again is theirs to confirm', async () => {
+    const known = await createProduct({ categoryId, priceKopecks: 10_000 })
+    served.text = lines(['Артикул', 'Цена'], [known.sku, '900'])
+    const run = await pass(await add('Заново'))
+    const mapping = ['sku', 'priceKopecks']
+    await startPlanning({ id: run, mapping, options: { ...usualOptions, priceFactor: 0.12 }, actor })
+    await planImport(run)
+    await settleScheduled(run)
+    expect(await stateOf(run)).toBe('draft')
+  })
+
+  it('a server that refuses is shown with the schedule, announced once and asked again within an hour', async () => {
+    served.status = 401
+    const id = await add('Закрыто', { pace: 'NIGHTLY' })
+    for (let count = 0; count < 2; count += 1) {
+      await pass(id)
+      await getDb().importSchedule.update({ where: { id }, data: { nextAt: new Date(0) } })
+    }
+    const { problem } = await read(id)
+    expect(problem).toBe('Файл не скачан: сервер не пускает (401), проверьте логин и пароль')
+    expect(await noticesOf(id)).toHaveLength(1)
+    served.status = 200
+    served.text = 'Название;Вес\nКраска;1'
+    await pass(id)
+    expect((await read(id)).problem).toContain('Укажите, в какой колонке')
+  })
+
+  it('a kept password belongs to its address', async () => {
+    const id = await add('Пароль', LOGIN)
+    const { sourceId, version } = await read(id)
+    const change = (fields: Record<string, string>) =>
+      changeSchedule({ id, wanted: wantedOf(sourceId, { login: LOGIN.login, ...fields }), version, actor })
+    const other = { url: address.replace('127.0.0.1', 'localhost') }
+    await expect(change(other)).rejects.toMatchObject({ field: 'password', status: 422 })
+    await expect(change({ login: 'другой' })).rejects.toMatchObject({ field: 'password' })
+    await change({ mostMissing: '5' })
+    await expect(change({ mostMissing: '6' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('a person without the permission of the kind neither sees nor changes it', async () => {
+    const id = await add('Без права')
+    const without = { ...actor, permissions: actor.permissions.filter((one) => one !== 'products.write') }
+    await expect(readSchedule(id, without)).rejects.toMatchObject({ status: 403 })
+    const wanted = wantedOf((await read(id)).sourceId)
+    await expect(addSchedule({ wanted, once: undefined, actor: without })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
