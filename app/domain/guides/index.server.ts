@@ -1,3 +1,4 @@
+export { guideBlocksOf } from './guide-blocks'
 export { listOfficeGuides, readOfficeGuide } from './office-guides.server'
 export { findGuidePage, previewGuide } from './read-guide-page.server'
 export { readGuideForm } from './read-guide-form.server'
