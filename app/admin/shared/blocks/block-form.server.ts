@@ -43,19 +43,23 @@ export const blocksAction = <Kind extends string>(kit: BlockKit<Kind>, { fallbac
     },
   })
 
-/** @throws UserError beside its field */
-export async function takeBlockPicture(
-  { field, body }: UploadedFile,
-  { staff }: AdminContext,
-): Promise<string> {
-  if (!/^file-\d+$/.test(field)) throw new UserError('Здесь нужен текст, а не файл', { field })
-  try {
-    return (await saveUpload({ body, maxBytes: uploadLimits.letter, authorId: staff.userId })).url
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    throw new UserError(`Ошибка при загрузке изображения: ${error.message}`, { status: error.status, field })
+/** Stores the pictures of these fields. @throws UserError beside the field */
+export const takePictures =
+  (fields: RegExp) =>
+  async ({ field, body }: UploadedFile, { staff }: AdminContext): Promise<string> => {
+    if (!fields.test(field)) throw new UserError('Здесь нужен текст, а не файл', { field })
+    try {
+      return (await saveUpload({ body, maxBytes: uploadLimits.letter, authorId: staff.userId })).url
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      throw new UserError(`Ошибка при загрузке изображения: ${error.message}`, {
+        status: error.status,
+        field,
+      })
+    }
   }
-}
+
+export const takeBlockPicture = takePictures(/^file-\d+$/)
 
 export function refusedBlocks(values: Record<string, string>, fieldErrors: Record<string, string[]>) {
   const again: BlockFormState = { values, fieldErrors, formErrors: [], code: 'input' }

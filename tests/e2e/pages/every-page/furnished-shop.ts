@@ -8,6 +8,8 @@ import { insertFailedJob } from '~tests/support/services/insert-failed-job'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
+import { insertGuide } from '~tests/support/guides/insert-guide'
+
 import { furnishTinting } from './furnish-tinting'
 
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -51,6 +53,8 @@ export const ids = {
   synonym: '',
   role: '',
   integration: '',
+  guide: '',
+  guideSlug: 'vannaya',
   zone: '',
   pickupPoint: '',
   program: '',
@@ -170,6 +174,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
   )
+  ids.guide = await insertGuide(databaseUrl, { slug: ids.guideSlug, productId: ids.product })
   ids.zone = await firstOf(
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,
