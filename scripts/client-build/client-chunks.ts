@@ -9,7 +9,7 @@ const ofMostPages = [
 ]
 
 const ofFewPages = [
-  /\/app\/domain\/(?:orders|auth|promotions|content|colors|tinting)\//,
+  /\/app\/domain\/(?:orders|auth|promotions|content|colors|tinting|guides|blocks)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing\/(?:listing|facets)|product\/properties)\.ts)/,
   /\/app\/ui\/primitives\/\w+\/(?:gallery|error-summary|tabs|(?:phone|password)-field|new-password-fields|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving|use-back-closes)\b/,
   /\/app\/(?:platform\/contacts\/phone|domain\/delivery\/address-\w+)\.ts/,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { blockKit, type FormBlock, MOST_PRODUCTS } from '~/domain/blocks/staff'
+import { MOST_PRODUCTS } from '~/domain/blocks/shared'
 
-import { guideLimits } from './guide-words'
+import { guideLimits } from './guide-limits'
 
 export const listStyles = ['points', 'steps'] as const
 export const tipTones = ['tip', 'warning'] as const
@@ -23,32 +23,9 @@ const blocksSchema = z.array(block).max(guideLimits.blocks)
 
 export type GuideBlock = z.infer<typeof block>
 export type GuideBlockKind = GuideBlock['kind']
-export type GuideFormBlock = FormBlock<GuideBlockKind>
 
 /** @throws ZodError for blocks that this release does not know */
 export const guideBlocksOf = (stored: unknown): GuideBlock[] => blocksSchema.parse(stored)
-
-export const guideKit = blockKit<GuideBlockKind>({
-  most: guideLimits.blocks,
-  labels: {
-    heading: 'Заголовок',
-    text: 'Текст',
-    list: 'Список',
-    tip: 'Совет',
-    picture: 'Картинка',
-    products: 'Товары',
-    button: 'Ссылка',
-  },
-  beginnings: {
-    heading: { text: '' },
-    text: { text: '' },
-    list: { style: 'points', items: '' },
-    tip: { tone: 'tip', text: '' },
-    picture: { url: '', alt: '', link: '' },
-    products: { skus: '', search: '' },
-    button: { text: '', url: '' },
-  },
-})
 
 /** Blocks that show nothing are left out of the page. */
 export function isEmptyBlock(one: GuideBlock): boolean {

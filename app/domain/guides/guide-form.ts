@@ -1,4 +1,5 @@
-import type { GuideDrawing, GuideTopic } from './guide-words'
+import type { GuideDrawing } from './guide-drawings'
+import type { GuideTopic } from './guide-topics'
 
 export type GuideFormValues = Readonly<Record<string, string>>
 

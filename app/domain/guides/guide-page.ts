@@ -1,8 +1,9 @@
 import type { ProductCard } from '~/domain/catalog/shared'
 
 import type { GuideBlock } from './guide-blocks'
-import type { GuideHeading } from './guide-parts'
-import type { GuideDrawing, GuideTopic } from './guide-words'
+import type { GuideHeading } from './guide-headings'
+import type { GuideDrawing } from './guide-drawings'
+import type { GuideTopic } from './guide-topics'
 
 export interface GuideCover {
   /** An uploaded picture; null shows the drawing. */

@@ -1,5 +1,5 @@
 import { findSkus } from '~/domain/blocks/index.server'
-import { blockValues } from '~/domain/blocks/staff'
+import { blockValues } from '~/domain/blocks/shared'
 import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
 import { getDb } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
@@ -8,7 +8,8 @@ import { versionOf } from '~/platform/forms/row-version'
 
 import { guideBlocksOf } from './guide-blocks'
 import { categoryField, type GuideFormValues, type OfficeGuide } from './guide-form'
-import { guideLimits, type GuideTopic } from './guide-words'
+import { guideLimits } from './guide-limits'
+import { type GuideTopic } from './guide-topics'
 import { guideBlocksInForm } from './read-guide-form.server'
 
 export const GUIDE_PERMISSION = 'products.write'

@@ -16,16 +16,12 @@ import { UserError } from '~/platform/errors/errors'
 import { slugify } from '~/platform/text/slugs'
 import { optionalLines, requiredLines, requiredText } from '~/platform/text/text.server'
 
-import {
-  guideKit,
-  isEmptyBlock,
-  listStyles,
-  tipTones,
-  type GuideBlock,
-  type GuideFormBlock,
-} from './guide-blocks'
+import { isEmptyBlock, listStyles, tipTones, type GuideBlock } from './guide-blocks'
+import { guideKit, type GuideFormBlock } from './guide-kit'
 import { categoryField, type GuideFormValues } from './guide-form'
-import { guideDrawings, guideLimits, guideTopics } from './guide-words'
+import { guideDrawings } from './guide-drawings'
+import { guideLimits } from './guide-limits'
+import { guideTopics } from './guide-topics'
 
 const SLUG_TEXT = 'Адрес — латинские буквы, цифры и дефисы, не больше 80'
 
@@ -63,7 +59,6 @@ const plainFields = z.object({
     .catch('')
     .default(''),
   removeCover: z.string().optional(),
-  isPublished: z.string().optional(),
 })
 
 export interface WantedGuide {
@@ -92,19 +87,20 @@ export async function readGuideForm(values: GuideFormValues): Promise<ReadGuide>
   const fields = plainFields.safeParse(values)
   const errors: FieldErrors = fields.success ? {} : z.flattenError(fields.error).fieldErrors
   const blocks = await readBlocks(guideKit.blocksInForm(values), errors)
+  const productIds = errors.skus ? [] : await readGoods(values.skus ?? '', errors)
+  const isPublished = values.isPublished === 'on'
+  if (isPublished && !blocks.some((block) => block.kind === 'text' && !isEmptyBlock(block)))
+    errors.isPublished = ['Опубликовать можно совет с текстом: добавьте блок «Текст»']
   if (!fields.success) return { wanted: null, errors }
-  const { coverUrl, cover, removeCover, isPublished, searches, skus, ...plain } = fields.data
+  const { coverUrl, cover, removeCover, searches, skus: _, ...plain } = fields.data
   const slug = plain.slug === '' ? slugify(plain.title) : plain.slug
   if (slug === '') errors.slug = ['Из названия адрес не составить: введите его']
   const wanted = {
-    ...{ ...plain, slug, blocks, isPublished: isPublished === 'on' },
+    ...{ ...plain, slug, blocks, isPublished, productIds },
     coverUrl: cover || (removeCover === 'on' ? null : coverUrl || null),
     searches: readSearches(searches, errors),
-    productIds: await readGoods(skus ?? '', errors),
     categoryIds: await readCategoryIds(values),
   }
-  if (wanted.isPublished && !blocks.some((block) => block.kind === 'text' && !isEmptyBlock(block)))
-    errors.isPublished = ['Опубликовать можно совет с текстом: добавьте блок «Текст»']
   return Object.keys(errors).length === 0 ? { wanted, errors: null } : { wanted: null, errors }
 }
 

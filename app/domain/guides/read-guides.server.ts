@@ -5,7 +5,9 @@ import { getDb } from '~/platform/db/db.server'
 import { guideBlocksOf, isEmptyBlock, readingMinutes } from './guide-blocks'
 import type { GuideCard } from './guide-page'
 import { guideForSearch } from './guide-search'
-import { guideLimits, type GuideDrawing, type GuideTopic } from './guide-words'
+import { guideLimits } from './guide-limits'
+import { type GuideDrawing } from './guide-drawings'
+import { type GuideTopic } from './guide-topics'
 
 /** Every write of guides must purge it. */
 export const GUIDES_TAG = 'guides'

@@ -1,4 +1,4 @@
-import { blockValues } from '~/domain/blocks/staff'
+import { blockValues } from '~/domain/blocks/shared'
 
 import { newBlock } from './letter/block-form'
 import type { AudienceKind, LeftOutReason } from './letter/audience'

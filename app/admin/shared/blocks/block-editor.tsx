@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 
-import { blockField, type BlockKit, blockSteps } from '~/domain/blocks/staff'
+import { blockField, type BlockKit, blockSteps } from '~/domain/blocks/shared'
 import { Button } from '~/ui/primitives/controls/button'
 
 import { useStayAt } from '../form/use-stay-at'

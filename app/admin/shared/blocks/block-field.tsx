@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { blockField, type FormBlock } from '~/domain/blocks/staff'
+import { blockField, type FormBlock } from '~/domain/blocks/shared'
 import { errorsOf } from '~/http/forms/form-state'
 import { Input, Textarea } from '~/ui/primitives/controls/controls'
 import { Field, type FieldControl } from '~/ui/primitives/controls/field'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type BlockKit, withBlocks } from '~/domain/blocks/staff'
+import { type BlockKit, withBlocks } from '~/domain/blocks/shared'
 import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'

@@ -1,4 +1,4 @@
-import { blockField, blockSteps, pictureFileField } from '~/domain/blocks/staff'
+import { blockField, blockSteps, pictureFileField } from '~/domain/blocks/shared'
 import { variantUrl } from '~/domain/images/shared'
 import { errorsOf } from '~/http/forms/form-state'
 import { Button } from '~/ui/primitives/controls/button'

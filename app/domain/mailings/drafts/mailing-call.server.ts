@@ -5,7 +5,7 @@ import { toLocalMinute } from '~/platform/dates/dates'
 import type { Mailing } from '~/platform/generated/prisma/client'
 import { kopecks, toRoubles } from '~/platform/money/money'
 
-import { blockValues } from '~/domain/blocks/staff'
+import { blockValues } from '~/domain/blocks/shared'
 import type { FormBlock } from '../letter/block-form'
 import { MOST_BLOCKS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { blockField, blockSteps, blockValues, withBlocks } from '~/domain/blocks/staff'
+import { blockField, blockSteps, blockValues, withBlocks } from '~/domain/blocks/shared'
 
 import { letterKit, type FormBlock } from './block-form'
 import { MOST_BLOCKS } from './block-limits'

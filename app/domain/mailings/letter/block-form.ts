@@ -1,4 +1,4 @@
-import { blockKit, type FormBlock as AnyFormBlock } from '~/domain/blocks/staff'
+import { blockKit, type FormBlock as AnyFormBlock } from '~/domain/blocks/shared'
 
 import { MOST_BLOCKS } from './block-limits'
 import type { BlockKind } from './blocks'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOST_PRODUCTS } from '~/domain/blocks/staff'
+import { MOST_PRODUCTS } from '~/domain/blocks/shared'
 
 import { MOST_BLOCKS } from './block-limits'
 

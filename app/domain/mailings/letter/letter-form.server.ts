@@ -1,5 +1,5 @@
 import type { FieldErrors } from '~/domain/blocks/index.server'
-import { blockValues } from '~/domain/blocks/staff'
+import { blockValues } from '~/domain/blocks/shared'
 import { UserError } from '~/platform/errors/errors'
 import { optionalText } from '~/platform/text/text.server'
 

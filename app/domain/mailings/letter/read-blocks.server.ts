@@ -7,7 +7,7 @@ import {
   type BlockReader,
   type FieldErrors,
 } from '~/domain/blocks/index.server'
-import { blockField } from '~/domain/blocks/staff'
+import { blockField } from '~/domain/blocks/shared'
 import { UserError } from '~/platform/errors/errors'
 import { fromRoubles, kopecks, toRoubles } from '~/platform/money/money'
 

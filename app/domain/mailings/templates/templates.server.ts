@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { FieldErrors } from '~/domain/blocks/index.server'
-import { blockField } from '~/domain/blocks/staff'
+import { blockField } from '~/domain/blocks/shared'
 import { claimUploads } from '~/domain/images/index.server'
 import { cutText } from '~/platform/text/cut-text'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'

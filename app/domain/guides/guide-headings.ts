@@ -19,10 +19,3 @@ export function headingsOf(blocks: readonly Pick<GuideBlock, 'kind'>[]): GuideHe
     return [{ id: count === 1 ? slug : `${slug}-${count}`, text: block.text }]
   })
 }
-
-/** An empty line separates paragraphs. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)

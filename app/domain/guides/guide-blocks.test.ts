@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { isEmptyBlock, readingMinutes, guideKit, type GuideBlock } from './guide-blocks'
-import { headingsOf, paragraphsOf } from './guide-parts'
+import { isEmptyBlock, readingMinutes, type GuideBlock } from './guide-blocks'
+import { guideKit } from './guide-kit'
+import { headingsOf } from './guide-headings'
+import { paragraphsOf } from './paragraphs'
 import { guideForSearch } from './guide-search'
 
 const heading = (text: string): GuideBlock => ({ kind: 'heading', text })
