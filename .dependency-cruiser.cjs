@@ -83,8 +83,8 @@ const routes = [
   forbid(
     'sides-are-separate',
     'Storefront and back office share app/http, app/ui and app/domain, and import nothing of each other.',
-    // The preview shows the storefront's own page.
-    { path: '^app/(admin|shop)/', pathNot: '^app/admin/products/form/product-preview\\.tsx$' },
+    // The previews show the storefront's own pages.
+    { path: '^app/(admin|shop)/', pathNot: '^app/admin/(products/form/product|guides/guide)-preview\\.tsx$' },
     { path: '^app/(admin|shop)/', pathNot: '^app/$1/' },
   ),
   forbid(

@@ -46,6 +46,9 @@ export const officePaths = {
   customersExport: (search: string) => pages.customersExport(queryOf(search)),
   newMailing: (like?: { copy: string } | { template: string }) => pages.newMailing(like),
   mailingProducts: (search: string) => pages.mailingProducts({ search }),
+  guideProducts: (search: string) => pages.guideProducts({ search }),
+  guideEdit: (guideId: string, draft?: '1') => pages.guide(guideId, { draft }),
+  newGuide: (draft?: '1') => pages.newGuide({ draft }),
   newMailingTemplate: (like?: { automatic: string }) => pages.newMailingTemplate(like),
   settings: (tab?: string, saved?: '1') =>
     tab === undefined ? pages.settings({ saved }) : pages.settingsTab(tab, { saved }),

@@ -1,5 +1,6 @@
 import type { PageFacts } from './page-facts.ts'
 import { colorPages } from './shop-pages/colors.ts'
+import { guidePages } from './shop-pages/guides.ts'
 
 const everybody = { audience: 'everybody' } as const
 const onePerson = { audience: 'one-person' } as const
@@ -11,7 +12,10 @@ const goods = {
   publicQuery: true,
   tiers: { read: 'search' },
   listing: true,
-  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock', 'ratings'] },
+  cache: {
+    query: ['category', 'page', 'perPage', 'sort', 'view'],
+    tags: ['catalog', 'stock', 'ratings', 'guides'],
+  },
 } as const
 const file = { robots: 'read' } as const
 const feed = { robots: 'read', tiers: { read: 'feed' } } as const
@@ -69,6 +73,7 @@ export const shopPages = {
     cache: { query: ['page'], tags: ['catalog'] },
   },
   ...colorPages,
+  ...guidePages,
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },
   calculator: {

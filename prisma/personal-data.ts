@@ -275,6 +275,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('name', 'slug', 'description', 'guide'),
     ...impersonal('imageUrl', 'tint', 'seoTitle', 'seoDescription'),
   },
+  Guide: {
+    ...impersonal('title', 'slug', 'formerSlugs', 'lead', 'topic', 'blocks'),
+    ...impersonal('coverUrl', 'drawing', 'imageUrls', 'searches'),
+  },
   ProductFamily: impersonal('name', 'slug'),
   ValueSpelling: impersonal('kind', 'key', 'text'),
   Product: impersonal('slug', 'sku', ...textColumns, 'specifications', 'expectedOn'),

@@ -133,6 +133,26 @@ export const goodsPages = {
     'admin/colors/color-import.route.tsx',
     { maxBody: IMPORT_FORM },
   ),
+  ...entityPages({
+    names: ['Guides', 'Guide'],
+    path: '/admin/guides',
+    id: 'guideId',
+    edit: '/edit',
+    permission: 'products.write',
+    module: 'admin/guides/guides.route.tsx',
+    forms: { maxBody: PICTURE_FORM },
+  }),
+  adminGuideProducts: officePage(
+    '/admin/guides/products',
+    'products.write',
+    'admin/guides/guide-products.route.ts',
+  ),
+  adminGuidePreview: officePage(
+    '/admin/guides/drafts/:objectOrNew/preview',
+    'products.write',
+    'admin/guides/guide-preview.route.tsx',
+    { frame: 'none' },
+  ),
   adminSynonyms: officePage('/admin/synonyms', 'products.write', 'admin/synonyms/synonyms.route.tsx'),
   adminSynonym: officePage(
     '/admin/synonyms/:synonymId/edit',

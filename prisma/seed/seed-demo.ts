@@ -16,6 +16,7 @@ import type { Storage } from '~/platform/storage/storage.server'
 import { buildDemo, type DemoShop, type DemoSize } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
+import { guideRecords } from './guides/build-guides'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { buildBases, type SeedBase } from './tinting/build-bases'
@@ -77,9 +78,7 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
           await copyRecords(connection, table, rows)
         for (const [table, rows] of mailingRecords(shop.customers, at))
           await copyRecords(connection, table, rows)
-        if (isWhole)
-          for (const [table, rows] of [...tintingRecords(at), ...baseRecords(bases, documents, at)])
-            await copyRecords(connection, table, rows)
+        if (isWhole) await writeAdvice(connection, shop, baseRecords(bases, documents, at), at)
         for (const [table, rows] of buildOffice(shop.catalog.products, at))
           await copyRecords(connection, table, rows)
       })
@@ -125,6 +124,17 @@ async function writeGoods(
     bases.map(({ record }) => record),
   )
   return bases
+}
+
+/** Tinting and guides name goods that a smaller demo does not have. */
+async function writeAdvice(
+  client: ClientBase,
+  { catalog }: DemoShop,
+  bases: ReturnType<typeof baseRecords>,
+  at: Date,
+): Promise<void> {
+  for (const [table, rows] of [...tintingRecords(at), ...bases, ...guideRecords(catalog, at)])
+    await copyRecords(client, table, rows)
 }
 
 async function writeHistory(

@@ -9,10 +9,10 @@ const ofMostPages = [
 ]
 
 const ofFewPages = [
-  /\/app\/domain\/(?:orders|auth|promotions|content|colors|tinting)\//,
+  /\/app\/domain\/(?:orders|auth|promotions|content|colors|tinting|guides|blocks|images)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing\/(?:listing|facets)|product\/properties)\.ts)/,
   /\/app\/ui\/primitives\/\w+\/(?:gallery|error-summary|tabs|(?:phone|password)-field|new-password-fields|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving|use-back-closes)\b/,
-  /\/app\/(?:platform\/contacts\/phone|domain\/delivery\/address-\w+)\.ts/,
+  /\/app\/(?:platform\/(?:contacts\/phone|text\/in-sentence)|domain\/delivery\/address-\w+)\.ts/,
   /\/app\/shop\/shared\/cart\/(?:promo-\w+|requisites|cart-answer)\b/,
   /\/app\/domain\/cart\/line-key\b/,
   /\/app\/shop\/shared\/(?:forms\/(?:refusal|stock-wait-form)|lists\/sign-in-prompt|products\/share-button)\b/,

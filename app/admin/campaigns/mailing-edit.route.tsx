@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
-import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
+import type { BlockFormState } from '~/admin/shared/blocks/block-form-state'
+import { takeBlockPicture } from '~/admin/shared/blocks/block-form.server'
 import { mailingActions } from '~/admin/campaigns/mailing-actions.server'
 import { MailingForm } from '~/admin/campaigns/mailing-form'
 import { MailingMissing } from '~/admin/campaigns/mailing-missing'
@@ -38,7 +38,7 @@ const page = defineAdminPage('adminMailingEdit', {
       const typed = await openDraft('mailing', context, draft.version)
       return { id, subject, draft: { ...draft, choices, typed } }
     }),
-  takeFile: takeLetterPicture,
+  takeFile: takeBlockPicture,
   actions: mailingActions,
 })
 
@@ -47,7 +47,7 @@ export const action = page.action
 
 export default function AdminMailingEditRoute() {
   const { id, found } = useLoaderData<typeof loader>()
-  const state = useActionData<LetterFormState>()
+  const state = useActionData<BlockFormState>()
   if (!found) return <MailingMissing mailingId={id} />
   if (!found.draft) return <MailingStarted mailing={found} state={state} />
   return (

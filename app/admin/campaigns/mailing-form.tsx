@@ -7,7 +7,7 @@ import {
   type LetterFormValues,
   type MailingChoices,
 } from '~/domain/mailings/staff'
-import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
+import type { BlockFormState } from '~/admin/shared/blocks/block-form-state'
 import { officePaths } from '~/office-paths'
 import { TextField } from '~/ui/primitives/controls/text-field'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
@@ -35,12 +35,12 @@ interface MailingFormProps {
   values: LetterFormValues
   choices: MailingChoices
   draft: OpenedDraft
-  state: LetterFormState | undefined
+  state: BlockFormState | undefined
 }
 
 export function MailingForm({ mailing, values: kept, choices, draft, state: answer }: MailingFormProps) {
   const [changes, setChanges] = useState(0)
-  const state: LetterFormState | undefined = answer ?? draft.state
+  const state: BlockFormState | undefined = answer ?? draft.state
   const values = state?.values ?? kept
   const change = (): void => setChanges((count) => count + 1)
   const by = mailing?.lastChange ? (

@@ -5,8 +5,8 @@ import { readMailingChoices, readMailingCopy, readTemplateValues } from '~/domai
 import { newMailingValues } from '~/domain/mailings/staff'
 import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
-import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
-import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
+import type { BlockFormState } from '~/admin/shared/blocks/block-form-state'
+import { takeBlockPicture } from '~/admin/shared/blocks/block-form.server'
 import { newMailingActions } from '~/admin/campaigns/mailing-actions.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { afterEveryForm } from '~/http/rendering/revalidation'
@@ -33,7 +33,7 @@ const page = defineAdminPage('adminNewMailing', {
           : { ...newMailingValues, ...(await readTemplateValues(template)) },
     }
   },
-  takeFile: takeLetterPicture,
+  takeFile: takeBlockPicture,
   actions: newMailingActions,
 })
 
@@ -42,10 +42,6 @@ export const action = page.action
 
 export default function AdminNewMailingRoute() {
   return (
-    <MailingForm
-      {...useLoaderData<typeof loader>()}
-      mailing={null}
-      state={useActionData<LetterFormState>()}
-    />
+    <MailingForm {...useLoaderData<typeof loader>()} mailing={null} state={useActionData<BlockFormState>()} />
   )
 }

@@ -83,6 +83,7 @@ export { productListInput, type ProductListInput } from './listing/product-list-
 export { findProductDetail, readProductListItems } from './product/product-details.server'
 export { idsOfFamily, lockForRating, refreshRatings } from './product/ratings.server'
 export { readBoughtTogether } from './related/read-bought-together.server'
+export { familyCardsOf } from './cards/family-cards-of.server'
 export { readVisibleCards } from './cards/read-cards.server'
 export {
   readDebut,
@@ -116,6 +117,7 @@ export { recountSearchFigures, refreshSearchFigures } from './search/search-figu
 export { addSynonym, changeSynonym, deleteSynonym } from './search/edit-synonyms.server'
 export { listSynonyms, readSynonym, synonymListQuery } from './search/list-synonyms.server'
 export { synonymFormInput } from './search/synonym-input.server'
+export { searchStems } from './search/search-text'
 export { productsWithWords } from './search/products-with-words.server'
 export { trySearch } from './search/try-search.server'
 export { banProduct, movePin, pinProduct, releaseProduct } from './related/product-pairs.server'

@@ -1,5 +1,6 @@
 import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import { readShades } from '~/domain/colors/index.server'
+import { readGuides } from '~/domain/guides/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
@@ -34,13 +35,16 @@ export async function sitemapIndex(origin: string): Promise<string> {
 }
 
 export async function sitemapPages(origin: string): Promise<string> {
-  const [categories, brands] = await Promise.all([readCategories(), readBrands()])
+  const [categories, brands, guides] = await Promise.all([readCategories(), readBrands(), readGuides()])
   const addresses = [
     ...staticPages,
     ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug)),
     ...brands.map(({ slug }) => paths.brand(slug)),
   ]
-  return urlSet(addresses.map((path) => ({ loc: origin + path, changedAt: null })))
+  return urlSet([
+    ...addresses.map((path) => ({ loc: origin + path, changedAt: null })),
+    ...guides.map(({ slug, updatedAt }) => ({ loc: origin + paths.guide(slug), changedAt: updatedAt })),
+  ])
 }
 
 export async function sitemapColors(origin: string): Promise<string> {

@@ -80,6 +80,7 @@ async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>>
     db.formDraft.findMany(holding),
     db.mailing.findMany(holding),
     db.mailingTemplate.findMany(holding),
+    db.guide.findMany(holding),
   ])
   const shown = new Set([
     ...[...products, ...imported].map(({ url }) => url),

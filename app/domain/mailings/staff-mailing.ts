@@ -1,4 +1,6 @@
-import { blockValues, newBlock } from './letter/block-form'
+import { blockValues } from '~/domain/blocks/shared'
+
+import { newBlock } from './letter/block-form'
 import type { AudienceKind, LeftOutReason } from './letter/audience'
 
 export type MailingStatusName = 'DRAFT' | 'SCHEDULED' | 'QUEUED' | 'SENDING' | 'PAUSED' | 'DONE' | 'CANCELLED'

@@ -1,16 +1,4 @@
-export {
-  blockField,
-  blockLabels,
-  blocksInForm,
-  blockSteps,
-  pictureFileField,
-  afterBlockStep,
-  blockValues,
-  withBlocks,
-  type FormBlock,
-} from './letter/block-form'
-export { MOST_BLOCKS } from './letter/block-limits'
-export type { BlockKind } from './letter/blocks'
+export { letterKit, type FormBlock as LetterFormBlock } from './letter/block-form'
 export type { AudienceCount } from './letter/audience'
 export {
   audienceLabels,

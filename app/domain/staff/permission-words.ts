@@ -25,7 +25,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     title: 'Товары',
     permissions: {
       'products.read': 'Смотреть список товаров, выгружать его',
-      'products.write': 'Добавлять и менять товары, синонимы',
+      'products.write': 'Добавлять и менять товары, синонимы, советы',
       'categories.write': 'Категории',
       'promotions.write': 'Акции и промокоды',
       'stock.write': 'Склад: остатки, инвентаризация, поставки',

@@ -62,6 +62,7 @@ it('every parameter of an address is an id, a word or a secret known to the acce
     'category',
     'document',
     'file',
+    'guide',
     'id',
     'idOrSlug',
     'kind',

@@ -1,4 +1,4 @@
-const sharedTags = ['catalog', 'stock', 'ratings', 'settings', 'content', 'colors', 'tinting'] as const
+const sharedTags = ['catalog', 'stock', 'ratings', 'settings', 'content', 'colors', 'tinting', 'guides'] as const
 
 export type PageTag = (typeof sharedTags)[number] | `product-${string}`
 

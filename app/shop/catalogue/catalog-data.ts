@@ -1,5 +1,7 @@
 import { defaultSort, type GuidePart, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 
+import type { GuideCard } from '~/domain/guides/shared'
+
 import type { IconName } from '../../ui/primitives/display/icon'
 
 /** A page that answers a search text. */
@@ -33,6 +35,8 @@ export interface CatalogData {
   popular: { slug: string; name: string }[]
   chips: SearchChip[]
   service: ServiceLink | null
+  /** Of the category. */
+  guides: GuideCard[]
   nearest: { search: string; products: Listing['products'] } | null
 }
 

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/primitives/navigation/pagination'
 import { ProductGrid } from '../shared/products/product-grid'
 import { SearchView } from '../shared/tracking/search-view'
 import { type CatalogData, changed } from './catalog-data'
+import { CategoryGuides } from '../guides/category-guides'
 import { CategoryGuide } from './category-guide'
 import { ListingFilters } from './listing-filters'
 import { ListingToolbar } from './listing-toolbar'
@@ -71,6 +72,7 @@ export function CatalogPage(props: CatalogData) {
         </div>
       </div>
       {category?.guide.length ? <CategoryGuide guide={category.guide} /> : null}
+      <CategoryGuides guides={props.guides} />
     </div>
   )
 }

@@ -23,6 +23,7 @@ import {
   type ServiceAnswer,
 } from '~/domain/catalog/shared'
 import { readSearchedShade } from '~/domain/colors/index.server'
+import { readGuidesOfCategory, readSearchedGuide } from '~/domain/guides/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -35,7 +36,7 @@ import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 import { searchChips } from '~/shop/catalogue/search-chips'
-import { serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
+import { guideLink, serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -80,9 +81,10 @@ const page = definePage({
           parentSlug: parent?.slug ?? null,
         }))
         .filter(({ slug, count }) => count > 0 || slug === category?.slug),
+      guides: category && isPlain(query) && query.page === 1 ? await readGuidesOfCategory(category.ids) : [],
       popular: listing.total > 0 ? [] : await readPopular(),
       chips: searchChips(query, understood),
-      service: answer ? serviceLink(answer) : await shadeLinkOf(wanted.search),
+      service: answer ? serviceLink(answer) : await linkOfSearch(wanted.search),
       nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
@@ -92,9 +94,11 @@ const page = definePage({
 
 export const loader = page.loader
 
-async function shadeLinkOf(search: string) {
-  const shade = search === '' ? null : await readSearchedShade(search)
-  return shade && shadeLink(shade)
+/** A shade that the text names, else a guide that it asks for. */
+async function linkOfSearch(search: string) {
+  if (search === '') return null
+  const [shade, guide] = await Promise.all([readSearchedShade(search), readSearchedGuide(search)])
+  return shade ? shadeLink(shade) : guide && guideLink(guide)
 }
 
 async function redirectMoved(

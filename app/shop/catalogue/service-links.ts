@@ -1,5 +1,6 @@
 import type { ServiceAnswer, ServicePage } from '~/domain/catalog/shared'
 import { shadeTitle, type Shade } from '~/domain/colors/shared'
+import type { GuideCard } from '~/domain/guides/shared'
 import { paths } from '~/paths'
 
 import type { ServiceLink } from './catalog-data'
@@ -45,4 +46,11 @@ export const shadeLink = (shade: Shade): ServiceLink => ({
   title: shadeTitle(shade),
   text: 'Как выглядит, с чем сочетается, краски этого цвета',
   icon: 'palette',
+})
+
+export const guideLink = ({ slug, title, lead }: GuideCard): ServiceLink => ({
+  href: paths.guide(slug),
+  title,
+  text: `Совет. ${lead}`,
+  icon: 'brush',
 })

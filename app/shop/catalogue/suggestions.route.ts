@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { readSearchedShade } from '~/domain/colors/index.server'
+import { readSearchedGuide } from '~/domain/guides/index.server'
 import { readSuggestions } from '~/domain/catalog/index.server'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from '~/domain/catalog/shared'
-import type { Shade } from '~/domain/colors/shared'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
-import { serviceLink, shadeLink } from '~/shop/catalogue/service-links'
+import { guideLink, serviceLink, shadeLink } from '~/shop/catalogue/service-links'
+import type { ServiceLink } from '~/shop/catalogue/catalog-data'
 import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
 import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
@@ -40,9 +41,16 @@ function answerOf(suggestion: Suggestion): SuggestedAnswer {
   return { ...plain, href, name, note: NOTES[kind], icon: kind === 'category' ? 'grid' : 'palette' }
 }
 
-function shadeAnswer(shade: Shade): SuggestedAnswer {
-  const { href, title, text, icon } = shadeLink(shade)
-  return { href, name: title, marks: [], note: text, icon, product: null }
+function pageAnswer({ href, title, icon }: ServiceLink, note: string): SuggestedAnswer {
+  return { href, name: title, marks: [], note, icon, product: null }
+}
+
+/** A shade that the text names, else a guide that it asks for. */
+async function pageFor(search: string): Promise<SuggestedAnswer | null> {
+  if (search.trim().length < SUGGESTION_MIN_LENGTH) return null
+  const [shade, guide] = await Promise.all([readSearchedShade(search), readSearchedGuide(search)])
+  if (shade) return pageAnswer(shadeLink(shade), shadeLink(shade).text)
+  return guide && pageAnswer(guideLink(guide), 'Совет')
 }
 
 const resource = defineResource({
@@ -50,13 +58,10 @@ const resource = defineResource({
   fallback: 'Ошибка поиска',
   load: async ({ query }) => {
     const search = cutText(query.search.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)
-    const [suggestions, shade] = await Promise.all([
-      keepPlaceWhile(readSuggestions(search)),
-      search.trim().length < SUGGESTION_MIN_LENGTH ? null : readSearchedShade(search),
-    ])
+    const [suggestions, found] = await Promise.all([keepPlaceWhile(readSuggestions(search)), pageFor(search)])
     const answers = suggestions.map(answerOf)
     return Response.json(
-      { suggestions: shade ? [shadeAnswer(shade), ...answers].slice(0, SUGGESTIONS_SHOWN) : answers },
+      { suggestions: found ? [found, ...answers].slice(0, SUGGESTIONS_SHOWN) : answers },
       { headers: { 'Cache-Control': 'private, no-store' } },
     )
   },

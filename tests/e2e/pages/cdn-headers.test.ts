@@ -55,8 +55,8 @@ describe('headers for a CDN', () => {
         expect.arrayContaining(['all', 'settings', ...cache.tags]),
       ])
     }
-    // Nothing of the small shop has a brand or is tinted.
-    expect(missing).toEqual(['/brands/:brand', '/product/:idOrSlug/tint'])
+    // Nothing of the small shop has a brand or is tinted, and it has no guides.
+    expect(missing).toEqual(['/brands/:brand', '/product/:idOrSlug/tint', '/guides/:guide'])
   })
 
   it('CDN headers are on no other page and file of the shop', async () => {

@@ -20,7 +20,7 @@ import {
   readTemplateValues,
 } from '~/domain/mailings/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { blockValues, type FormBlock } from '~/domain/mailings/staff'
+import { blockValues, type FormBlock } from '~/domain/blocks/shared'
 import { removeOrphanPictures } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'

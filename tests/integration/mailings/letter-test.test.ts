@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { permissions } from '~/domain/auth/shared'
 import { addMailing, askLetterTest, readMailingForm } from '~/domain/mailings/index.server'
-import { blockValues } from '~/domain/mailings/staff'
+import { blockValues } from '~/domain/blocks/shared'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 

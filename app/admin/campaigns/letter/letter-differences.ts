@@ -1,7 +1,6 @@
 import {
   audienceLabels,
-  blockLabels,
-  blocksInForm,
+  letterKit,
   subjectMeasureLabels,
   type LetterFormValues,
   type MailingChoices,
@@ -46,9 +45,10 @@ function words(name: string, value: string, choices: MailingChoices | undefined)
 }
 
 const letterText = (values: LetterFormValues): string =>
-  blocksInForm(values)
+  letterKit
+    .blocksInForm(values)
     .map(
       ({ kind, search: _, ...fields }) =>
-        `${blockLabels[kind]}: ${Object.values(fields).filter(Boolean).join(', ')}`,
+        `${letterKit.labels[kind]}: ${Object.values(fields).filter(Boolean).join(', ')}`,
     )
     .join('; ')

@@ -1,18 +1,19 @@
 import { addTemplate, editTemplate, isAutomaticName, readTemplateForm } from '~/domain/mailings/index.server'
 import { officePaths } from '~/office-paths'
 
+import { blockForm, refusedBlocks } from '../../shared/blocks/block-form.server'
 import { adminAction } from '../../shared/page/admin-page.server'
-import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from '../letter/letter-form.server'
+import { changeBlocks, typedLetter, writerOf } from '../letter/letter-form.server'
 import { idempotentAction } from '../../shared/page/idempotent-action.server'
 
-const saving = { schema: letterForm, fallback: 'Шаблон не сохранён' } as const
+const saving = { schema: blockForm, fallback: 'Шаблон не сохранён' } as const
 
 const add = idempotentAction({
   ...saving,
   run: async (_, context) => {
     const values = typedLetter(context)
     const { wanted, errors } = await readTemplateForm(values, writerOf(context))
-    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    if (Object.keys(errors).length > 0) return refusedBlocks(values, errors)
     const template = await addTemplate({ wanted, once: context.once, actor: context.actor })
     const automatic = new URL(context.request.url).searchParams.get('automatic') ?? ''
     if (isAutomaticName(automatic))
@@ -30,7 +31,7 @@ const change = adminAction({
     const { templateId = '' } = context.params
     const values = typedLetter(context)
     const { wanted, errors } = await readTemplateForm(values, writerOf(context))
-    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    if (Object.keys(errors).length > 0) return refusedBlocks(values, errors)
     await editTemplate({ templateId, wanted, version: values.version ?? '', actor: context.actor })
     return { toast: `Шаблон «${wanted.name}» сохранён`, to: officePaths.mailingTemplates() }
   },

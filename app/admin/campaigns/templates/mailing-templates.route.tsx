@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react'
 import { z } from 'zod'
 
-import { type LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
-import { takeLetterPicture } from '~/admin/campaigns/letter/letter-form.server'
+import { type BlockFormState } from '~/admin/shared/blocks/block-form-state'
+import { takeBlockPicture } from '~/admin/shared/blocks/block-form.server'
 import {
   newTemplateActions,
   templateActions,
@@ -58,7 +58,7 @@ const create = defineAdminPage('adminNewMailingTemplate', {
         ? newLetterValues
         : { name: automaticWords[automatic].title, ...(await readDefaultValues(automatic)) },
   }),
-  takeFile: takeLetterPicture,
+  takeFile: takeBlockPicture,
   actions: newTemplateActions,
 })
 
@@ -66,7 +66,7 @@ const update = defineAdminPage('adminMailingTemplate', {
   query: noQuery,
   fallback: 'Шаблон не загрузился',
   load: ({ params: { templateId = '' } }) => foundOrMissing(templateId, readTemplate),
-  takeFile: takeLetterPicture,
+  takeFile: takeBlockPicture,
   actions: templateActions,
 })
 
@@ -101,7 +101,7 @@ export default function AdminMailingTemplatesRoute() {
 
 function TemplateScreen({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const state = useFormState()
-  const letterState = useActionData<LetterFormState>()
+  const letterState = useActionData<BlockFormState>()
   if ('list' in loaded) return <TemplateList {...loaded.list} />
   if ('deletion' in loaded) return <Deletion {...loaded.deletion} state={state} />
   if ('create' in loaded)

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 
 import type { LetterFormValues } from '~/domain/mailings/staff'
-import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
+import type { BlockFormState } from '~/admin/shared/blocks/block-form-state'
 import { officePaths } from '~/office-paths'
 import { TextField } from '~/ui/primitives/controls/text-field'
 
@@ -15,7 +15,7 @@ import { QuestionLink } from '../../shared/question/question-link'
 interface TemplateFormProps {
   template: { id: string; name: string; version: string } | null
   values: LetterFormValues
-  state: LetterFormState | undefined
+  state: BlockFormState | undefined
 }
 
 export function TemplateForm({ template, values: kept, state }: TemplateFormProps) {

@@ -31,6 +31,7 @@ const draftedForms = {
   mailing: { page: 'adminMailingEdit', param: 'mailingId', files: /^file-\d+$/ },
   mailTemplate: { page: 'adminMailTemplate', param: 'template' },
   order: { page: 'adminNewOrder' },
+  guide: { page: 'adminGuide', param: 'guideId', files: /^(?:cover|file-\d+)$/ },
 } as const satisfies Record<string, DraftedForm>
 
 export type DraftedFormName = keyof typeof draftedForms
@@ -49,7 +50,7 @@ function placeOf(form: DraftedFormName, { staff, params }: AdminContext): DraftP
 const besides: ReadonlySet<string> = new Set([...['intent', 'step', 'draftId', 'version', 'proof', FORM_KEY]])
 
 /** @throws UserError as `saveDraft` */
-async function keep(
+export async function keepDraft(
   form: DraftedFormName,
   typed: Record<string, string>,
   context: AdminContext,
@@ -81,6 +82,14 @@ export async function openDraft(
   const isOld = version !== null && base.version !== version
   const state = { values: { ...values }, fieldErrors: {}, formErrors: isOld ? [changedText] : [] }
   return { action, id, found, state: isOld ? { ...state, code: CONCURRENT_EDIT } : state }
+}
+
+/** The stored form of an object, or null: for a preview of what is not saved yet. */
+export async function readTypedForm(
+  form: DraftedFormName,
+  context: AdminContext,
+): Promise<Readonly<Record<string, string>> | null> {
+  return (await readDraft(placeOf(form, context)))?.values ?? null
 }
 
 const changedText = 'После этого черновика здесь сохранили другое'
@@ -131,7 +140,7 @@ const keepingAction = (form: DraftedFormName): AnyAdminAction =>
     fallback: 'Черновик не сохранён: неизвестная ошибка',
     run: async (_, context) => {
       const again: DraftedState = { values: context.typed, fieldErrors: {}, formErrors: [] }
-      return { again: { ...again, draftSavedAt: await keep(form, context.typed, context) } }
+      return { again: { ...again, draftSavedAt: await keepDraft(form, context.typed, context) } }
     },
   })
 
@@ -143,7 +152,7 @@ export const keepingInBackground = adminAction({
     const { kind = '' } = context.params
     if (!isDrafted(kind)) throw new UserError('Форма не найдена', { status: 404 })
     assertMay(context.staff, permissionOf(definitionOf(kind).page))
-    return Response.json({ savedAt: await keep(kind, context.typed, context) })
+    return Response.json({ savedAt: await keepDraft(kind, context.typed, context) })
   },
 })
 

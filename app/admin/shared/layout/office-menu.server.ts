@@ -55,6 +55,7 @@ const groups = [
       { page: 'adminPromos', label: 'Промокоды' },
       { page: 'adminSynonyms', label: 'Синонимы' },
       { page: 'adminColors', label: 'Цвета' },
+      { page: 'adminGuides', label: 'Советы' },
       { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
   },

@@ -89,11 +89,15 @@ export function rowLinks<Row extends { id: string; name: string }>(
   }
 }
 
-/** As `rowLinks`; the intents `up` and `down` move a row by one place. `field` has the row's id. */
+/**
+ * As `rowLinks`; the intents `up` and `down` move a row by one place. `field` has the row's id. `further` stands
+ * before the other actions.
+ */
 export function orderLinks<Row extends { id: string; name: string }>(
   rows: readonly Row[],
   field: string,
   addressesOf: (row: Row) => RowAddresses,
+  further?: (row: Row) => ReactNode,
 ): Column<Row> {
   return {
     label: 'Действия',
@@ -101,6 +105,7 @@ export function orderLinks<Row extends { id: string; name: string }>(
     align: 'end',
     cell: (row) => (
       <RowMenu label={`Действия: ${row.name}`}>
+        {further?.(row)}
         {row === rows[0] ? null : <Move row={row} field={field} to="up" />}
         {row === rows.at(-1) ? null : <Move row={row} field={field} to="down" />}
         <RowLinks name={row.name} {...addressesOf(row)} />

@@ -1,7 +1,7 @@
 import { contactSubjectLabels } from '~/domain/content/shared'
 import { customerStatusLabels } from '~/domain/customers/staff'
 import { mailLabel, mailStateLabels } from '~/domain/mail/staff'
-import { blockLabels } from '~/domain/mailings/staff'
+import { letterKit } from '~/domain/mailings/staff'
 import { notificationTypeLabels } from '~/domain/notifications/staff'
 import { deliveryMethodLabels, paymentMethodLabels } from '~/domain/orders/shared'
 import {
@@ -113,7 +113,7 @@ const commonWords: Readonly<Partial<Record<string, Words>>> = {
   match: { all: 'Все правила сразу', any: 'Хотя бы одно правило' },
   mode: { within: 'не раньше чем дней назад', before: 'раньше чем дней назад' },
   kind: {
-    ...blockLabels,
+    ...letterKit.labels,
     PERCENT: 'Проценты',
     AMOUNT: 'Рубли',
     PRICE: 'Цена',

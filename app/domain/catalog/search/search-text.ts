@@ -30,6 +30,10 @@ export function stemOf(word: string): string {
   return stem.length >= 3 ? stem : word.length > 3 ? word.slice(0, 3) : word
 }
 
+/** Of each word. */
+export const searchStems = (text: string): string[] =>
+  normalizeText(text).split(' ').filter(Boolean).map(stemOf)
+
 export function markMatches(text: string, stems: readonly string[]): [number, number][] {
   return [...oneApostrophe(text).matchAll(/\p{L}+|\p{N}+/gu)].flatMap((match): [number, number][] => {
     const word = foldText(match[0])

@@ -1,7 +1,7 @@
 import { OFFERED } from '~/domain/catalog/index.server'
 import { paths } from '~/paths'
 
-import { MOST_PRODUCTS } from '../letter/block-limits'
+import { MOST_PRODUCTS } from '~/domain/blocks/shared'
 import type { LetterBlock } from '../letter/blocks'
 import { type DecideLetters, decideEachLetter, skipped, soldOut, linesOf } from './letter-decision'
 import { cartLinkToken } from './plan-letters.server'

@@ -1,6 +1,6 @@
 import { SHOWN } from '~/domain/catalog/index.server'
 
-import { MOST_PRODUCTS } from '../letter/block-limits'
+import { MOST_PRODUCTS } from '~/domain/blocks/shared'
 import type { LetterBlock } from '../letter/blocks'
 import { type DecideLetters, decideEachLetter, skipped, soldOut, linesOf } from './letter-decision'
 import { readPeople } from './mailable-customers.server'

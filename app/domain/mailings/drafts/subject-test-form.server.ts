@@ -4,7 +4,7 @@ import { inSentence } from '~/platform/text/in-sentence'
 
 import type { LetterFinding } from '../letter/check-letter'
 import { readLetterLine } from '../letter/letter-form.server'
-import type { FieldErrors } from '../letter/read-blocks.server'
+import type { FieldErrors } from '~/domain/blocks/index.server'
 import {
   subjectMeasureLabels,
   testHoursRange,

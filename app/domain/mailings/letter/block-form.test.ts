@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
 
-import {
-  afterBlockStep,
-  blockField,
-  blocksInForm,
-  blockSteps,
-  blockValues,
-  newBlock,
-  withBlocks,
-  type FormBlock,
-} from './block-form'
+import { blockField, blockSteps, blockValues, withBlocks } from '~/domain/blocks/shared'
+
+import { letterKit, type FormBlock } from './block-form'
 import { MOST_BLOCKS } from './block-limits'
+
+const { afterBlockStep, blocksInForm, newBlock } = letterKit
 
 const blocks: FormBlock[] = [
   { kind: 'heading', text: 'Один' },

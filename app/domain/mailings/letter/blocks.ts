@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { MOST_BLOCKS, MOST_PRODUCTS } from './block-limits'
+import { MOST_PRODUCTS } from '~/domain/blocks/shared'
+
+import { MOST_BLOCKS } from './block-limits'
 
 const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PERCENT'), percent: z.int().min(1).max(90) }),

@@ -1,11 +1,13 @@
+import type { FieldErrors } from '~/domain/blocks/index.server'
+import { blockValues } from '~/domain/blocks/shared'
 import { UserError } from '~/platform/errors/errors'
 import { optionalText } from '~/platform/text/text.server'
 
 import type { LetterContent } from '../letter-content'
 import { withoutMarks } from '../letter-marks'
 import type { LetterFormValues } from '../staff-mailing'
-import { blocksInForm, blockValues, whyNoBlocks } from './block-form'
-import { formBlocksOf, readBlocks, type FieldErrors } from './read-blocks.server'
+import { blocksInForm, whyNoBlocks } from './block-form'
+import { formBlocksOf, readBlocks } from './read-blocks.server'
 
 const MOST_IN_LINE = 200
 

@@ -1,4 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import type { FieldErrors } from '~/domain/blocks/index.server'
+import { blockField } from '~/domain/blocks/shared'
 import { claimUploads } from '~/domain/images/index.server'
 import { cutText } from '~/platform/text/cut-text'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
@@ -13,9 +15,9 @@ import { orTaken } from '~/platform/errors/unique-violation.server'
 
 import type { LetterContent } from '../letter-content'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
-import { blockField, blocksInForm } from '../letter/block-form'
+import { blocksInForm } from '../letter/block-form'
 import { pictureUrls } from '../letter/blocks'
-import { requireDiscounts, type FieldErrors } from '../letter/read-blocks.server'
+import { requireDiscounts } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterFormValues, ListedTemplate } from '../staff-mailing'
 

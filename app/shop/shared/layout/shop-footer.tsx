@@ -21,6 +21,7 @@ const categories = [
 const pages = [
   { href: paths.catalog(), label: 'Весь каталог' },
   { href: paths.colors(), label: 'Цвета' },
+  { href: paths.guides(), label: 'Советы' },
   { href: paths.brands(), label: 'Бренды' },
   { href: paths.about(), label: 'О нас' },
   { href: paths.payment(), label: 'Оплата и доставка' },

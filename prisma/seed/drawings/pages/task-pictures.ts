@@ -2,10 +2,14 @@ import { INK } from '~/drawings/paint-color'
 import { drawing, ellipse, group, path, rect, stroke } from '~/drawings/svg'
 
 import { drawBath } from '../settings/bath'
+import { drawCabinet } from '../settings/cabinet'
 import { drawFacade } from '../settings/facade'
 import { drawFence } from '../settings/fence'
 import { plant } from '../settings/interior'
+import { drawLiving } from '../settings/living'
+import { drawPlaster } from '../settings/plaster'
 import { drawRadiator } from '../settings/radiator'
+import { drawTerrace } from '../settings/terrace'
 
 const WIDTH = 384
 const HEIGHT = 320
@@ -76,6 +80,10 @@ const TASKS: Readonly<Record<string, readonly [title: string, draw: () => string
   fence: ['Забор', () => part(drawFence('#3c4a48'), 26, 130, 0.513)],
   radiator: ['Батарея', () => part(drawRadiator('#ffffff'), 20, 96, 0.51)],
   floor: ['Пол', floor],
+  nursery: ['Комната', () => part(drawLiving('#e7b9a6'), 24, 100, 0.51)],
+  terrace: ['Терраса', () => part(drawTerrace('#a8703c'), 24, 150, 0.51)],
+  furniture: ['Мебель', () => part(drawCabinet('#5f7f95'), 24, 110, 0.51)],
+  plaster: ['Стена', () => part(drawPlaster('#d8cdb8'), 24, 100, 0.51)],
 }
 
 export const taskPictures: Readonly<Record<string, () => string>> = Object.fromEntries(

@@ -36,6 +36,7 @@ const forms: readonly [form: string, address: string, field: string, name: strin
   ['sale', '/admin/sales/new', 'Название', 'name'],
   ['mailing', '/admin/mailings/new', 'Тема письма', 'subject'],
   ['mailTemplate', '/admin/mail-templates/order-cancelled', 'Тема', 'subject'],
+  ['guide', '/admin/guides/new', 'Название', 'title'],
   ['order', '/admin/orders/new', 'Имя клиента', 'customerName'],
 ]
 

@@ -256,6 +256,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'MailingTemplate',
     other: { name: 'Шаблон трижды' },
   },
+  '/admin/guides/new save': {
+    fields: { title: 'Совет дважды', lead: 'О краске.', topic: 'rooms', drawing: 'bath' },
+    table: 'Guide',
+    other: { title: 'Совет трижды' },
+  },
   '/admin/sales/new save': {
     fields: {
       name: 'Акция дважды',

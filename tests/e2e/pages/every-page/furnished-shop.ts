@@ -8,6 +8,8 @@ import { insertFailedJob } from '~tests/support/services/insert-failed-job'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
+import { insertGuide } from '~tests/support/guides/insert-guide'
+
 import { furnishTinting } from './furnish-tinting'
 
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -51,6 +53,8 @@ export const ids = {
   synonym: '',
   role: '',
   integration: '',
+  guide: '',
+  guideSlug: 'vannaya',
   zone: '',
   importSource: '',
   importSchedule: '',
@@ -181,6 +185,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     `INSERT INTO "ImportSchedule" ("id", "sourceId", "url", "pace", "isActive", "nextAt", "problem", "authorName", "updatedAt")
      SELECT gen_random_uuid(), "id", 'https://supplier.example/price.csv', 'NIGHTLY', false, now(), 'Файл не скачан: сервер не успел ответить', 'Ольга', now() FROM "ImportSource" WHERE "name" = 'Приозёрск' RETURNING "id" AS value`,
   )
+  ids.guide = await insertGuide(databaseUrl, { slug: ids.guideSlug, productId: ids.product })
   ids.zone = await firstOf(
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,

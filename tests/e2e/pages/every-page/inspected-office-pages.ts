@@ -229,6 +229,15 @@ export const inspectedOfficePages = (): Inspected => ({
     administrator: ['/admin/colors', '/admin/colors?search=зелёный', '/admin/colors?search=ничего'],
   },
   '/admin/colors/import': { administrator: ['/admin/colors/import'] },
+  '/admin/guides': { administrator: ['/admin/guides'] },
+  '/admin/guides/new': { administrator: ['/admin/guides/new'] },
+  '/admin/guides/:guideId/edit': {
+    administrator: [`/admin/guides/${ids.guide}/edit`, `/admin/guides/${ids.missing}/edit`],
+  },
+  '/admin/guides/:guideId/delete': { administrator: [`/admin/guides/${ids.guide}/delete`] },
+  '/admin/guides/drafts/:objectOrNew/preview': {
+    administrator: [`/admin/guides/drafts/${ids.guide}/preview`, '/admin/guides/drafts/new/preview'],
+  },
   '/admin/synonyms': {
     administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'],
   },

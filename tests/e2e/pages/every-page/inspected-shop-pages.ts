@@ -14,6 +14,8 @@ export const inspectedShopPages = (): Inspected => ({
       '/colors/ral-classic/0000',
     ],
   },
+  '/guides': { visitor: ['/guides'] },
+  '/guides/:guide': { visitor: [`/guides/${ids.guideSlug}`, '/guides/no-such-guide'] },
   '/brands': { visitor: ['/brands'] },
   '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {

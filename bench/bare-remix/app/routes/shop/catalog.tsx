@@ -33,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0, parentSlug: null }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
     popular: [],
+    guides: [],
     nearest: null,
     service: null,
     chips: [],

@@ -2,4 +2,4 @@ import type { StaffProduct } from '~/domain/catalog/shared'
 
 import type { FormState } from '../../../http/forms/form-state'
 
-export type LetterFormState = FormState & { at?: number; hits?: { block: number; products: StaffProduct[] } }
+export type BlockFormState = FormState & { at?: number; hits?: { block: number; products: StaffProduct[] } }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 
-import { blockField, type FormBlock } from '~/domain/mailings/staff'
+import { blockField, type FormBlock } from '~/domain/blocks/shared'
 import { errorsOf } from '~/http/forms/form-state'
-import type { LetterFormState } from '~/admin/campaigns/letter/letter-form-state'
 import { Input, Textarea } from '~/ui/primitives/controls/controls'
 import { Field, type FieldControl } from '~/ui/primitives/controls/field'
 
-export interface BlockFieldsProps {
-  block: FormBlock
+import type { BlockFormState } from './block-form-state'
+
+export interface BlockFieldsProps<Kind extends string = string> {
+  block: FormBlock<Kind>
   index: number
-  state: LetterFormState | undefined
+  state: BlockFormState | undefined
   onChange: () => void
 }
 

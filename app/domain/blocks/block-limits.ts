@@ -1,0 +1,2 @@
+/** Goods of one block. */
+export const MOST_PRODUCTS = 12
