@@ -1,4 +1,13 @@
-const sharedTags = ['catalog', 'stock', 'ratings', 'settings', 'content', 'colors', 'tinting'] as const
+const sharedTags = [
+  'catalog',
+  'stock',
+  'ratings',
+  'settings',
+  'content',
+  'colors',
+  'tinting',
+  'paint-rules',
+] as const
 
 export type PageTag = (typeof sharedTags)[number] | `product-${string}`
 

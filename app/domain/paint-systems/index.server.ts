@@ -1,0 +1,8 @@
+export { allAnswers, answersOfPath } from './answers'
+export { answersOfWords } from './answers-of-words'
+export { parseArea } from './area-input.server'
+export { listOfficeRules, readOfficeRule } from './office-rules.server'
+export { planSystem, readNearest } from './plan-system.server'
+export { readAnswered } from './read-rules.server'
+export { ruleFormInput, type WantedRule } from './rule-input.server'
+export { addRule, changeRule, removeRule } from './save-rule.server'

@@ -1,0 +1,7 @@
+export { STATES, WISHES } from './answer-words'
+export { allAnswers, labelOf, pathOfAnswers, titleOf, type Answers } from './answers'
+export type { OfficeRule } from './office-rules.server'
+export { ruleLimits, STEP_KINDS, STEP_LABELS } from './paint-rule'
+export type { PlannedStep, PlannedSystem } from './planned-system'
+export { SURFACE_NAMES, surfaceOf, type SurfaceName } from './questions'
+export { ruleTitle } from './rule-title'
