@@ -16,6 +16,7 @@ import type { Storage } from '~/platform/storage/storage.server'
 import { buildDemo, type DemoShop, type DemoSize } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
+import { paintRuleRecords } from './paint-systems/rule-records'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { buildBases, type SeedBase } from './tinting/build-bases'
@@ -78,7 +79,7 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
         for (const [table, rows] of mailingRecords(shop.customers, at))
           await copyRecords(connection, table, rows)
         if (isWhole)
-          for (const [table, rows] of [...tintingRecords(at), ...baseRecords(bases, documents, at)])
+          for (const [table, rows] of wholeShopRecords(shop, at, { bases, documents }))
             await copyRecords(connection, table, rows)
         for (const [table, rows] of buildOffice(shop.catalog.products, at))
           await copyRecords(connection, table, rows)
@@ -107,6 +108,17 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
     reviews: reviews.length,
   }
 }
+
+interface WholeShop {
+  bases: readonly SeedBase[]
+  documents: Parameters<typeof baseRecords>[1]
+}
+
+const wholeShopRecords = ({ catalog }: DemoShop, at: Date, { bases, documents }: WholeShop) => [
+  ...tintingRecords(at),
+  ...baseRecords(bases, documents, at),
+  ...paintRuleRecords(catalog, at),
+]
 
 async function writeGoods(
   tx: Database,

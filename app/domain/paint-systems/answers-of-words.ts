@@ -57,3 +57,13 @@ export function answersOfWords(text: string): SomeAnswers {
     ? { surface, place }
     : { surface }
 }
+
+/** «чем покрасить забор», «что красим», «чем обработать баню» */
+const QUESTION =
+  /^(?:что|чем|како[йю] краск[^ ]*)(?: [^ ]+){0,2} (?:(?:по|о|пере|за)кра[сш][^ ]*|крас(?:им|ить|ят|ишь)|крашу|покры[тв][^ ]*|обраб[оа]т[^ ]*|пропит[^ ]*)/
+
+/** Null for a text that is no such question. */
+export function questionOfWords(text: string): SomeAnswers | null {
+  const words = text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+  return QUESTION.test(words) ? answersOfWords(words) : null
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { allAnswers, answersOfPath, choicesAfter, pathOfAnswers, titleOf } from './answers'
-import { answersOfWords } from './answers-of-words'
+import { answersOfWords, questionOfWords } from './answers-of-words'
 
 describe('the four questions', () => {
   it('every question has at least two answers', () => {
@@ -52,4 +52,21 @@ describe('the words of a search', () => {
   ])('«%s» leads to %s', (text, path) => {
     expect(pathOfAnswers(answersOfWords(text))).toBe(path)
   })
+
+  it.each([
+    'чем покрасить забор',
+    'что красим?',
+    'Чем лучше красить пол',
+    'чем обработать баню',
+    'чем покрыть террасу',
+  ])('«%s» is a question about a surface', (text) => {
+    expect(questionOfWords(text)).not.toBeNull()
+  })
+
+  it.each(['краска для забора', 'чем клеить обои', 'красная краска', 'чем разбавить краску', 'чемодан'])(
+    '«%s» is none',
+    (text) => {
+      expect(questionOfWords(text)).toBeNull()
+    },
+  )
 })

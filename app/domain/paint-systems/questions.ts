@@ -33,42 +33,99 @@ const JOINERY: readonly StateName[] = ['bare-wood', 'old-paint', 'peeling', 'var
  */
 export const SURFACES = {
   walls: {
-    label: 'Стены', accusative: 'стены', about: 'Комната, кухня, ванная, подъезд', placeQuestion: 'В каком помещении?', measured: 'walls', usualArea: 40,
+    label: 'Стены',
+    accusative: 'стены',
+    about: 'Комната, кухня, ванная, подъезд',
+    placeQuestion: 'В каком помещении?',
+    measured: 'walls',
+    usualArea: 40,
     places: {
-      room: { label: 'Комната, спальня', states: [...DRY, 'stains'], wishes: ['washable', 'silk', 'bright', 'budget'] },
+      room: {
+        label: 'Комната, спальня',
+        states: [...DRY, 'stains'],
+        wishes: ['washable', 'silk', 'bright', 'budget'],
+      },
       nursery: { label: 'Детская', states: [...DRY, 'stains'], wishes: ['odourless', 'washable', 'board'] },
       kitchen: { label: 'Кухня', states: [...DRY, 'stains'], wishes: ['washable', 'durable', 'silk'] },
-      bath: { label: 'Ванная', states: ['new', 'old-paint', 'peeling', 'oil-paint', 'mould'], wishes: ['washable', 'durable', 'any-colour'] },
+      bath: {
+        label: 'Ванная',
+        states: ['new', 'old-paint', 'peeling', 'oil-paint', 'mould'],
+        wishes: ['washable', 'durable', 'any-colour'],
+      },
       hall: { label: 'Прихожая, коридор', states: DRY, wishes: ['durable', 'board', 'budget'] },
-      stairs: { label: 'Подъезд, гараж, склад', states: [...DRY, 'dusty'], wishes: ['budget', 'durable', 'textured'] },
+      stairs: {
+        label: 'Подъезд, гараж, склад',
+        states: [...DRY, 'dusty'],
+        wishes: ['budget', 'durable', 'textured'],
+      },
     },
   },
   ceiling: {
-    label: 'Потолок', accusative: 'потолок', about: 'Без полос и бликов', placeQuestion: 'В каком помещении?', measured: 'ceiling', usualArea: 18,
+    label: 'Потолок',
+    accusative: 'потолок',
+    about: 'Без полос и бликов',
+    placeQuestion: 'В каком помещении?',
+    measured: 'ceiling',
+    usualArea: 18,
     places: {
-      room: { label: 'Комната, коридор', states: ['new', 'old-paint', 'peeling', 'cracks', 'stains'], wishes: ['matt', 'budget'] },
-      kitchen: { label: 'Кухня', states: ['new', 'old-paint', 'peeling', 'stains'], wishes: ['matt', 'washable'] },
-      bath: { label: 'Ванная', states: ['new', 'old-paint', 'peeling', 'mould'], wishes: ['washable', 'durable'] },
+      room: {
+        label: 'Комната, коридор',
+        states: ['new', 'old-paint', 'peeling', 'cracks', 'stains'],
+        wishes: ['matt', 'budget'],
+      },
+      kitchen: {
+        label: 'Кухня',
+        states: ['new', 'old-paint', 'peeling', 'stains'],
+        wishes: ['matt', 'washable'],
+      },
+      bath: {
+        label: 'Ванная',
+        states: ['new', 'old-paint', 'peeling', 'mould'],
+        wishes: ['washable', 'durable'],
+      },
     },
   },
   floor: {
-    label: 'Пол', accusative: 'пол', about: 'Бетон, доска, терраса', placeQuestion: 'Какой пол?', measured: 'floor', usualArea: 20,
+    label: 'Пол',
+    accusative: 'пол',
+    about: 'Бетон, доска, терраса',
+    placeQuestion: 'Какой пол?',
+    measured: 'floor',
+    usualArea: 20,
     places: {
       concrete: { label: 'Бетон, стяжка', states: OUTSIDE, wishes: ['durable', 'budget'] },
       boards: { label: 'Доска, паркет', states: JOINERY, wishes: ['opaque', 'gloss', 'matt'] },
-      terrace: { label: 'Терраса, крыльцо', states: ['bare-wood', 'grey-wood', 'varnish'], wishes: ['see-wood', 'gloss'] },
+      terrace: {
+        label: 'Терраса, крыльцо',
+        states: ['bare-wood', 'grey-wood', 'varnish'],
+        wishes: ['see-wood', 'gloss'],
+      },
     },
   },
   facade: {
-    label: 'Фасад', accusative: 'фасад', about: 'Стены дома снаружи, цоколь', placeQuestion: 'Какая часть дома?', measured: 'walls', usualArea: 100,
+    label: 'Фасад',
+    accusative: 'фасад',
+    about: 'Стены дома снаружи, цоколь',
+    placeQuestion: 'Какая часть дома?',
+    measured: 'walls',
+    usualArea: 100,
     places: {
-      house: { label: 'Стены дома', states: [...OUTSIDE, 'cracks', 'mould'], wishes: ['any-colour', 'durable', 'textured'] },
+      house: {
+        label: 'Стены дома',
+        states: [...OUTSIDE, 'cracks', 'mould'],
+        wishes: ['any-colour', 'durable', 'textured'],
+      },
       plinth: { label: 'Цоколь', states: OUTSIDE, wishes: ['durable', 'see-stone'] },
       old: { label: 'Старинная кладка, известь', states: OUTSIDE, wishes: ['breathable', 'durable'] },
     },
   },
   fence: {
-    label: 'Забор', accusative: 'забор', about: 'Доска, металл, бетон', placeQuestion: 'Какой забор?', measured: 'fence', usualArea: 70,
+    label: 'Забор',
+    accusative: 'забор',
+    about: 'Доска, металл, бетон',
+    placeQuestion: 'Какой забор?',
+    measured: 'fence',
+    usualArea: 70,
     places: {
       wooden: { label: 'Деревянный', states: BOARDS, wishes: ['see-wood', 'opaque'] },
       metal: { label: 'Металлический', states: METAL, wishes: ['one-can', 'hammered', 'budget'] },
@@ -76,22 +133,45 @@ export const SURFACES = {
     },
   },
   radiator: {
-    label: 'Батарея и трубы', accusative: 'батарею', about: 'Не желтеет от тепла', placeQuestion: 'Что именно?', measured: null, usualArea: 4,
+    label: 'Батарея и трубы',
+    accusative: 'батарею',
+    about: 'Не желтеет от тепла',
+    placeQuestion: 'Что именно?',
+    measured: null,
+    usualArea: 4,
     places: {
       radiator: { label: 'Радиатор', states: METAL, wishes: ['white', 'any-colour'] },
       pipes: { label: 'Трубы', states: METAL, wishes: ['white', 'budget'] },
     },
   },
   wood: {
-    label: 'Деревянный дом, баня', accusative: 'дерево', about: 'Стены, беседка, парная, вагонка', placeQuestion: 'Что именно?', measured: null, usualArea: 60,
+    label: 'Деревянный дом, баня',
+    accusative: 'дерево',
+    about: 'Стены, беседка, парная, вагонка',
+    placeQuestion: 'Что именно?',
+    measured: null,
+    usualArea: 60,
     places: {
-      house: { label: 'Дом, беседка снаружи', states: [...BOARDS, 'varnish'], wishes: ['see-wood', 'opaque', 'clear'] },
-      sauna: { label: 'Баня, сауна', states: ['bare-wood', 'grey-wood', 'varnish'], wishes: ['clear', 'durable'] },
+      house: {
+        label: 'Дом, беседка снаружи',
+        states: [...BOARDS, 'varnish'],
+        wishes: ['see-wood', 'opaque', 'clear'],
+      },
+      sauna: {
+        label: 'Баня, сауна',
+        states: ['bare-wood', 'grey-wood', 'varnish'],
+        wishes: ['clear', 'durable'],
+      },
       panelling: { label: 'Вагонка, дом внутри', states: JOINERY, wishes: ['see-wood', 'clear', 'opaque'] },
     },
   },
   joinery: {
-    label: 'Мебель, двери, окна', accusative: 'мебель и двери', about: 'Комод, дверь, рама, подоконник', placeQuestion: 'Что именно?', measured: null, usualArea: 6,
+    label: 'Мебель, двери, окна',
+    accusative: 'мебель и двери',
+    about: 'Комод, дверь, рама, подоконник',
+    placeQuestion: 'Что именно?',
+    measured: null,
+    usualArea: 6,
     places: {
       furniture: { label: 'Мебель', states: JOINERY, wishes: ['silk', 'any-colour', 'see-wood'] },
       door: { label: 'Дверь, наличники', states: JOINERY, wishes: ['silk', 'gloss', 'odourless'] },
@@ -99,14 +179,23 @@ export const SURFACES = {
     },
   },
   metal: {
-    label: 'Металл', accusative: 'металл', about: 'Ворота, решётка, крыша', placeQuestion: 'Что именно?', measured: null, usualArea: 15,
+    label: 'Металл',
+    accusative: 'металл',
+    about: 'Ворота, решётка, крыша',
+    placeQuestion: 'Что именно?',
+    measured: null,
+    usualArea: 15,
     places: {
       gate: { label: 'Ворота, решётка, лестница', states: METAL, wishes: ['one-can', 'hammered', 'budget'] },
-      roof: { label: 'Крыша, профлист', states: ['bare-metal', 'galvanised', 'rust', 'old-paint'], wishes: ['durable', 'one-can'] },
+      roof: {
+        label: 'Крыша, профлист',
+        states: ['bare-metal', 'galvanised', 'rust', 'old-paint'],
+        wishes: ['durable', 'one-can'],
+      },
       parts: { label: 'Велосипед, мелкие детали', states: METAL, wishes: ['fast', 'hammered'] },
     },
   },
-} as const satisfies Readonly<Record<string, Surface>> // prettier-ignore
+} as const satisfies Readonly<Record<string, Surface>>
 
 export type SurfaceName = keyof typeof SURFACES
 

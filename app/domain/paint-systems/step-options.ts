@@ -41,13 +41,13 @@ type Amount = Pick<RuleStep, 'kind' | 'coats' | 'areaPerPiece'> & { area: number
 
 /** Null when the shop does not have enough. */
 export function optionOf(good: NamedGood, amount: Amount): StepOption | null {
-  const isByVolume = amount.kind !== 'TOOL' && good.pieces.some(isCounted)
+  const isByVolume = amount.kind !== 'TOOL' && amount.areaPerPiece === null && good.pieces.some(isCounted)
   const found = isByVolume ? setOf(good, amount) : pieceOf(good, amount)
   if (found === null) return null
   const { shown, text, lines } = found
   return {
     key: good.productId,
-    ...{ slug: shown.slug, name: good.name, imageUrl: shown.imageUrl },
+    ...{ slug: shown.slug, name: isByVolume ? good.name : shown.name, imageUrl: shown.imageUrl },
     ...{ color: shown.color, colorHex: shown.colorHex },
     amount: text,
     lines,
@@ -99,7 +99,7 @@ function textOf(set: OfferedSet, { volumeMl, density }: Piece): string {
 
 const kilograms = (grams: number): string => `${numberText(Math.round((grams / KILO) * 10) / 10)}\u00a0кг`
 
-/** Of goods without a coverage, and of tools. */
+/** Of tools, of goods without a coverage, and where the rule says for which area a piece suffices. */
 function pieceOf({ pieces, productId }: NamedGood, { area, areaPerPiece }: Amount): Found | null {
   const piece = pieces.find((one) => one.productId === productId)
   const quantity = areaPerPiece === null ? 1 : Math.max(1, Math.ceil(area / areaPerPiece))
