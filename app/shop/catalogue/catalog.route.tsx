@@ -23,6 +23,7 @@ import {
   type ServiceAnswer,
 } from '~/domain/catalog/shared'
 import { readSearchedShade } from '~/domain/colors/index.server'
+import { readPaintQuestion } from '~/domain/paint-systems/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -35,7 +36,7 @@ import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 import { searchChips } from '~/shop/catalogue/search-chips'
-import { serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
+import { paintQuestionLink, serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 
@@ -82,7 +83,7 @@ const page = definePage({
         .filter(({ slug, count }) => count > 0 || slug === category?.slug),
       popular: listing.total > 0 ? [] : await readPopular(),
       chips: searchChips(query, understood),
-      service: answer ? serviceLink(answer) : await shadeLinkOf(wanted.search),
+      service: answer ? serviceLink(answer) : await pageLinkOf(wanted.search),
       nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
@@ -92,8 +93,12 @@ const page = definePage({
 
 export const loader = page.loader
 
-async function shadeLinkOf(search: string) {
-  const shade = search === '' ? null : await readSearchedShade(search)
+/** A question about a surface has a page of its own, and so has a shade. */
+async function pageLinkOf(search: string) {
+  if (search === '') return null
+  const asked = await readPaintQuestion(search)
+  if (asked !== null) return paintQuestionLink(asked)
+  const shade = await readSearchedShade(search)
   return shade && shadeLink(shade)
 }
 

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { readSearchedShade } from '~/domain/colors/index.server'
 import { readSuggestions } from '~/domain/catalog/index.server'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from '~/domain/catalog/shared'
-import type { Shade } from '~/domain/colors/shared'
+import { readPaintQuestion } from '~/domain/paint-systems/index.server'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
-import { serviceLink, shadeLink } from '~/shop/catalogue/service-links'
+import { paintQuestionLink, serviceLink, shadeLink } from '~/shop/catalogue/service-links'
+import type { ServiceLink } from '~/shop/catalogue/catalog-data'
 import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
 import { defineResource, textParam } from '~/shop/shared/page/shop-page.server'
 
@@ -40,9 +41,15 @@ function answerOf(suggestion: Suggestion): SuggestedAnswer {
   return { ...plain, href, name, note: NOTES[kind], icon: kind === 'category' ? 'grid' : 'palette' }
 }
 
-function shadeAnswer(shade: Shade): SuggestedAnswer {
-  const { href, title, text, icon } = shadeLink(shade)
-  return { href, name: title, marks: [], note: text, icon, product: null }
+const linkAnswer = ({ href, title, text, icon }: ServiceLink): SuggestedAnswer => ({
+  ...{ href, name: title, marks: [], note: text, icon, product: null },
+})
+
+async function pageAnswers(search: string): Promise<SuggestedAnswer[]> {
+  if (search.trim().length < SUGGESTION_MIN_LENGTH) return []
+  const [shade, asked] = await Promise.all([readSearchedShade(search), readPaintQuestion(search)])
+  const links = [...(asked ? [paintQuestionLink(asked)] : []), ...(shade ? [shadeLink(shade)] : [])]
+  return links.map(linkAnswer)
 }
 
 const resource = defineResource({
@@ -50,13 +57,13 @@ const resource = defineResource({
   fallback: 'Ошибка поиска',
   load: async ({ query }) => {
     const search = cutText(query.search.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)
-    const [suggestions, shade] = await Promise.all([
+    const [suggestions, pages] = await Promise.all([
       keepPlaceWhile(readSuggestions(search)),
-      search.trim().length < SUGGESTION_MIN_LENGTH ? null : readSearchedShade(search),
+      pageAnswers(search),
     ])
     const answers = suggestions.map(answerOf)
     return Response.json(
-      { suggestions: shade ? [shadeAnswer(shade), ...answers].slice(0, SUGGESTIONS_SHOWN) : answers },
+      { suggestions: [...pages, ...answers].slice(0, Math.max(SUGGESTIONS_SHOWN, answers.length)) },
       { headers: { 'Cache-Control': 'private, no-store' } },
     )
   },
