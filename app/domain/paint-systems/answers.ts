@@ -17,7 +17,7 @@ export const PARTS = ['surface', 'place', 'state', 'wish'] as const satisfies re
 /** The first questions answered. */
 export type SomeAnswers = Partial<Answers>
 
-const isSurface = (name: string): name is SurfaceName => Object.hasOwn(SURFACES, name)
+export const isSurface = (name: string): name is SurfaceName => Object.hasOwn(SURFACES, name)
 
 export interface Choice {
   name: string
@@ -62,6 +62,21 @@ export function allAnswers(): Answers[] {
       states.flatMap((state) => wishes.map((wish) => ({ surface, place, state, wish }))),
     ),
   )
+}
+
+/** All answers that a surface has to the question, in the order of its places. */
+export function choicesOf(surface: SurfaceName, part: Exclude<Part, 'surface'>): Choice[] {
+  const { places } = surfaceOf(surface)
+  const names = {
+    place: () => Object.keys(places),
+    state: () => Object.values(places).flatMap(({ states }) => states),
+    wish: () => Object.values(places).flatMap(({ wishes }) => wishes),
+  }
+  return [...new Set<string>(names[part]())].map((name) => ({
+    name,
+    label: labelOf(part, name, surface),
+    about: null,
+  }))
 }
 
 export function labelOf(part: Part, name: string, surface: SurfaceName): string {

@@ -5,3 +5,4 @@ export { hasRules, isAnswered, planSystem, readNearest, readPaintQuestion } from
 export { readAnswered } from './read-rules.server'
 export { ruleFormInput, type WantedRule } from './rule-input.server'
 export { addRule, changeRule, removeRule } from './save-rule.server'
+export { tryAnswers } from './try-answers.server'

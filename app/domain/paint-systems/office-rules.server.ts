@@ -90,3 +90,5 @@ export async function readOfficeRule(ruleId: string) {
   }))
   return { ...rule, steps, name: ruleTitle(rule), version: versionOf({ updatedAt }), lastChange }
 }
+
+export type EditedPaintRule = Awaited<ReturnType<typeof readOfficeRule>>

@@ -13,22 +13,31 @@ const MOST_LETTERS = 1_000
 const COATS = `Целое число от 1 до ${ruleLimits.coats}`
 const AREA = `Число от 0,1 до ${ruleLimits.areaPerPiece.toLocaleString('ru-RU')}`
 
-const coats = z
-  .string({ error: COATS })
-  .trim()
-  .regex(/^\d$/, COATS)
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= ruleLimits.coats, COATS)
-  .default(1)
+const emptyAsAbsent = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 
-const areaPerPiece = z
-  .string()
-  .transform((text) => text.replaceAll(/\s/g, '').replace(',', '.'))
-  .pipe(z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, AREA))
-  .transform(Number)
-  .refine((area) => area >= 0.1 && area <= ruleLimits.areaPerPiece, AREA)
-  .nullable()
-  .default(null)
+const coats = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string({ error: COATS })
+    .trim()
+    .regex(/^\d$/, COATS)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= ruleLimits.coats, COATS)
+    .default(1),
+)
+
+const areaPerPiece = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string({ error: AREA })
+    .transform((text) => text.replaceAll(/\s/g, '').replace(',', '.'))
+    .pipe(z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, AREA))
+    .transform(Number)
+    .refine((area) => area >= 0.1 && area <= ruleLimits.areaPerPiece, AREA)
+    .nullable()
+    .default(null),
+)
 
 const skus = optionalLines(MOST_LETTERS)
   .transform((text) => [

@@ -234,6 +234,7 @@ it('the menu contains only pages that open', async () => {
     '/admin/promos',
     '/admin/synonyms',
     '/admin/colors',
+    '/admin/paint-rules',
     '/admin/imports',
     '/admin/tinting',
     '/admin/inventory',

@@ -31,6 +31,7 @@ const draftedForms = {
   mailing: { page: 'adminMailingEdit', param: 'mailingId', files: /^file-\d+$/ },
   mailTemplate: { page: 'adminMailTemplate', param: 'template' },
   order: { page: 'adminNewOrder' },
+  paintRule: { page: 'adminPaintRule', param: 'ruleId' },
 } as const satisfies Record<string, DraftedForm>
 
 export type DraftedFormName = keyof typeof draftedForms

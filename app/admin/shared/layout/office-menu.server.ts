@@ -55,6 +55,7 @@ const groups = [
       { page: 'adminPromos', label: 'Промокоды' },
       { page: 'adminSynonyms', label: 'Синонимы' },
       { page: 'adminColors', label: 'Цвета' },
+      { page: 'adminPaintRules', label: 'Что красим?' },
       { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
   },
