@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 import { RuleForm } from '~/admin/paint-rules/rule-form'
 import { RuleList } from '~/admin/paint-rules/rule-list'
-import { SurfaceChoice } from '~/admin/paint-rules/surface-choice'
 import { openDraft, withDraft } from '~/admin/shared/drafts/drafted-forms.server'
 import { Deletion } from '~/admin/shared/form/deletion'
 import { valueOrNull } from '~/admin/shared/list/list-or-empty.server'
@@ -57,7 +56,8 @@ const create = defineAdminPage('adminNewPaintRule', {
   load: async ({ query, ...context }) => {
     const draft = await openDraft('paintRule', context, null)
     const drafted = draft.state?.values.surface ?? ''
-    return { rule: null, answers: { ...query, surface: isSurface(drafted) ? drafted : query.surface }, draft }
+    const chosen = isSurface(drafted) ? drafted : (query.surface ?? 'walls')
+    return { rule: null, answers: { ...query, surface: chosen }, draft }
   },
   actions: withDraft('paintRule', {
     save: idempotentAction({
@@ -137,14 +137,5 @@ type Edited = Awaited<ReturnType<typeof create.loader>> | Awaited<ReturnType<typ
 
 function RuleScreen({ rule, answers, draft }: Edited) {
   const answered = useFormState()
-  const { surface: chosen, ...named } = answers
-  if (chosen === null) return <SurfaceChoice draft={draft} />
-  return (
-    <RuleForm
-      rule={rule}
-      answers={{ ...named, surface: chosen }}
-      draft={draft}
-      state={answered ?? draft.state}
-    />
-  )
+  return <RuleForm rule={rule} answers={answers} draft={draft} state={answered ?? draft.state} />
 }

@@ -2,6 +2,7 @@ import {
   choicesOf,
   OPEN_PARTS,
   ruleLimits,
+  SURFACE_NAMES,
   surfaceOf,
   type EditedPaintRule,
   type SurfaceName,
@@ -10,6 +11,7 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
+import { Tabs } from '~/ui/primitives/navigation/tabs'
 
 import type { OpenedDraft } from '../shared/drafts/opened-draft'
 import { fieldDifferences } from '../shared/form/field-differences'
@@ -48,6 +50,7 @@ export function RuleForm({ rule, answers, draft, state }: RuleFormProps) {
   ) : null
   return (
     <FormFrame
+      key={surface}
       back={{ to: officePaths.paintRules({ surface }), label: 'Что красим?' }}
       title={rule?.name ?? `Новое правило: ${surfaceOf(surface).label}`}
       note={
@@ -61,6 +64,16 @@ export function RuleForm({ rule, answers, draft, state }: RuleFormProps) {
       <input type="hidden" name="surface" value={surface} />
       <section className="panel grid gap-4 p-4">
         <h2 className="text-lead">Для каких ответов</h2>
+        {rule === null ? (
+          <Tabs
+            label="Что красим"
+            tabs={SURFACE_NAMES.map((name) => ({
+              to: officePaths.newPaintRule({ surface: name }),
+              label: surfaceOf(name).label,
+              isCurrent: name === surface,
+            }))}
+          />
+        ) : null}
         {errorsOf(state, 'surface').map((text) => (
           <p key={text} className="font-semibold text-danger" role="alert">
             {text}

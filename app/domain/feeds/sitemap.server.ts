@@ -1,7 +1,6 @@
 import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import { readShades } from '~/domain/colors/index.server'
-import { readAnswered } from '~/domain/paint-systems/index.server'
-import { pathOfAnswers } from '~/domain/paint-systems/shared'
+import { pathOfAnswers, readAnswered } from '~/domain/paint-systems/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'

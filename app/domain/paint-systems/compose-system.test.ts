@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { composeSystem, LEFT_OUT } from './compose-system'
+import { composeSystem } from './compose-system'
+import { LEFT_OUT } from './left-out'
 import type { MatchedStep } from './match-rules'
 import type { NamedGood, Piece } from './step-options'
 

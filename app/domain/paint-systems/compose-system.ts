@@ -1,9 +1,8 @@
+import { LEFT_OUT } from './left-out'
 import type { MatchedStep } from './match-rules'
+import { STEP_LABELS } from './paint-rule'
 import type { PlannedLine, PlannedStep, PlannedSystem } from './planned-system'
 import { optionOf, sumOf, type NamedGood } from './step-options'
-
-/** In addresses: the customer has the goods of this step already. */
-export const LEFT_OUT = 'no'
 
 /** By the name of a step: the key of an option, or `LEFT_OUT`. */
 export type StepChoices = Readonly<Record<string, string>>
@@ -49,6 +48,7 @@ function planStep(step: MatchedStep, { goods, area, name, choice }: StepPlace): 
   const chosen = options.find(({ key }) => key === choice) ?? options[0] ?? null
   return {
     ...{ name, kind, text, coats, ruleId, options, isLeftOut },
+    label: STEP_LABELS[kind],
     chosen: isLeftOut ? null : chosen,
     missing: found.flatMap(({ option, name: title }) => (option === null ? title : [])),
   }

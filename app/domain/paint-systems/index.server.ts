@@ -1,4 +1,5 @@
-export { allAnswers, answersOfPath } from './answers'
+export { answersOfPath, choicesAfter, isWhole, labelOf, PARTS, pathOfAnswers, titleOf } from './answers'
+export { surfaceOf } from './questions'
 export { parseArea } from './area-input.server'
 export { listOfficeRules, readOfficeRule } from './office-rules.server'
 export { hasRules, isAnswered, planSystem, readNearest, readPaintQuestion } from './plan-system.server'

@@ -29,6 +29,8 @@ export interface PlannedStep {
   /** In addresses; differs within a system. */
   name: string
   kind: PaintStepKind
+  /** «Загрунтовать» */
+  label: string
   text: string
   coats: number
   ruleId: string

@@ -1,17 +1,4 @@
 export type { AreaInput } from './area-input.server'
-export {
-  choicesAfter,
-  isWhole,
-  labelOf,
-  PARTS,
-  pathOfAnswers,
-  titleOf,
-  type Answers,
-  type Choice,
-  type Part,
-  type SomeAnswers,
-} from './answers'
-export { LEFT_OUT, stepName } from './compose-system'
-export { STEP_LABELS, type PaintStepKind } from './paint-rule'
+export type { Answers, Choice, Part, SomeAnswers } from './answers'
+export { LEFT_OUT } from './left-out'
 export type { PlannedStep, PlannedSystem, StepOption } from './planned-system'
-export { surfaceOf, type SurfaceName } from './questions'

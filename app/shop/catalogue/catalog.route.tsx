@@ -36,7 +36,8 @@ import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 import { searchChips } from '~/shop/catalogue/search-chips'
-import { paintQuestionLink, serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
+import { paintQuestionLink } from '~/shop/catalogue/paint-question-link.server'
+import { serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
 

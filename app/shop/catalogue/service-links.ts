@@ -1,6 +1,5 @@
 import type { ServiceAnswer, ServicePage } from '~/domain/catalog/shared'
 import { shadeTitle, type Shade } from '~/domain/colors/shared'
-import { pathOfAnswers, surfaceOf, type SomeAnswers } from '~/domain/paint-systems/shared'
 import { paths } from '~/paths'
 
 import type { ServiceLink } from './catalog-data'
@@ -47,16 +46,3 @@ export const shadeLink = (shade: Shade): ServiceLink => ({
   text: 'Как выглядит, с чем сочетается, краски этого цвета',
   icon: 'palette',
 })
-
-export function paintQuestionLink(answers: SomeAnswers): ServiceLink {
-  const path = pathOfAnswers(answers)
-  return {
-    href: path === '' ? paths.whatToPaint() : paths.paintSystem(path),
-    title:
-      answers.surface === undefined
-        ? 'Что красим?'
-        : `Чем покрасить ${surfaceOf(answers.surface).accusative}`,
-    text: 'Четыре вопроса: подготовка, грунтовка, краска и инструмент, банки и сумма',
-    icon: 'brush',
-  }
-}

@@ -1,20 +1,18 @@
 import { Link } from '@remix-run/react'
 
-import type { AreaInput, Answers, PlannedSystem } from '~/domain/paint-systems/shared'
+import type { AreaInput, PlannedSystem } from '~/domain/paint-systems/shared'
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money/money'
 
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
-import { answerTitle } from './answer-title'
 import { AnswersLine } from './answers-line'
+import type { AnswersView } from './answers-view.server'
 import { AreaForm } from './area-form'
 import { SystemSteps } from './system-steps'
 import { SystemTotal } from './system-total'
 
-export interface AnswerData {
-  answers: Answers
+interface AnswerPageProps extends Pick<AnswersView, 'title' | 'given' | 'href'> {
   input: Omit<AreaInput, 'area'>
   area: number | null
   /** A rule has these answers. */
@@ -26,7 +24,8 @@ export interface AnswerData {
   query: Record<string, string>
 }
 
-export function AnswerPage({ answers, input, area, isAnswered, system, nearest, query }: AnswerData) {
+export function AnswerPage(props: AnswerPageProps) {
+  const { title, given, href, input, area, isAnswered, system, nearest, query } = props
   return (
     <div className="wrap pt-5">
       <Breadcrumbs
@@ -36,25 +35,17 @@ export function AnswerPage({ answers, input, area, isAnswered, system, nearest, 
         ]}
       />
       <header className="mt-1 mb-6 grid gap-4">
-        <h1 className="text-pretty">{answerTitle(answers)}</h1>
-        <AnswersLine answers={answers} />
+        <h1 className="text-pretty">{title}</h1>
+        <AnswersLine given={given} />
       </header>
       {isAnswered ? (
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid gap-6 lg:sticky lg:top-24 lg:order-2">
-            <AreaForm answers={answers} input={input} query={query} />
-            {system && area !== null ? <SystemTotal system={system} area={area} place="beside" /> : null}
-            {system && system.lines.length > 0 ? (
-              <a href="#total" className="link justify-self-start py-1 lg:hidden">
-                Весь набор: {formatRoubles(system.totalKopecks)}
-              </a>
-            ) : null}
-          </div>
+        <div className="paint-answer">
+          <AreaForm href={href} input={input} query={query} />
           {system && area !== null ? (
-            <div className="grid gap-4 lg:order-1">
-              <SystemSteps steps={system.steps} answers={answers} query={query} />
-              <SystemTotal system={system} area={area} place="below" />
-            </div>
+            <>
+              <SystemSteps steps={system.steps} href={href} query={query} />
+              <SystemTotal system={system} area={area} />
+            </>
           ) : null}
         </div>
       ) : (
@@ -64,7 +55,7 @@ export function AnswerPage({ answers, input, area, isAnswered, system, nearest, 
   )
 }
 
-function Unanswered({ nearest }: Pick<AnswerData, 'nearest'>) {
+function Unanswered({ nearest }: Pick<AnswerPageProps, 'nearest'>) {
   return (
     <>
       <EmptyState

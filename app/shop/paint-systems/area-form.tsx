@@ -1,33 +1,33 @@
 import { Form } from '@remix-run/react'
 
 import { FIGURES, type FigureName } from '~/domain/catalog/shared'
-import { pathOfAnswers, type Answers, type AreaInput } from '~/domain/paint-systems/shared'
-import { paths } from '~/paths'
+import type { AreaInput } from '~/domain/paint-systems/shared'
 
 import { Button } from '../../ui/primitives/controls/button'
 import { TextField } from '../../ui/primitives/controls/text-field'
 
 interface AreaFormProps {
-  answers: Answers
+  /** Of the page. */
+  href: string
   input: Omit<AreaInput, 'area'>
   query: Readonly<Record<string, string>>
 }
 
 /** The area as typed, or by the sizes of the calculator. */
-export function AreaForm({ answers, input, query }: AreaFormProps) {
+export function AreaForm({ href, input, query }: AreaFormProps) {
   const { figures, values, errors, isBySize } = input
   const state = { values, fieldErrors: errors, formErrors: [] }
   const kept = Object.entries(query).filter(([name]) => name.startsWith('step-'))
   const form = {
     method: 'get',
-    action: paths.paintSystem(pathOfAnswers(answers)),
+    action: href,
     noValidate: true,
     preventScrollReset: true,
     className: 'grid gap-3',
   } as const
   const hidden = kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
   return (
-    <section className="panel p-5" aria-label="Сколько красим">
+    <section className="panel paint-area p-5" aria-label="Сколько красим">
       <Form {...form} key={values.area} aria-label="Площадь">
         {hidden}
         <TextField

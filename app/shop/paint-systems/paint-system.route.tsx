@@ -4,23 +4,19 @@ import { useLoaderData, useMatches } from '@remix-run/react'
 import {
   answersOfPath,
   isAnswered,
+  isWhole,
   parseArea,
+  pathOfAnswers,
   planSystem,
   readNearest,
-} from '~/domain/paint-systems/index.server'
-import {
-  choicesAfter,
-  isWhole,
-  pathOfAnswers,
   titleOf,
-  type Answers,
-  type SomeAnswers,
-} from '~/domain/paint-systems/shared'
+} from '~/domain/paint-systems/index.server'
+import type { Answers } from '~/domain/paint-systems/shared'
 import { pageMeta, shopOf } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { AnswerPage } from '~/shop/paint-systems/answer-page'
-import { answerTitle } from '~/shop/paint-systems/answer-title'
+import { answersView } from '~/shop/paint-systems/answers-view.server'
 import { QuestionPage } from '~/shop/paint-systems/question-page'
 import { systemStructuredData } from '~/shop/paint-systems/system-structured-data'
 import { definePage } from '~/shop/shared/page/shop-page.server'
@@ -40,9 +36,11 @@ const page = definePage({
     if (answers === null) throw data({ title: 'ТАКОГО ВОПРОСА НЕТ', text: noSuch }, { status: 404 })
     const own = pathOfAnswers(answers)
     if (own !== path) throw redirect(paths.paintSystem(own) + search, 301)
-    return isWhole(answers)
-      ? answerOf(answers, searchParams)
-      : { answers, choices: choicesAfter(answers), answer: null }
+    const view = answersView(answers)
+    const answer = isWhole(answers) ? await answerOf(answers, searchParams) : null
+    const loaded = { view, answer }
+    // Remix gives the page the data alone.
+    return data(loaded, { status: answer?.area === null ? 422 : 200 }) as unknown as typeof loaded
   },
 })
 
@@ -50,7 +48,7 @@ async function answerOf(answers: Answers, params: URLSearchParams) {
   const { area, ...input } = parseArea(answers.surface, params)
   const choices = Object.fromEntries([...params].filter(([name]) => STEP.test(name)))
   const hasRule = await isAnswered(answers)
-  const answer = {
+  return {
     input,
     area,
     isAnswered: hasRule,
@@ -61,10 +59,6 @@ async function answerOf(answers: Answers, params: URLSearchParams) {
     })),
     query: queryOf(params, input.figures),
   }
-  const loaded: { answers: SomeAnswers; choices: never[]; answer: typeof answer } = {
-    ...{ answers, choices: [], answer },
-  }
-  return data(loaded, { status: area === null ? 422 : 200 }) as unknown as typeof loaded
 }
 
 /** What links of the page keep. */
@@ -78,17 +72,16 @@ export const loader = page.loader
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Что красим?' })
-  const { answers, answer } = source.data
-  const canonical = paths.paintSystem(pathOfAnswers(answers)).replace(/\/$/, '')
+  const {
+    view: { title, href, given },
+    answer,
+  } = source.data
   if (!answer)
     return pageMeta(source, {
-      title:
-        answers.surface === undefined
-          ? 'Что красим: подбор краски'
-          : `${answerTitle(answers)}: подбор краски`,
+      title: given.length === 0 ? 'Что красим: подбор краски' : `${title}: подбор краски`,
       description:
         'Четыре вопроса, и готов список: чем подготовить, загрунтовать и покрасить, сколько банок и сколько это стоит.',
-      canonical,
+      canonical: href,
     })
   const { system, area, isAnswered: hasRule } = answer
   const price =
@@ -96,26 +89,22 @@ export const meta: MetaFunction<typeof loader> = (source) => {
       ? ` На ${area.toLocaleString('ru-RU')} м²: ${formatRoubles(system.totalKopecks)}.`
       : ''
   return pageMeta(source, {
-    title: answerTitle(answers),
-    description: `${titleOf(answers)}: подготовка, грунтовка, краска и инструмент с литрами и ценами.${price}`,
-    ...(hasRule ? { canonical } : {}),
+    title,
+    description: `${title}: подготовка, грунтовка, краска и инструмент с литрами и ценами.${price}`,
+    ...(hasRule ? { canonical: href } : {}),
   })
 }
 
 export default function PaintSystemRoute() {
-  const { answers, choices, answer } = useLoaderData<typeof loader>()
+  const { view, answer } = useLoaderData<typeof loader>()
   const matches = useMatches()
   return (
     <>
-      {answer && isWhole(answers) ? (
-        <AnswerPage answers={answers} {...answer} />
-      ) : (
-        <QuestionPage answers={answers} choices={choices} />
-      )}
+      {answer ? <AnswerPage {...view} {...answer} /> : <QuestionPage {...view} />}
       <StructuredData
         things={
           import.meta.env.SSR
-            ? systemStructuredData(shopOf({ matches }).origin, answers, answer?.system ?? null)
+            ? systemStructuredData(shopOf({ matches }).origin, { ...view, system: answer?.system ?? null })
             : []
         }
       />

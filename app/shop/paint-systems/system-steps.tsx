@@ -1,13 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import {
-  LEFT_OUT,
-  pathOfAnswers,
-  STEP_LABELS,
-  type Answers,
-  type PlannedStep,
-  type StepOption,
-} from '~/domain/paint-systems/shared'
+import { LEFT_OUT, type PlannedStep, type StepOption } from '~/domain/paint-systems/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
@@ -16,7 +9,8 @@ import { Swatch } from '../../ui/primitives/display/swatch'
 
 interface StepProps {
   step: PlannedStep
-  answers: Answers
+  /** Of the page. */
+  href: string
   query: Readonly<Record<string, string>>
 }
 
@@ -32,7 +26,7 @@ export function SystemSteps({ steps, ...place }: SystemStepsProps) {
       {groups.map(([kind, own], index) => (
         <li key={kind} className="panel p-5">
           <h2 className="text-lead">
-            {index + 1}. {STEP_LABELS[kind]}
+            {index + 1}. {own[0]?.label}
             <Coats kind={kind} step={own[0]} />
           </h2>
           {own.map((step) => (
@@ -49,11 +43,13 @@ function Coats({ kind, step }: { kind: PlannedStep['kind']; step: PlannedStep | 
   return <span className="font-regular text-muted"> в {counted(step.coats, ['слой', 'слоя', 'слоёв'])}</span>
 }
 
-function Step({ step, answers, query }: StepProps) {
-  const { kind, text, options, chosen, isLeftOut, missing, name } = step
-  const label = chosen?.name ?? STEP_LABELS[kind]
-  const to = (choice: string | undefined): string =>
-    `${paths.paintSystem(pathOfAnswers(answers), withChoice(query, name, choice))}#${name}`
+function Step({ step, href, query }: StepProps) {
+  const { text, options, chosen, isLeftOut, missing, name } = step
+  const label = chosen?.name ?? step.label
+  const to = (choice: string | undefined): string => {
+    const chosenQuery = new URLSearchParams(withChoice(query, name, choice)).toString()
+    return `${href}${chosenQuery === '' ? '' : `?${chosenQuery}`}#${name}`
+  }
   return (
     <div id={name} className="scroll-mt-24 not-first-of-type:mt-4">
       <p className="mt-1 max-w-text text-pretty">{text}</p>

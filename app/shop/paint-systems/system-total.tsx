@@ -5,45 +5,41 @@ import { formatRoubles } from '~/platform/money/money'
 import { counted } from '~/platform/text/plural'
 
 import { Button } from '../../ui/primitives/controls/button'
-import { classNames } from '../../ui/primitives/display/class-names'
 import { useIsAdding } from '../shared/cart/cart-provider'
 import { SetLines } from '../shared/cart/set-lines'
 
 interface SystemTotalProps {
   system: PlannedSystem
   area: number
-  /** Beside the steps on a wide screen, below them on a phone. */
-  place: 'beside' | 'below'
 }
 
 /** The whole system goes into the cart by one form: all lines or none. */
-export function SystemTotal({ system: { lines, totalKopecks, isShort }, area, place }: SystemTotalProps) {
+export function SystemTotal({ system: { lines, totalKopecks, isShort }, area }: SystemTotalProps) {
   const isAdding = useIsAdding(lines[0]?.productId ?? '')
   if (lines.length === 0) return null
   return (
     <form
-      id={place === 'below' ? 'total' : undefined}
       method="post"
       action={paths.cart()}
       data-cart=""
-      className={classNames('panel grid gap-3 p-5', place === 'beside' ? 'max-lg:hidden' : 'lg:hidden')}
+      className="paint-total thumb-bar"
       aria-label="Весь набор"
     >
       <input type="hidden" name="intent" value="add-set" />
       <SetLines lines={lines.map(({ productId, quantity }) => ({ can: { productId }, quantity }))} />
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="paint-total-sum">
         <span>Всё на {numberText(area)}&nbsp;м²</span>
-        <b className="price price-large">{formatRoubles(totalKopecks)}</b>
+        <b>{formatRoubles(totalKopecks)}</b>
       </p>
-      <p className="text-small text-muted">
+      <p className="text-small text-muted max-lg:hidden">
         {counted(lines.length, ['товар', 'товара', 'товаров'])}, банки посчитаны с запасом там, где он выгоден
       </p>
       {isShort ? (
-        <p className="text-small font-semibold text-danger">
+        <p className="text-small font-semibold text-danger max-lg:hidden">
           В набор вошло не всё: чего-то нет в наличии, смотрите шаги.
         </p>
       ) : null}
-      <Button tone="accent" aria-busy={isAdding || undefined}>
+      <Button tone="accent" className="max-lg:flex-1" aria-busy={isAdding || undefined}>
         {isAdding ? 'Добавляем…' : 'Весь набор в корзину'}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { insertFailedJob } from '~tests/support/services/insert-failed-job'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
+import { furnishPaintRule } from './furnish-paint-rule'
 import { furnishTinting } from './furnish-tinting'
 
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -41,6 +42,7 @@ export const ids = {
   exportRun: '',
   tinted: '',
   tintedLine: '',
+  paintRule: '',
   category: '',
   promo: '',
   usedPromo: '',
@@ -92,6 +94,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
   const tinted = await furnishTinting(databaseUrl, ids.guestOrder)
   Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId })
+  ids.paintRule = await furnishPaintRule(databaseUrl)
   ids.note = await firstOf(
     databaseUrl,
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
