@@ -41,7 +41,7 @@ export function StepRow({ index, step, state }: StepRowProps) {
           />
         )}
       </Field>
-      <Field id={name('areaPerPiece')} label="Штуки хватает на, м²" error={errors('areaPerPiece')}>
+      <Field id={name('areaPerPiece')} label="м² на штуку" error={errors('areaPerPiece')}>
         {(control) => (
           <Input
             {...control}

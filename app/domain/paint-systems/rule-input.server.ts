@@ -52,7 +52,7 @@ const skus = optionalLines(MOST_LETTERS)
 
 const step = z
   .object({
-    kind: z.enum(STEP_KINDS, { error: 'Выберите шаг' }),
+    kind: z.preprocess(emptyAsAbsent, z.enum(STEP_KINDS, { error: 'Выберите шаг' }).optional()),
     text: optionalText(ruleLimits.text),
     coats,
     areaPerPiece,
@@ -61,6 +61,7 @@ const step = z
   .superRefine(({ text, skus: named, kind }, context) => {
     const issue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
+    if (text !== null && kind === undefined) issue('kind', 'Выберите шаг')
     const isNamed = Array.isArray(named) && named.length > 0
     if (text === null && isNamed) issue('text', 'Напишите, что здесь делают')
     if (kind === 'PAINT' && text !== null && !isNamed) issue('skus', 'Назовите хотя бы одну краску')
@@ -102,7 +103,7 @@ export const ruleFormInput = z
   }, alwaysChecked)
 
 /** `row`: its number in the form, for a refusal. */
-const keptStep = ([row, { text, ...rest }]: [string, z.infer<typeof step>]) =>
-  text === null ? [] : [{ ...rest, row, text }]
+const keptStep = ([row, { text, kind, ...rest }]: [string, z.infer<typeof step>]) =>
+  text === null || kind === undefined ? [] : [{ ...rest, kind, row, text }]
 
 export type WantedRule = Omit<z.infer<typeof ruleFormInput>, 'version'>

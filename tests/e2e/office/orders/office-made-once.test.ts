@@ -169,7 +169,7 @@ const typed = (): Record<string, Typed> => ({
       'steps.0.skus': ids.sku,
     },
     table: 'PaintRule',
-    other: { place: 'boards' },
+    other: { 'steps.0.text': 'Масло в три слоя', place: 'boards' },
   },
   '/admin/imports upload': {
     fields: { kind: 'products', source: 'Дважды присланный' },
