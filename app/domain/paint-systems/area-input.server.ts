@@ -1,20 +1,8 @@
 import { parsePaintingJob } from '~/domain/catalog/index.server'
 import { PAINTED_SORTS, usualFigure, type FigureName, type Painted } from '~/domain/catalog/shared'
 
+import type { AreaInput } from './area-input'
 import { surfaceOf, type SurfaceName } from './questions'
-
-export interface AreaInput {
-  measured: Painted | null
-  /** Figures that give the area. */
-  figures: readonly FigureName[]
-  /** By the name of a field, as typed. */
-  values: Record<string, string>
-  errors: Record<string, string[]>
-  /** Square metres; null while there are errors. */
-  area: number | null
-  /** The sizes gave it. */
-  isBySize: boolean
-}
 
 /** Any text that is no number. */
 const EMPTY = '?'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { AnswersView } from './answers-view.server'
+import type { AnswersView } from './answers-view'
 
 /** Each answer leads back to its question, with the answers before it. */
 export function AnswersLine({ given }: Pick<AnswersView, 'given'>) {

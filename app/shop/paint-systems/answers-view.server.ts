@@ -2,6 +2,8 @@ import { choicesAfter, labelOf, PARTS, pathOfAnswers, surfaceOf } from '~/domain
 import type { Part, SomeAnswers } from '~/domain/paint-systems/shared'
 import { paths } from '~/paths'
 
+import type { AnswersView } from './answers-view'
+
 const meanings: Record<Part, string> = {
   surface: 'что красим',
   place: 'место',
@@ -10,11 +12,10 @@ const meanings: Record<Part, string> = {
 }
 
 /** What the pages show of the answers: the tables of questions stay on the server. */
-export function answersView(answers: SomeAnswers) {
+export function answersView(answers: SomeAnswers): AnswersView {
   const { surface } = answers
   return {
     title: answerTitle(answers),
-    /** Of this page. */
     href: addressOf(answers),
     given: PARTS.flatMap((part, index) => {
       const name = answers[part]
@@ -29,8 +30,6 @@ export function answersView(answers: SomeAnswers) {
     })),
   }
 }
-
-export type AnswersView = ReturnType<typeof answersView>
 
 const nextPart = (answers: SomeAnswers): Part => PARTS.find((part) => answers[part] === undefined) ?? 'wish'
 

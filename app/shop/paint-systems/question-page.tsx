@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { AnswersLine } from './answers-line'
-import type { AnswersView } from './answers-view.server'
+import type { AnswersView } from './answers-view'
 
 type QuestionPageProps = Pick<AnswersView, 'given' | 'question' | 'choices'>
 
