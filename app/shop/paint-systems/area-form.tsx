@@ -21,14 +21,13 @@ export function AreaForm({ href, input, query }: AreaFormProps) {
   const form = {
     method: 'get',
     action: href,
-    noValidate: true,
     preventScrollReset: true,
     className: 'grid gap-3',
   } as const
   const hidden = kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
   return (
     <section className="panel paint-area p-5" aria-label="Сколько красим">
-      <Form {...form} key={values.area} aria-label="Площадь">
+      <Form {...form} noValidate key={values.area} aria-label="Площадь">
         {hidden}
         <TextField
           name="area"
@@ -43,7 +42,7 @@ export function AreaForm({ href, input, query }: AreaFormProps) {
       {figures.length === 0 ? null : (
         <details className="disclosure mt-3" open={isBySize}>
           <summary className="w-fit text-medium">Посчитать по размерам</summary>
-          <Form {...form} aria-label="Размеры">
+          <Form {...form} noValidate aria-label="Размеры">
             {hidden}
             <div className="mt-2 grid grid-cols-2 gap-3">
               {figures.map((name: FigureName) => (
