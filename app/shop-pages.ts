@@ -1,6 +1,7 @@
 import type { PageFacts } from './page-facts.ts'
 import { colorPages } from './shop-pages/colors.ts'
 import { guidePages } from './shop-pages/guides.ts'
+import { paintSystemPages } from './shop-pages/paint-systems.ts'
 
 const everybody = { audience: 'everybody' } as const
 const onePerson = { audience: 'one-person' } as const
@@ -32,7 +33,7 @@ export const shopPages = {
     module: 'shop/catalogue/home.route.tsx',
     ...everybody,
     robots: 'index',
-    cache: { query: [], tags: ['catalog', 'stock', 'ratings'] },
+    cache: { query: [], tags: ['catalog', 'stock', 'ratings', 'paint-rules'] },
   },
   catalog: { path: '/catalog', module: 'shop/catalogue/catalog.route.tsx', ...goods },
   category: { path: '/catalog/:category', module: 'shop/catalogue/catalog.route.tsx', ...goods },
@@ -74,6 +75,7 @@ export const shopPages = {
   },
   ...colorPages,
   ...guidePages,
+  ...paintSystemPages,
   wishlist: { path: '/wishlist', module: 'shop/lists/wishlist.route.tsx', ...onePerson },
   compare: { path: '/compare', module: 'shop/lists/compare.route.tsx', ...everybody },
   calculator: {

@@ -164,6 +164,19 @@ export const goodsPages = {
     'products.write',
     'admin/synonyms/synonyms.route.tsx',
   ),
+  ...entityPages({
+    names: ['PaintRules', 'PaintRule'],
+    path: '/admin/paint-rules',
+    id: 'ruleId',
+    edit: '',
+    permission: 'products.write',
+    module: 'admin/paint-rules/paint-rules.route.tsx',
+  }),
+  adminPaintRuleTrial: officePage(
+    '/admin/paint-rules/trial',
+    'products.write',
+    'admin/paint-rules/paint-rule-trial.route.tsx',
+  ),
   adminInventory: officePage('/admin/inventory', 'stock.write', 'admin/stock/inventory.route.tsx'),
   adminMovements: officePage('/admin/inventory/movements', 'stock.write', 'admin/stock/movements.route.tsx'),
   adminStockTakes: officePage(

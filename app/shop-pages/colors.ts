@@ -15,7 +15,7 @@ export const colorPages = {
     tiers: { read: 'search' },
     cache: {
       query: ['system', 'family', 'tone', 'light', 'dark'],
-      tags: ['colors', 'catalog', 'tinting', 'settings'],
+      tags: ['colors', 'catalog', 'tinting', 'settings', 'paint-rules'],
     },
   },
   nearestShades: {

@@ -17,6 +17,7 @@ import { buildDemo, type DemoShop, type DemoSize } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
 import { guideRecords } from './guides/build-guides'
+import { paintRuleRecords } from './paint-systems/rule-records'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { buildBases, type SeedBase } from './tinting/build-bases'
@@ -78,7 +79,9 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
           await copyRecords(connection, table, rows)
         for (const [table, rows] of mailingRecords(shop.customers, at))
           await copyRecords(connection, table, rows)
-        if (isWhole) await writeAdvice(connection, shop, baseRecords(bases, documents, at), at)
+        if (isWhole)
+          for (const [table, rows] of wholeShopRecords(shop, at, { bases, documents }))
+            await copyRecords(connection, table, rows)
         for (const [table, rows] of buildOffice(shop.catalog.products, at))
           await copyRecords(connection, table, rows)
       })
@@ -107,6 +110,19 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
   }
 }
 
+interface WholeShop {
+  bases: readonly SeedBase[]
+  documents: Parameters<typeof baseRecords>[1]
+}
+
+/** Tinting, rules and guides name goods that a smaller demo does not have. */
+const wholeShopRecords = ({ catalog }: DemoShop, at: Date, { bases, documents }: WholeShop) => [
+  ...tintingRecords(at),
+  ...baseRecords(bases, documents, at),
+  ...paintRuleRecords(catalog, at),
+  ...guideRecords(catalog, at),
+]
+
 async function writeGoods(
   tx: Database,
   { catalog }: DemoShop,
@@ -124,17 +140,6 @@ async function writeGoods(
     bases.map(({ record }) => record),
   )
   return bases
-}
-
-/** Tinting and guides name goods that a smaller demo does not have. */
-async function writeAdvice(
-  client: ClientBase,
-  { catalog }: DemoShop,
-  bases: ReturnType<typeof baseRecords>,
-  at: Date,
-): Promise<void> {
-  for (const [table, rows] of [...tintingRecords(at), ...bases, ...guideRecords(catalog, at)])
-    await copyRecords(client, table, rows)
 }
 
 async function writeHistory(

@@ -65,6 +65,7 @@ export const fieldLabels = {
   minDays: 'Срок от, дней',
   maxDays: 'Срок до, дней',
   place: 'Место в списке',
+  paintSteps: 'Шаги',
   openingHours: 'Часы работы',
   canTint: 'Заколерованная краска',
   address: 'Адрес',

@@ -40,6 +40,7 @@ export {
   FIGURES,
   PAINTED,
   PAINTED_SORTS,
+  usualFigure,
   type Amount as PaintedAmount,
   type FigureName,
   type Painted,

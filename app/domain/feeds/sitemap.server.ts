@@ -1,6 +1,7 @@
 import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import { readShades } from '~/domain/colors/index.server'
 import { readGuides } from '~/domain/guides/index.server'
+import { pathOfAnswers, readAnswered } from '~/domain/paint-systems/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
@@ -13,9 +14,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const rows: readonly PageFacts[] = Object.values(pages)
-const staticPages = rows.flatMap(({ path, robots }) =>
-  robots === 'index' && !path.includes(':') ? path : [],
-)
+const staticPages = rows.flatMap(({ path, robots }) => (robots === 'index' && !/[:*]/.test(path) ? path : []))
 
 const visible = { isActive: true, archivedAt: null, category: { isActive: true } } as const
 
@@ -35,11 +34,17 @@ export async function sitemapIndex(origin: string): Promise<string> {
 }
 
 export async function sitemapPages(origin: string): Promise<string> {
-  const [categories, brands, guides] = await Promise.all([readCategories(), readBrands(), readGuides()])
+  const [categories, brands, guides, answers] = await Promise.all([
+    readCategories(),
+    readBrands(),
+    readGuides(),
+    readAnswered(),
+  ])
   const addresses = [
     ...staticPages,
     ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug)),
     ...brands.map(({ slug }) => paths.brand(slug)),
+    ...answers.map((one) => paths.paintSystem(pathOfAnswers(one))),
   ]
   return urlSet([
     ...addresses.map((path) => ({ loc: origin + path, changedAt: null })),

@@ -11,7 +11,7 @@ const LARGEST = 100_000
 
 export interface DraftPlace {
   userId: string
-  form: 'product' | 'category' | 'sale' | 'mailing' | 'mailTemplate' | 'order' | 'guide'
+  form: 'product' | 'category' | 'sale' | 'mailing' | 'mailTemplate' | 'order' | 'guide' | 'paintRule'
   objectId: string | null
 }
 

@@ -1,4 +1,14 @@
-const sharedTags = ['catalog', 'stock', 'ratings', 'settings', 'content', 'colors', 'tinting', 'guides'] as const
+const sharedTags = [
+  'catalog',
+  'stock',
+  'ratings',
+  'settings',
+  'content',
+  'colors',
+  'tinting',
+  'guides',
+  'paint-rules',
+] as const
 
 export type PageTag = (typeof sharedTags)[number] | `product-${string}`
 

@@ -18,6 +18,7 @@ import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { Button, LinkButton } from '../../ui/primitives/controls/button'
 import { ShareButton } from '../shared/products/share-button'
+import { PaintSystemsLine } from '../paint-systems/paint-systems-line'
 import { PaintOptions } from './paint-options'
 import { AddToCart } from '../shared/cart/add-to-cart'
 import { TextField } from '../../ui/primitives/controls/text-field'
@@ -113,10 +114,13 @@ interface CalculatorPageProps {
   /** Null while there are errors. */
   amount: PaintedAmount | null
   plan: PaintingPlan | null
+  /** The owner has written rules for «Что красим?». */
+  hasSystems: boolean
   url: string
 }
 
-export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url }: CalculatorPageProps) {
+export function CalculatorPage(props: CalculatorPageProps) {
+  const { painted, values, fieldErrors, amount, plan, hasSystems, url } = props
   return (
     <div className="wrap pt-5">
       <Breadcrumbs items={[{ href: paths.catalog(), label: 'Каталог' }, { label: 'Калькулятор' }]} />
@@ -152,6 +156,7 @@ export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url
             <PaintOptions title="Грунтовка, один слой" options={plan.primers} amount={amount} />
           ) : null}
           {plan && plan.tools.length > 0 ? <PaintingTools tools={plan.tools} /> : null}
+          {hasSystems ? <PaintSystemsLine /> : null}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
+import { hasRules } from '~/domain/paint-systems/index.server'
 import { shopOrigin } from '~/http/requests/origin.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
@@ -23,7 +24,7 @@ const page = definePage({
   load: async ({ request }) => {
     const { search, searchParams } = new URL(request.url)
     const { painted, values, errors, job } = parsePaintingJob(searchParams)
-    const plan = job && (await planPainting(job))
+    const [plan, hasSystems] = await Promise.all([job && planPainting(job), hasRules()])
     const amount = job?.amount ?? null
     const result = {
       painted,
@@ -31,6 +32,7 @@ const page = definePage({
       fieldErrors: errors,
       amount,
       plan,
+      hasSystems,
       url: shopOrigin() + paths.calculator() + search,
     }
     return data(result, { status: job === null ? 422 : 200 })

@@ -24,6 +24,7 @@ import {
 } from '~/domain/catalog/shared'
 import { readSearchedShade } from '~/domain/colors/index.server'
 import { readGuidesOfCategory, readSearchedGuide } from '~/domain/guides/index.server'
+import { readPaintQuestion } from '~/domain/paint-systems/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -36,6 +37,7 @@ import { definePage } from '~/shop/shared/page/shop-page.server'
 import { StructuredData } from '~/ui/primitives/display/structured-data'
 import { CatalogPage } from '~/shop/catalogue/catalog-page'
 import { searchChips } from '~/shop/catalogue/search-chips'
+import { paintQuestionLink } from '~/shop/catalogue/paint-question-link.server'
 import { guideLink, serviceLink, serviceUrl, shadeLink } from '~/shop/catalogue/service-links'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/rendering/revalidation'
@@ -84,7 +86,7 @@ const page = definePage({
       guides: category && isPlain(query) && query.page === 1 ? await readGuidesOfCategory(category.ids) : [],
       popular: listing.total > 0 ? [] : await readPopular(),
       chips: searchChips(query, understood),
-      service: answer ? serviceLink(answer) : await linkOfSearch(wanted.search),
+      service: answer ? serviceLink(answer) : await pageLinkOf(wanted.search),
       nearest: listing.total > 0 ? null : await readNearest(wanted, listing),
       delivery: { minDays, maxDays },
       seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
@@ -94,10 +96,15 @@ const page = definePage({
 
 export const loader = page.loader
 
-/** A shade that the text names, else a guide that it asks for. */
-async function linkOfSearch(search: string) {
+/** A question about a surface, else a shade that the text names, else a guide that it asks for. */
+async function pageLinkOf(search: string) {
   if (search === '') return null
-  const [shade, guide] = await Promise.all([readSearchedShade(search), readSearchedGuide(search)])
+  const [asked, shade, guide] = await Promise.all([
+    readPaintQuestion(search),
+    readSearchedShade(search),
+    readSearchedGuide(search),
+  ])
+  if (asked !== null) return paintQuestionLink(asked)
   return shade ? shadeLink(shade) : guide && guideLink(guide)
 }
 

@@ -10,6 +10,7 @@ import { counted } from '~/platform/text/plural'
 import { Unbroken } from '../../ui/primitives/display/unbroken'
 import { LinkButton } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
+import { PaintSystemsLine } from '../paint-systems/paint-systems-line'
 import { ProductGrid } from '../shared/products/product-grid'
 import { RecentlyViewed } from '../shared/products/recently-viewed'
 import { ColorFan, type FanBlade } from './color-fan'
@@ -28,10 +29,12 @@ export interface HomeData {
   products: ProductCard[]
   colors: FanBlade[]
   tasks: OfferedTask[]
+  /** The owner has written rules for «Что красим?». */
+  hasSystems: boolean
   delivery: DeliveryDays & { freeFromKopecks: number }
 }
 
-export function HomePage({ categories, products, colors, tasks, delivery }: HomeData) {
+export function HomePage({ categories, products, colors, tasks, hasSystems, delivery }: HomeData) {
   return (
     <div className="wrap">
       <Hero delivery={delivery} colors={colors} />
@@ -40,6 +43,7 @@ export function HomePage({ categories, products, colors, tasks, delivery }: Home
         <section className="mt-14">
           <SectionHead title="Что красим?" link={{ href: paths.calculator(), label: 'Калькулятор краски' }} />
           <PaintingTasks tasks={tasks} />
+          {hasSystems ? <PaintSystemsLine className="mt-4" /> : null}
         </section>
       )}
       {products.length === 0 ? null : (

@@ -9,6 +9,7 @@ import {
   readTopCategories,
 } from '~/domain/catalog/index.server'
 import { listingUrl, wholeCatalog } from '~/domain/catalog/shared'
+import { hasRules } from '~/domain/paint-systems/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -25,13 +26,14 @@ const SHOWN_CATEGORIES = 8
 const page = definePage({
   fallback: 'Ошибка загрузки страницы',
   load: async () => {
-    const [categories, cards, recommended, colors, tasks, { shipping, seo, contact, social }] =
+    const [categories, cards, recommended, colors, tasks, hasSystems, { shipping, seo, contact, social }] =
       await Promise.all([
         readTopCategories(),
         countCategoryCards(),
         readRecommended(),
         readColorFamilies(),
         readPaintingTasks(),
+        hasRules(),
         readPublicSettings(),
       ])
     return {
@@ -49,6 +51,7 @@ const page = definePage({
       ...recommended,
       colors: blades(colors),
       tasks,
+      hasSystems,
       delivery: {
         minDays: shipping.minDays,
         maxDays: shipping.maxDays,

@@ -4,9 +4,11 @@ import { readSearchedShade } from '~/domain/colors/index.server'
 import { readSearchedGuide } from '~/domain/guides/index.server'
 import { readSuggestions } from '~/domain/catalog/index.server'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from '~/domain/catalog/shared'
+import { readPaintQuestion } from '~/domain/paint-systems/index.server'
 import { keepPlaceWhile } from '~/http/requests/request-scope.server'
 import { paths } from '~/paths'
 import { cutText } from '~/platform/text/cut-text'
+import { paintQuestionLink } from '~/shop/catalogue/paint-question-link.server'
 import { guideLink, serviceLink, shadeLink } from '~/shop/catalogue/service-links'
 import type { ServiceLink } from '~/shop/catalogue/catalog-data'
 import type { SuggestedAnswer } from '~/shop/shared/layout/suggestion-list'
@@ -41,16 +43,21 @@ function answerOf(suggestion: Suggestion): SuggestedAnswer {
   return { ...plain, href, name, note: NOTES[kind], icon: kind === 'category' ? 'grid' : 'palette' }
 }
 
-function pageAnswer({ href, title, icon }: ServiceLink, note: string): SuggestedAnswer {
-  return { href, name: title, marks: [], note, icon, product: null }
-}
+const pageAnswer = ({ href, title, icon }: ServiceLink, note: string): SuggestedAnswer => ({
+  ...{ href, name: title, marks: [], note, icon, product: null },
+})
 
-/** A shade that the text names, else a guide that it asks for. */
-async function pageFor(search: string): Promise<SuggestedAnswer | null> {
-  if (search.trim().length < SUGGESTION_MIN_LENGTH) return null
-  const [shade, guide] = await Promise.all([readSearchedShade(search), readSearchedGuide(search)])
-  if (shade) return pageAnswer(shadeLink(shade), shadeLink(shade).text)
-  return guide && pageAnswer(guideLink(guide), 'Совет')
+/** A question about a surface and a shade that the text names, else a guide that it asks for. */
+async function pageAnswers(search: string): Promise<SuggestedAnswer[]> {
+  if (search.trim().length < SUGGESTION_MIN_LENGTH) return []
+  const [shade, asked, guide] = await Promise.all([
+    readSearchedShade(search),
+    readPaintQuestion(search),
+    readSearchedGuide(search),
+  ])
+  const links = [...(asked ? [paintQuestionLink(asked)] : []), ...(shade ? [shadeLink(shade)] : [])]
+  if (links.length === 0 && guide) return [pageAnswer(guideLink(guide), 'Совет')]
+  return links.map((link) => pageAnswer(link, link.text))
 }
 
 const resource = defineResource({
@@ -58,10 +65,13 @@ const resource = defineResource({
   fallback: 'Ошибка поиска',
   load: async ({ query }) => {
     const search = cutText(query.search.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)
-    const [suggestions, found] = await Promise.all([keepPlaceWhile(readSuggestions(search)), pageFor(search)])
+    const [suggestions, pages] = await Promise.all([
+      keepPlaceWhile(readSuggestions(search)),
+      pageAnswers(search),
+    ])
     const answers = suggestions.map(answerOf)
     return Response.json(
-      { suggestions: found ? [found, ...answers].slice(0, SUGGESTIONS_SHOWN) : answers },
+      { suggestions: [...pages, ...answers].slice(0, Math.max(SUGGESTIONS_SHOWN, answers.length)) },
       { headers: { 'Cache-Control': 'private, no-store' } },
     )
   },

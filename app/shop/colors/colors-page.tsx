@@ -9,6 +9,7 @@ import { Button } from '../../ui/primitives/controls/button'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Icon } from '../../ui/primitives/display/icon'
 import { Swatch } from '../../ui/primitives/display/swatch'
+import { PaintSystemsLine } from '../paint-systems/paint-systems-line'
 import { FanFilters, type FanChoice } from './fan-filters'
 import { FoundShades, type FoundColors } from './found-shades'
 import { ChosenPhoto, PhotoInvite } from './photo-invite'
@@ -24,6 +25,8 @@ export interface ColorsData {
   fan: FanGroupView[]
   shown: number
   tintedPaints: number
+  /** The owner has written rules for «Что красим?». */
+  hasSystems: boolean
   found: FoundColors | null
   sought: { word: string; hex: string | null }[]
   popular: (ShadeChip & { use: string })[]
@@ -32,7 +35,7 @@ export interface ColorsData {
 const SHADES = ['оттенок', 'оттенка', 'оттенков'] as const
 
 export function ColorsPage(data: ColorsData) {
-  const { system, fan, found, popular, shown } = data
+  const { system, fan, found, popular, shown, hasSystems } = data
   const [photo, setPhoto] = useState<File | null>(null)
   return (
     <div className="wrap pt-6 lg:pt-9">
@@ -56,6 +59,7 @@ export function ColorsPage(data: ColorsData) {
       )}
       <RecentShades />
       {popular.length === 0 ? null : <Popular popular={popular} />}
+      {hasSystems ? <PaintSystemsLine className="mt-14" /> : null}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import {
   type ShownSystem,
 } from '~/domain/colors/index.server'
 import { HUE_FAMILIES, type HueFamily, type Shade } from '~/domain/colors/shared'
+import { hasRules } from '~/domain/paint-systems/index.server'
 import { countTintedPaints } from '~/domain/tinted-paints/index.server'
 import { pageMeta, shopOf } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
@@ -46,7 +47,11 @@ const page = definePage({
   query,
   fallback: 'Ошибка загрузки цветов',
   load: async ({ query: { q, system, family, tone, light, dark } }) => {
-    const [systems, tintedPaints] = await Promise.all([readSystems(), countTintedPaints()])
+    const [systems, tintedPaints, hasSystems] = await Promise.all([
+      readSystems(),
+      countTintedPaints(),
+      hasRules(),
+    ])
     const chosen = systems.find(({ slug }) => slug === system) ?? systems[0]
     const filter: FanFilter = {
       family,
@@ -67,6 +72,7 @@ const page = definePage({
       })),
       shown: inFan.length,
       tintedPaints,
+      hasSystems,
       found: await answerTo(cutText(q.replace(/\p{Cc}/gu, ' ').trim(), MAX_TEXT)),
       sought: SOUGHT_WORDS.map((word) => ({ word, hex: colorOfWords(word) })),
       popular: popularOf(systems),

@@ -235,6 +235,7 @@ it('the menu contains only pages that open', async () => {
     '/admin/synonyms',
     '/admin/colors',
     '/admin/guides',
+    '/admin/paint-rules',
     '/admin/imports',
     '/admin/tinting',
     '/admin/inventory',

@@ -23,6 +23,7 @@ beforeAll(async () => {
     ':brand': 'none',
     ':system': 'ral-classic',
     ':shade': '7016',
+    '*': 'walls',
   }
   await eventually(async () =>
     expect((await new HttpClient(shop.url).get('/')).headers.get('xkey')).toBeTruthy(),

@@ -32,6 +32,7 @@ const draftedForms = {
   mailTemplate: { page: 'adminMailTemplate', param: 'template' },
   order: { page: 'adminNewOrder' },
   guide: { page: 'adminGuide', param: 'guideId', files: /^(?:cover|file-\d+)$/ },
+  paintRule: { page: 'adminPaintRule', param: 'ruleId' },
 } as const satisfies Record<string, DraftedForm>
 
 export type DraftedFormName = keyof typeof draftedForms

@@ -56,6 +56,7 @@ const groups = [
       { page: 'adminSynonyms', label: 'Синонимы' },
       { page: 'adminColors', label: 'Цвета' },
       { page: 'adminGuides', label: 'Советы' },
+      { page: 'adminPaintRules', label: 'Что красим?' },
       { page: 'adminImports', label: 'Импорт и экспорт' },
     ],
   },

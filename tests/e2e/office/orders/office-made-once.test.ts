@@ -166,6 +166,17 @@ const typed = (): Record<string, Typed> => ({
     table: 'ShippingZone',
     other: { name: 'Зона трижды' },
   },
+  '/admin/paint-rules/new save': {
+    fields: {
+      surface: 'floor',
+      place: 'terrace',
+      'steps.0.kind': 'PAINT',
+      'steps.0.text': 'Масло в два слоя',
+      'steps.0.skus': ids.sku,
+    },
+    table: 'PaintRule',
+    other: { 'steps.0.text': 'Масло в три слоя', place: 'boards' },
+  },
   '/admin/imports upload': {
     fields: { kind: 'products', source: 'Дважды присланный' },
     table: 'ImportRun',

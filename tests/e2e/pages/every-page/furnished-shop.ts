@@ -5,11 +5,11 @@ import { HttpClient } from '~tests/support/http/http-client'
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '~tests/support/people/customer-forms'
 import { insertFailedJob } from '~tests/support/services/insert-failed-job'
+import { insertGuide } from '~tests/support/guides/insert-guide'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
-import { insertGuide } from '~tests/support/guides/insert-guide'
-
+import { furnishPaintRule } from './furnish-paint-rule'
 import { furnishTinting } from './furnish-tinting'
 
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -43,6 +43,7 @@ export const ids = {
   exportRun: '',
   tinted: '',
   tintedLine: '',
+  paintRule: '',
   category: '',
   promo: '',
   usedPromo: '',
@@ -98,6 +99,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
   const tinted = await furnishTinting(databaseUrl, ids.guestOrder)
   Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId })
+  ids.paintRule = await furnishPaintRule(databaseUrl)
   ids.note = await firstOf(
     databaseUrl,
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,

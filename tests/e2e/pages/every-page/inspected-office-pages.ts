@@ -182,6 +182,17 @@ export const inspectedOfficePages = (): Inspected => ({
   ...screensOf('/admin/pickup-points', 'pointId', ids.pickupPoint),
   ...screensOf('/admin/shipping-zones', 'zoneId', ids.zone),
   ...screensOf('/admin/imports/schedules', 'scheduleId', ids.importSchedule),
+  ...screensOf('/admin/paint-rules', 'ruleId', ids.paintRule),
+  '/admin/paint-rules/new': {
+    administrator: ['', '?surface=walls'].map((query) => `/admin/paint-rules/new${query}`),
+  },
+  '/admin/paint-rules/trial': {
+    administrator: [
+      '',
+      '?surface=ceiling&place=bath&state=new&wish=washable&area=20',
+      '?surface=walls&place=bath&state=new&wish=washable',
+    ].map((query) => `/admin/paint-rules/trial${query}`),
+  },
   '/admin/queues': { administrator: ['/admin/queues'] },
   '/admin/queues/:queue': {
     administrator: [

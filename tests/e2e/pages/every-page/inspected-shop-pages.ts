@@ -16,6 +16,18 @@ export const inspectedShopPages = (): Inspected => ({
   },
   '/guides': { visitor: ['/guides'] },
   '/guides/:guide': { visitor: [`/guides/${ids.guideSlug}`, '/guides/no-such-guide'] },
+  '/what-to-paint': { visitor: ['/what-to-paint'] },
+  '/what-to-paint/*': {
+    visitor: [
+      'ceiling',
+      'ceiling/bath/old-paint',
+      'ceiling/bath/old-paint/washable?area=30',
+      'ceiling/bath/old-paint/washable?length=4&width=много',
+      'ceiling/bath/old-paint/washable?area=9000&step-3=no',
+      'walls/room/new/silk',
+      'nonsense',
+    ].map((path) => `/what-to-paint/${path}`),
+  },
   '/brands': { visitor: ['/brands'] },
   '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {

@@ -1,0 +1,6 @@
+export { choicesOf, isSurface } from './answers'
+export type { EditedPaintRule, OfficeRule } from './office-rules.server'
+export { OPEN_PARTS, ruleLimits, STEP_KINDS, STEP_LABELS } from './paint-rule'
+export type { PlannedStep } from './planned-system'
+export { SURFACE_NAMES, surfaceOf, type SurfaceName } from './questions'
+export type { Trial } from './try-answers.server'
