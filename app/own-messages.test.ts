@@ -10,6 +10,7 @@ const LOOKS_UP = [
   'app/shop/product/reviews/product-reviews.tsx',
   'app/shop/product/litres-calculator.tsx',
   'app/shop/tinting/shade-picker.tsx',
+  'app/shop/tinting/tint-calculator.tsx',
   'app/shop/colors/colors-page.tsx',
 ]
 

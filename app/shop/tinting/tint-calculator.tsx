@@ -81,7 +81,7 @@ function SetForm({ set, isFirst }: { set: TintedSet; isFirst: boolean }) {
   const isAdding = useIsAdding(set.lines[0]?.key ?? '')
   const known = useKnownQuantity()
   return (
-    <form method="post" action={paths.cart()} data-cart="" className="mt-4 grid gap-3">
+    <form method="post" action={paths.cart()} data-cart="" className="mt-4 grid gap-3" noValidate>
       <input type="hidden" name="intent" value="add-set" />
       {set.lines.map(({ key, quantity }) => (
         <span key={key} hidden>

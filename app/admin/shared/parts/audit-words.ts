@@ -1,5 +1,6 @@
 import { contactSubjectLabels } from '~/domain/content/shared'
 import { customerStatusLabels } from '~/domain/customers/staff'
+import { paceLabels } from '~/domain/exchange/staff'
 import { mailLabel, mailStateLabels } from '~/domain/mail/staff'
 import { letterKit } from '~/domain/mailings/staff'
 import { notificationTypeLabels } from '~/domain/notifications/staff'
@@ -26,6 +27,7 @@ export const valueWords: Readonly<Partial<Record<string, Readonly<Record<string,
     role: { ADMIN: 'Администратор', MODERATOR: 'Модератор', STAFF: 'Сотрудник', CUSTOMER: 'Клиент' },
     status: customerStatusLabels,
   },
+  ImportSchedule: { pace: paceLabels },
   Order: {
     status: staffStatusLabels,
     paymentStatus: paymentStatusLabels,
