@@ -1,7 +1,4 @@
-/**
- * For every column that can have text: whether it is personal, who sees it, and what deletes it. Tests check
- * that it is complete and true.
- */
+/** Whether each column with text is personal, who sees it, and what deletes it. Tests check this table. */
 
 import { textColumns } from '~/domain/catalog/attributes/attribute-columns'
 
