@@ -26,6 +26,8 @@ const TINTED: Readonly<Record<string, readonly (typeof BASES)[number]['letter'][
 
 /** Its small cans are offered on the pages of shades. */
 const SAMPLED = 'Акварель'
+/** Samples stand among its tinting pastes: a search for a cheap paint must not find them. */
+const BESIDE = 'Палитра'
 const SAMPLE_ML = 250
 const SAMPLE_KOPECKS = 240_00
 
@@ -69,19 +71,23 @@ export function buildBases({ products }: SeedCatalog, records: readonly NewProdu
       }))
     }),
   )
-  return [...bases, ...samplesOf(bases, createRandom('color samples'), taken)]
+  const beside = products.find(({ line }) => line.name === BESIDE)
+  const categoryId = (beside && byId.get(beside.id))?.categoryId
+  return [...bases, ...samplesOf(bases, { categoryId, random: createRandom('color samples'), taken })]
 }
 
-function samplesOf(
-  bases: readonly SeedBase[],
-  random: ReturnType<typeof createRandom>,
-  taken: Set<string>,
-): SeedBase[] {
+interface Samples {
+  categoryId: string | undefined
+  random: ReturnType<typeof createRandom>
+  taken: Set<string>
+}
+
+function samplesOf(bases: readonly SeedBase[], { categoryId, random, taken }: Samples): SeedBase[] {
   const own = bases.filter(({ record }) => record.name.includes(`«${SAMPLED}»`))
   return BASES.flatMap(({ letter, type }) => {
     const base = own.find(({ record }) => record.baseType === type)
     if (!base) return []
-    const name = `Пробник краски «${SAMPLED}», база ${letter}, ${volumeText(SAMPLE_ML)}`
+    const name = `Пробник «${SAMPLED}», база ${letter}, ${volumeText(SAMPLE_ML)}`
     const record = {
       ...base.record,
       ...{
@@ -90,6 +96,7 @@ function samplesOf(
         slug: slugify(name),
       },
       ...{
+        categoryId: categoryId ?? base.record.categoryId,
         familyId: null,
         isSample: true,
         volumeMl: SAMPLE_ML,

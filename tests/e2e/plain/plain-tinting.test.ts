@@ -108,7 +108,7 @@ it('a shade that no base holds is offered by no page and accepted by no form', a
 
 it('a sample is ordered from the page of its shade, and the cans for an area in one press', async () => {
   const page = await visit().open('/colors/ral-classic/6021')
-  expect(page.words).toContain('Пробник краски «Акварель», база C, 250 мл')
+  expect(page.words).toContain('Пробник «Акварель», база C, 250 мл')
   await page.check('agreed').press('В корзину')
   await page.open('/cart')
   expect(page.words).toContain(`250 мл, колеровка ${SHADE}`)
