@@ -50,17 +50,18 @@ describe('the amounts of a system', () => {
     expect(lines).toEqual([{ productId: 'paint-2', quantity: 2, priceKopecks: 1_500_00 }])
   })
 
-  it('another colour is taken where the named one is not sufficient', () => {
+  it('another colour is never taken for the named one, and any colour without a named one', () => {
     const { steps } = compose([step('PAINT', ['paint-9'])], 1_500)
     expect(steps[0]?.chosen).toBeNull()
-    const green = good('paint-9', 'серый', ...paint.pieces)
-    const { lines } = composeSystem({
-      steps: [step('PAINT', ['paint-9'])],
-      goods: new Map([['paint-9', green]]),
-      area: 20,
-      choices: {},
-    })
-    expect(lines[0]?.productId).toBe('paint-green')
+    const inColor = (color: string | null) =>
+      composeSystem({
+        steps: [step('PAINT', ['paint-9'])],
+        goods: new Map([['paint-9', good('paint-9', color, ...paint.pieces)]]),
+        area: 20,
+        choices: {},
+      })
+    expect(inColor('серый')).toMatchObject({ lines: [], isShort: true })
+    expect(inColor(null).lines[0]?.productId).toBe('paint-green')
   })
 
   it('a can sold by weight counts by its density, and is named by its weight', () => {
@@ -82,6 +83,19 @@ describe('the amounts of a system', () => {
 })
 
 describe('the goods of a step', () => {
+  it('pieces that an earlier step takes are not offered again', () => {
+    const few = good('few', null, piece('few', { available: 3 }))
+    const half = { areaPerPiece: 10 }
+    const { steps, isShort } = composeSystem({
+      steps: [step('PRIME', ['few'], half), step('PAINT', ['few'], half)],
+      goods: new Map([['few', few]]),
+      area: 20,
+      choices: {},
+    })
+    expect(steps.map(({ chosen }) => chosen?.lines[0]?.quantity)).toEqual([2, undefined])
+    expect(isShort).toBe(true)
+  })
+
   it('the first one that is sold in this amount is chosen, and the others are named', () => {
     const { steps } = compose([step('PAINT', ['gone', 'other', 'paint-9'])])
     expect(steps[0]?.chosen?.key).toBe('other')

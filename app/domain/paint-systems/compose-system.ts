@@ -17,9 +17,14 @@ interface Composition {
 export const stepName = (index: number): string => `step-${index + 1}`
 
 export function composeSystem({ steps, goods, area, choices }: Composition): PlannedSystem {
-  const planned = steps.map((step, index) =>
-    planStep(step, { goods, area, name: stepName(index), choice: choices[stepName(index)] }),
-  )
+  const used = new Map<string, number>()
+  const planned = steps.map((step, index) => {
+    const name = stepName(index)
+    const found = planStep(step, { goods, used, area, name, choice: choices[name] })
+    for (const { productId, quantity } of found.chosen?.lines ?? [])
+      used.set(productId, (used.get(productId) ?? 0) + quantity)
+    return found
+  })
   const lines = mergedLines(planned.flatMap(({ chosen }) => chosen?.lines ?? []))
   return {
     steps: planned,
@@ -34,13 +39,15 @@ export function composeSystem({ steps, goods, area, choices }: Composition): Pla
 interface StepPlace extends Pick<Composition, 'goods' | 'area'> {
   name: string
   choice: string | undefined
+  /** Pieces that the steps before take from the stock. */
+  used: ReadonlyMap<string, number>
 }
 
-function planStep(step: MatchedStep, { goods, area, name, choice }: StepPlace): PlannedStep {
+function planStep(step: MatchedStep, { goods, used, area, name, choice }: StepPlace): PlannedStep {
   const { kind, text, coats, ruleId, areaPerPiece } = step
   const found = step.goods.map(({ productId, name: title }) => {
     const good = productId === null ? undefined : goods.get(productId)
-    const option = good ? optionOf(good, { kind, coats, areaPerPiece, area }) : null
+    const option = good ? optionOf(withoutUsed(good, used), { kind, coats, areaPerPiece, area }) : null
     return { name: good?.name ?? title, option }
   })
   const options = found.flatMap(({ option }) => option ?? [])
@@ -53,6 +60,14 @@ function planStep(step: MatchedStep, { goods, area, name, choice }: StepPlace): 
     missing: found.flatMap(({ option, name: title }) => (option === null ? title : [])),
   }
 }
+
+const withoutUsed = (good: NamedGood, used: StepPlace['used']): NamedGood => ({
+  ...good,
+  pieces: good.pieces.map((piece) => ({
+    ...piece,
+    available: piece.available - (used.get(piece.productId) ?? 0),
+  })),
+})
 
 /** A product that two steps need stands in the cart once. */
 function mergedLines(lines: readonly PlannedLine[]): PlannedLine[] {

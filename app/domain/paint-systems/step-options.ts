@@ -62,7 +62,7 @@ interface Found {
   lines: PlannedLine[]
 }
 
-/** Litres by the coverage of the goods: in the colour of the named product, else in the cheapest one. */
+/** Litres by the coverage of the goods, in the colour of the named product; without one, in the cheapest. */
 function setOf({ pieces, color }: NamedGood, { area, coats }: Amount): Found | null {
   const found = [...Map.groupBy(pieces.filter(isCounted), (piece) => piece.color).values()].flatMap(
     (sameColor) => {
@@ -73,8 +73,9 @@ function setOf({ pieces, color }: NamedGood, { area, coats }: Amount): Found | n
       return set && shown ? [{ shown, set }] : []
     },
   )
-  const own = found.find(({ shown }) => shown.color === color)
-  const best = own ?? found.toSorted((a, b) => a.set.totalKopecks - b.set.totalKopecks)[0]
+  const [best] = found
+    .filter(({ shown }) => color === null || shown.color === color)
+    .toSorted((a, b) => a.set.totalKopecks - b.set.totalKopecks)
   if (!best) return null
   return { shown: best.shown, text: textOf(best.set, best.shown), lines: best.set.lines.map(lineOf) }
 }

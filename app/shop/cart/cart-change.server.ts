@@ -27,7 +27,8 @@ import type { CartAnswer } from '~/shop/shared/cart/cart-answer'
 import { applyPromo, promoCodeOf, promoFailedText, removePromo } from '../shared/cart/cart-promo.server'
 
 const WRONG_QUANTITY = 'quantity'
-const SET_SIZE = 20
+/** The longest system of «Что красим?» has about forty lines. */
+const SET_SIZE = 60
 const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
 /** `lineKey`: the product's id, and after '~' that of the shade. */
 const line = z

@@ -184,6 +184,6 @@ it('robots.txt disallows private pages, and names the advertising parameters and
   expect(lines[0]).toBe('User-agent: *')
   for (const path of ['/admin', '/cart', '/checkout', '/profile', '/login'])
     expect(lines).toContain(`Disallow: ${path}`)
-  expect(lines.filter((line) => line.startsWith('Clean-param: '))).toHaveLength(4)
+  expect(lines.filter((line) => line.startsWith('Clean-param: '))).toHaveLength(5)
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
