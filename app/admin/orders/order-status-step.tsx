@@ -9,6 +9,7 @@ import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
 import { type GoodsLine, GoodsLines } from '../shared/orders/goods-lines'
 import { useMay } from '../shared/parts/if-permitted'
+import { TintedGround } from './refund/tinted-ground'
 import { QuestionBack, QuestionForm, QuestionFrame } from '../shared/question/question-place'
 
 /** Offered while typing; any other reason may be typed. */
@@ -33,6 +34,8 @@ interface OrderStatusStepProps {
   /** Kopecks received outside the bank and not refunded. */
   byHandKopecks: number
   email: string | null
+  /** Cans of the order are tinted already. */
+  hasTinted: boolean
   lines: readonly GoodsLine[]
   state: FormState | undefined
 }
@@ -67,6 +70,7 @@ function StepForm({
   trackingNumber,
   heldKopecks,
   byHandKopecks,
+  hasTinted,
   email,
   state,
 }: OrderStatusStepProps) {
@@ -101,6 +105,7 @@ function StepForm({
           list="release-reasons"
         />
       ) : null}
+      {isReleased(to) && hasTinted && heldKopecks + byHandKopecks > 0 ? <TintedGround state={state} /> : null}
       {isReleased(to) ? (
         <TakenBack heldKopecks={heldKopecks} byHandKopecks={byHandKopecks} state={state} />
       ) : null}

@@ -37,15 +37,14 @@ const page = defineAdminPage('adminOrderStatus', {
     status: adminAction({
       schema: orderStatusInput,
       fallback: 'Ошибка при смене статуса заказа',
-      run: async ({ orderId, status, refund, handRefund, trackingNumber, reason }, { actor, request }) => {
+      run: async ({ orderId, status, refund, handRefund, ...rest }, { actor, request }) => {
         await setOrderStatus({
           orderId,
           to: status,
           actor,
           refund: refund === 'on',
           handRefund: handRefund === 'on',
-          trackingNumber,
-          reason,
+          ...rest,
         })
         return {
           toast: `Статус заказа: ${staffStatusLabels[status]}`,

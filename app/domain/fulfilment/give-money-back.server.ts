@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { readHandMoney, returnPieces, recordRefundEvent } from '~/domain/orders/index.server'
+import { readHandMoney, recordRefundEvent } from '~/domain/orders/index.server'
 import {
   composeRefund,
   listAttempts,
@@ -16,7 +16,7 @@ import { formatRoubles } from '~/platform/money/money'
 import { assertVersion, versionOf } from '~/platform/forms/row-version'
 
 import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
-import { groundOfRefund } from './tinted-refund.server'
+import { groundOfRefund, returnUntinted } from './tinted-refund.server'
 
 interface MoneyBack {
   orderId: string
@@ -111,14 +111,14 @@ export async function giveMoneyBack({
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
     const isAll = wish.what === 'all' && lines.length === 0
     const pieces = piecesOf(isAll ? notRefunded(before) : lines)
-    if (restock) await returnPieces(tx, { orderId, pieces, actor })
+    const restocked = restock ? await returnUntinted(tx, { orderId, pieces, ground, actor }) : 0
     const what = describeLines(lines, order.items)
     const note = [
       `Возврат ${formatRoubles(amountKopecks)}`,
       what && `: ${what}`,
       `. Причина: ${reason}`,
       groundText,
-      restock && pieces.size > 0 ? '. Товар на складе' : '',
+      restocked > 0 ? '. Товар на складе' : '',
     ].join('')
     await recordRefundEvent(tx, { orderId, refundId, note, actor })
     const after = { amountKopecks, items: what, restock, reason }

@@ -1,8 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { may } from '~/domain/auth/shared'
 import { changeOrderStatus, isReleased, readHandMoney, setTrackingNumber } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { lockHeldMoney, refundHeldMoney } from '~/domain/payments/index.server'
+import { tintedLinesOf } from '~/domain/tinting/index.server'
+import type { ReturnGround } from '~/domain/tinting/staff'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 import { formatRoubles } from '~/platform/money/money'
@@ -19,6 +22,8 @@ interface StatusSetting {
   actor: Actor
   refund: boolean
   handRefund?: boolean
+  /** For cans that are tinted already; without one, those who may change settings decide as the owner. */
+  ground?: ReturnGround | null
   trackingNumber?: string | undefined
   /** Kept in the timeline, for staff. */
   reason?: string | undefined
@@ -43,7 +48,8 @@ export function describeStatusStep(orderId: string) {
     const lines = await readGoodsLines(tx, id)
     const hand = await readHandMoney(tx, { id, paymentStatus, totalKopecks })
     const byHandKopecks = hand.receivedKopecks - hand.refundedKopecks
-    return { ...shown, lines, heldKopecks: await lockHeldMoney(tx, orderId), byHandKopecks }
+    const hasTinted = (await tintedLinesOf(tx, orderId)).length > 0
+    return { ...shown, lines, heldKopecks: await lockHeldMoney(tx, orderId), byHandKopecks, hasTinted }
   })
 }
 
@@ -63,20 +69,24 @@ export function setOrderStatus(setting: StatusSetting): Promise<void> {
  */
 export async function setOrderStatusIn(
   tx: Database,
-  { orderId, to, actor, refund, handRefund = false, trackingNumber, reason, from }: StatusSetting,
+  { orderId, to, actor, refund, handRefund = false, ground, trackingNumber, reason, from }: StatusSetting,
 ): Promise<void> {
   const { before, held } = await readForChange(tx, { orderId, to, refund, from })
-  if (held > 0 || (isReleased(to) && handRefund))
-    await groundOfRefund(tx, { orderId, wish: { what: 'all' }, ground: 'override', actor })
+  const isPaidBack = held > 0 || (isReleased(to) && handRefund)
+  const decided = ground ?? (may(actor, 'settings.write') ? 'override' : null)
+  const groundText = isPaidBack
+    ? await groundOfRefund(tx, { orderId, wish: { what: 'all' }, ground: decided, actor })
+    : ''
+  const why = (reason ?? (groundText ? reasonOf(to) : '')) + groundText
   if (trackingNumber) await setTrackingNumber(tx, { orderId, trackingNumber, actor })
-  await changeOrderStatus(tx, { orderId, to, actor, ...(reason ? { note: reason } : {}) })
-  if (held > 0) await refundHeldMoney(tx, { orderId, reason: reason ?? reasonOf(to), actor })
+  await changeOrderStatus(tx, { orderId, to, actor, ...(why ? { note: why } : {}) })
+  if (held > 0) await refundHeldMoney(tx, { orderId, reason: why || reasonOf(to), actor })
   const byHand =
     isReleased(to) && handRefund
       ? await giveHandMoneyBackIn(tx, {
           orderId,
           wish: { what: 'all' },
-          reason: reason ?? reasonOf(to),
+          reason: why || reasonOf(to),
           actor,
         })
       : 0

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenRows } from '~/domain/bulk-edit/index.server'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels, MOST_CHOSEN } from '~/domain/orders/staff'
+import { groundLabels, type ReturnGround } from '~/domain/tinting/staff'
 import { manyPapers } from './staff'
 import { alwaysChecked } from '~/platform/forms/always-checked'
 import { optionalText } from '~/platform/text/text.server'
@@ -15,6 +16,8 @@ const trackingNumber = optionalText(100, 'Трек-номер — не боль�
   (text) => text ?? undefined,
 )
 
+const returnGrounds = Object.keys(groundLabels) as ReturnGround[]
+
 const reason = optionalText(300, 'Причина — не больше 300 знаков').transform((text) => text ?? undefined)
 
 export const orderStatusInput = z.object({
@@ -22,6 +25,11 @@ export const orderStatusInput = z.object({
   status: z.enum(statuses, { error: 'Неизвестный статус заказа' }),
   refund: z.literal('on', { error: 'Отметьте, что деньги нужно вернуть' }).optional(),
   handRefund: z.literal('on').optional(),
+  ground: z
+    .enum(['', ...returnGrounds])
+    .optional()
+    .catch('')
+    .transform((ground) => ground || null),
   trackingNumber,
   reason,
 })

@@ -11,14 +11,28 @@ interface Return {
   actor: Actor
 }
 
+export interface TintedLine {
+  /** Of the order's line. */
+  id: string
+  tintedQuantity: number
+  /** Still bases in the shop. */
+  untintedQuantity: number
+}
+
 /** Lines of the order with cans that are tinted already: they are not taken back without a ground. */
-export async function tintedLinesOf({ db }: Pick<Database, 'db'>, orderId: string): Promise<string[]> {
+export async function tintedLinesOf({ db }: Pick<Database, 'db'>, orderId: string): Promise<TintedLine[]> {
   const lines = await db.orderItemTint.findMany({
     where: { tintedQuantity: { gt: 0 }, orderItem: { orderId } },
-    select: { orderItemId: true },
+    select: {
+      ...{ orderItemId: true, tintedQuantity: true },
+      orderItem: { select: { quantity: true, returnedQuantity: true } },
+    },
     take: 200,
   })
-  return lines.map(({ orderItemId }) => orderItemId)
+  return lines.map(({ orderItemId, tintedQuantity, orderItem: { quantity, returnedQuantity } }) => ({
+    ...{ id: orderItemId, tintedQuantity },
+    untintedQuantity: Math.max(0, quantity - returnedQuantity - tintedQuantity),
+  }))
 }
 
 /**

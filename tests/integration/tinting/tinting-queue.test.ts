@@ -9,6 +9,7 @@ import {
   giveHandMoneyBack,
   setOrderStatus,
 } from '~/domain/fulfilment/index.server'
+import { groundOfRefund, returnUntinted } from '~/domain/fulfilment/tinted-refund.server'
 import { placeOrder } from '~/domain/orders/index.server'
 import {
   countTintingQueue,
@@ -18,7 +19,7 @@ import {
   saveTintingTable,
 } from '~/domain/tinting/index.server'
 import { now } from '~/platform/dates/clock'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 
 import { newVisitor } from '../../support/database/factories'
 import { allowTinting, createBase, createShade } from '../../support/database/tinting'
@@ -181,7 +182,7 @@ it('cancelling a paid order with tinted cans needs the decision of the owner', a
   await markTinted({ orderItemId, seen: 0, cans: 1, actor: administrator })
   const cancel = (actor: Actor) =>
     setOrderStatus({ orderId, to: 'CANCELLED', refund: false, handRefund: true, actor })
-  await expect(cancel(withoutSettings)).rejects.toMatchObject({ status: 403 })
+  await expect(cancel(withoutSettings)).rejects.toMatchObject({ status: 409, field: 'ground' })
   await cancel(administrator)
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
     ...{ status: 'CANCELLED', paymentStatus: 'REFUNDED' },
@@ -202,4 +203,44 @@ it('a pickup point that hands over no tinted cans refuses orders with them', asy
   await getDb().pickupPoint.update({ where: { id: pointId }, data: { canTint: true } })
   expect(await place()).toMatchObject({ orderId: expect.any(String) as unknown })
   await noPickupPoints()
+})
+
+it('of a tinted line only untinted cans return to the stock, and those without a ground', async () => {
+  const { orderId, orderItemId, base } = await placeTinted(3)
+  const before = await stockOf(base.id)
+  await markTinted({ orderItemId, seen: 0, cans: 2, actor: administrator })
+  const back = (count: number, ground: 'defect' | null) =>
+    transaction(async (tx) => {
+      const pieces = new Map([[orderItemId, count]])
+      const wish = { what: 'lines', pieces, withDelivery: false } as const
+      await groundOfRefund(tx, { orderId, wish, ground, actor: administrator })
+      return returnUntinted(tx, { orderId, pieces, ground, actor: administrator })
+    })
+  await expect(back(2, null)).rejects.toMatchObject({ status: 409, field: 'ground' })
+  expect(await back(2, 'defect')).toBe(0)
+  expect(await back(1, null)).toBe(1)
+  expect(await stockOf(base.id)).toBe(before + 1)
+})
+
+it('an order cancelled with tinted cans keeps the ground in its history', async () => {
+  const { orderId, orderItemId } = await placeTinted(1)
+  const { totalKopecks } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  await getDb().order.update({ where: { id: orderId }, data: { paymentStatus: 'PAID' } })
+  await getDb().handPayment.create({
+    data: { orderId, kind: 'RECEIVED', amountKopecks: totalKopecks, authorName: 'Администратор' },
+  })
+  await markTinted({ orderItemId, seen: 0, cans: 1, actor: administrator })
+  const cancel = (ground: 'defect' | null) =>
+    setOrderStatus({
+      orderId,
+      to: 'CANCELLED',
+      refund: false,
+      handRefund: true,
+      ground,
+      actor: withoutSettings,
+    })
+  await expect(cancel(null)).rejects.toMatchObject({ status: 409, field: 'ground' })
+  await cancel('defect')
+  const events = await getDb().orderEvent.findMany({ where: { orderId }, select: { note: true } })
+  expect(events.map(({ note }) => note).join()).toContain('Заколерованное: брак')
 })

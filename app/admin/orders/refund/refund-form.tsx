@@ -2,19 +2,18 @@ import { Form } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 
 import { priceOfPieces, type RefundableLine } from '~/domain/payments/shared'
-import { groundLabels } from '~/domain/tinting/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
 import { Button, LinkButton } from '~/ui/primitives/controls/button'
-import { Checkbox, Input, Radio, Select } from '~/ui/primitives/controls/controls'
-import { Field } from '~/ui/primitives/controls/field'
+import { Checkbox, Input, Radio } from '~/ui/primitives/controls/controls'
 import { TextField } from '~/ui/primitives/controls/text-field'
 import { Moment } from '~/ui/primitives/display/moment'
 import { Table, type Column } from '~/ui/primitives/display/table'
 
 import { ConcurrentEdit, VersionField } from '../../shared/form/concurrent-edit'
 import { LineName } from '../lines/order-lines'
+import { TintedGround } from './tinted-ground'
 
 export interface RefundFormProps {
   orderId: string
@@ -62,7 +61,7 @@ export function RefundForm(props: RefundFormProps) {
           defaultChecked={state?.values.restock === 'on'}
         />
       ) : null}
-      {props.hasTinted ? <Ground state={state} /> : null}
+      {props.hasTinted ? <TintedGround state={state} /> : null}
       <TextField
         name="reason"
         label="Причина"
@@ -83,29 +82,6 @@ export function RefundForm(props: RefundFormProps) {
         </LinkButton>
       </div>
     </Form>
-  )
-}
-
-function Ground({ state }: { state: FormState | undefined }) {
-  return (
-    <Field
-      id="ground"
-      label="Заколерованные банки"
-      hint="Их принимают обратно только с браком; решение владельца — для тех, кто меняет настройки"
-      error={errorsOf(state, 'ground')}
-      className="max-w-text"
-    >
-      {(control) => (
-        <Select {...control} name="ground" defaultValue={state?.values.ground ?? ''}>
-          <option value="">не возвращаются</option>
-          {Object.entries(groundLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

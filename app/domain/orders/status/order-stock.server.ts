@@ -36,7 +36,10 @@ interface PiecesReturned extends OrderStockMove {
 }
 
 /** Skips pieces already returned; the caller must lock the order. */
-export async function returnPieces(tx: Database, { orderId, actor, pieces }: PiecesReturned): Promise<void> {
+export async function returnPieces(
+  tx: Database,
+  { orderId, actor, pieces }: PiecesReturned,
+): Promise<number> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId, id: { in: [...pieces.keys()] }, productId: { not: null }, order: { holdsStock: true } },
     select: { id: true, productId: true, ...untinted },
@@ -55,6 +58,7 @@ export async function returnPieces(tx: Database, { orderId, actor, pieces }: Pie
     delta: same.reduce((sum, { count }) => sum + count, 0),
   }))
   if (lines.length > 0) await moveStock(tx, { reason: 'REFUND', orderId, actor, lines })
+  return lines.reduce((sum, { delta }) => sum + delta, 0)
 }
 
 /** A tinted can is no base any longer: it does not return to the stock. */
