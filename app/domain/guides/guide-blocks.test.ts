@@ -18,6 +18,11 @@ it('headings of a guide have anchors that differ', () => {
   expect(headingsOf(blocks).map(({ id }) => id)).toEqual(['poryadok-raboty', 'poryadok-raboty-2', 'chast'])
 })
 
+it('a numbered heading of a guide takes no anchor of another heading or of the page', () => {
+  const ids = headingsOf(['A', 'A', 'A 2', 'Goods'].map(heading)).map(({ id }) => id)
+  expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'goods-2'])
+})
+
 it('an empty line separates the paragraphs of a guide', () => {
   expect(paragraphsOf('Один\nдва\n \n\nтри\n')).toEqual(['Один\nдва', 'три'])
   expect(paragraphsOf(' ')).toEqual([])

@@ -116,7 +116,10 @@ it('with scripts a block is added in place, and goods are found and put into the
   const tip = page.locator('#block-2')
   await expect.poll(() => tip.evaluate((heading) => heading === document.activeElement)).toBe(true)
   await page.getByLabel('Найти и добавить').last().fill('Лагуна')
-  await page.getByRole('button', { name: /Лагуна/ }).first().click()
+  await page
+    .getByRole('button', { name: /Лагуна/ })
+    .first()
+    .click()
   await expect.poll(() => page.getByLabel('Артикулы').last().inputValue()).toMatch(/^[А-ЯЁ]{3}-/)
   expect(await page.getByLabel('Название').inputValue()).toBe('Совет из браузера')
   expect(complaints).toEqual([])
