@@ -56,11 +56,7 @@ export { forgetImportedPictures } from './pictures/picture-taker.server'
 export { describeColumns } from './kinds/describe-columns.server'
 export { addSchedule, changeSchedule, removeSchedule } from './schedules/change-schedules.server'
 export { listSchedules, readSchedule, readScheduleSources } from './schedules/read-schedules.server'
-export {
-  fetchScheduled,
-  importScheduleDue,
-  settleScheduled,
-  startDueSchedules,
-} from './schedules/run-schedules.server'
+export { fetchScheduled, importScheduleDue, startDueSchedules } from './schedules/run-schedules.server'
+export { settleScheduled } from './schedules/settle-scheduled.server'
 export { scheduleFormInput } from './schedules/schedule-input.server'
 export { isImport } from './kinds/exchange-kinds.server'
