@@ -7,7 +7,7 @@ import { UserError } from '~/platform/errors/errors'
 import { confirmImport } from '../imports/apply-import.server'
 import { readStoredRun, type StoredRun } from '../imports/stored-run.server'
 import { brakesOf } from './brakes'
-import { noteFetched } from './fetched-mark.server'
+import { isReadAs, noteFetched } from './fetched-mark.server'
 import { readDue, refuseFile, type Due } from './scheduled-problem.server'
 
 /**
@@ -18,17 +18,23 @@ export async function settleScheduled(importId: string): Promise<void> {
   const run = await readStoredRun(importId)
   const schedule = run.scheduleId === null ? null : await readDue(run.scheduleId)
   if (schedule === null || run.state === 'MAPPING' || run.state === 'PLANNING') return
-  if (run.state === 'FAILED') return refuseFile(schedule, run.problem ?? 'Файл не прочитан')
+  const isOther = !isReadAs(schedule, run.fetchedMark)
+  if (run.state === 'FAILED')
+    return isOther ? undefined : refuseFile(schedule, run.problem ?? 'Файл не прочитан')
   if (await isConfirmed(run)) return
   await getDb().importSchedule.updateMany({
     where: { id: schedule.id, problem: { not: null } },
     data: { problem: null },
   })
   const { counts } = run
-  const reasons = brakesOf(counts, schedule.mostMissing)
-  if (reasons.length > 0) return askPerson(run, schedule, reasons)
-  if (counts.NEW + counts.CHANGED + counts.MISSING === 0) return settleUnchanged(run)
-  return confirm(run, schedule)
+  const brakes = brakesOf(counts, schedule.mostMissing)
+  if (brakes.length === 0 && counts.NEW + counts.CHANGED + counts.MISSING === 0) return settleUnchanged(run)
+  const reasons = [
+    ...(schedule.isActive ? [] : ['расписание остановлено']),
+    ...(isOther ? ['адрес или источник изменились, пока файл проверялся'] : []),
+    ...brakes,
+  ]
+  return reasons.length > 0 ? askPerson(run, schedule, reasons) : confirm(run, schedule)
 }
 
 const isConfirmed = async ({ bulkChangeId: id }: StoredRun): Promise<boolean> =>
