@@ -104,7 +104,24 @@ describe('a file that is fetched by schedule', () => {
     served.status = 200
     served.text = 'Название;Вес\nКраска;1'
     await pass(id)
-    expect((await read(id)).problem).toContain('Укажите, в какой колонке')
+    expect((await read(id)).problem).toContain('В файле нет колонок «Цена», «Артикул»')
+  })
+
+  it('a file without a column of its source is refused, and the source keeps its columns', async () => {
+    const id = await add('Другие столбцы')
+    const { sourceId } = await read(id)
+    const mappingOf = async () =>
+      (await getDb().importSource.findUniqueOrThrow({ where: { id: sourceId } })).mapping
+    served.text = lines(['Артикул', 'Цена, руб.', 'Остаток'], ['НЕТ-1', '110', '5'])
+    await pass(id)
+    expect((await read(id)).problem).toContain('В файле нет колонки «Цена»: загрузите его сами')
+    expect(await runsOf(id)).toEqual([])
+    expect(await mappingOf()).toEqual({ Артикул: 'sku', Цена: 'priceKopecks' })
+    served.text = lines(['Артикул', 'Остаток', 'Цена'], ['НЕТ-1', '5', '110'])
+    await getDb().importSchedule.update({ where: { id }, data: { nextAt: new Date(0) } })
+    await pass(id)
+    expect((await runsOf(id)).map(({ mapping }) => mapping)).toEqual([['sku', '', 'priceKopecks']])
+    expect(await mappingOf()).toEqual({ Артикул: 'sku', Цена: 'priceKopecks' })
   })
 
   it('a kept password belongs to its address', async () => {

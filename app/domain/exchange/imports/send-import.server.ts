@@ -10,6 +10,7 @@ import { importDue, rememberSource, requireMayMap } from './start-planning.serve
 interface Sent extends Upload {
   /** Those that differ from the source's, or from the usual ones. */
   options: Partial<ImportOptions>
+  /** A file without a person: only the columns of its source are read, and the source stays as it is. */
   scheduled?: { id: string; mark: string }
 }
 
@@ -19,7 +20,7 @@ interface Sent extends Upload {
  * @throws UserError (403) without permission; (422, beside `file`, `column` or `key`)
  */
 export async function sendImport({ options: sent, scheduled, once, ...upload }: Sent): Promise<string> {
-  const run = await readUpload(upload)
+  const run = await readUpload({ ...upload, isBySource: scheduled !== undefined })
   const options = { ...run.options, ...sent }
   requireMayMap(upload.actor, kindOf(upload.kind), { mapping: run.mapping, options })
   return makeOnce(once, async (tx, id) => {
@@ -30,7 +31,7 @@ export async function sendImport({ options: sent, scheduled, once, ...upload }: 
       },
       select: { id: true },
     })
-    await rememberSource(tx, run, { mapping: run.mapping, options })
+    if (scheduled === undefined) await rememberSource(tx, run, { mapping: run.mapping, options })
     await recordOutbox(tx, outboxRow(importDue, { importId: id }))
   })
 }
