@@ -5,7 +5,7 @@ import { database, getDb, transaction } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
 import { confirmImport } from '../imports/apply-import.server'
-import { readStoredRun, type StoredRun } from '../imports/stored-run.server'
+import { importCounts, readStoredRun, type StoredRun } from '../imports/stored-run.server'
 import { brakesOf } from './brakes'
 import { isReadAs, noteFetched } from './fetched-mark.server'
 import { readDue, refuseFile, type Due } from './scheduled-problem.server'
@@ -27,7 +27,7 @@ export async function settleScheduled(importId: string): Promise<void> {
     data: { problem: null },
   })
   const { counts } = run
-  const brakes = brakesOf(counts, schedule.mostMissing)
+  const brakes = brakesOf(counts, schedule.mostMissing, await countEarlier(run))
   if (brakes.length === 0 && counts.NEW + counts.CHANGED + counts.MISSING === 0) return settleUnchanged(run)
   const reasons = [
     ...(schedule.isActive ? [] : ['расписание остановлено']),
@@ -39,6 +39,21 @@ export async function settleScheduled(importId: string): Promise<void> {
 
 const isConfirmed = async ({ bulkChangeId: id }: StoredRun): Promise<boolean> =>
   id !== null && (await getDb().bulkChange.count({ where: { id, confirmedAt: { not: null } } })) > 0
+
+/** Goods of the last file of the source that was applied. */
+async function countEarlier({ id, kind, sourceName }: StoredRun): Promise<number> {
+  const earlier = await getDb().importRun.findFirst({
+    where: {
+      ...{ id: { not: id }, kind, sourceName, state: 'PLANNED', undoId: null },
+      bulkChange: { confirmedAt: { not: null } },
+    },
+    select: { counts: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (earlier === null) return 0
+  const { NEW, CHANGED, SAME } = importCounts.parse(earlier.counts)
+  return NEW + CHANGED + SAME
+}
 
 /** Without its mark the run is not one that waits for a person. */
 const settleUnchanged = (run: StoredRun): Promise<void> =>
