@@ -128,7 +128,7 @@ function secretOf({ url, login, password }: WantedSchedule, kept: string | null)
   if (password !== '') return sealLogin({ url, login, password })
   const known = kept === null ? null : openLogin(kept, { url, login })
   if (kept !== null && known !== null) return kept
-  const text = kept === null ? 'Введите пароль' : 'Адрес или логин изменились: введите пароль ещё раз'
+  const text = kept === null ? 'Введите пароль' : 'Введите пароль ещё раз: сохранённый не подходит'
   throw new UserError(text, { status: 422, field: 'password' })
 }
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 
 import { z } from 'zod'
 
@@ -10,7 +11,7 @@ import { getDb, transaction } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { explainedGet, getPinned } from '~/platform/network/pinned-get.server'
+import { explainedGet, getPinned, isFailedGet } from '~/platform/network/pinned-get.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { getStorage } from '~/platform/storage/storage.server'
 import { cutText } from '~/platform/text/cut-text'
@@ -98,10 +99,20 @@ async function fetchFile(schedule: Due, at: string): Promise<boolean> {
       await refuseFile(schedule, error.message)
     }
     return false
-  }).catch((error: unknown) => {
-    throw error instanceof UserError ? error : new UserError(`Файл не скачан: ${explainedGet(error)}`)
   })
 }
+
+/** Only what breaks while the answer is read is the fault of the other server; disk and storage are the shop's. */
+async function* readBody(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of body) yield piece as Buffer
+  } catch (error) {
+    throw asUnfetched(error)
+  }
+}
+
+const asUnfetched = (error: unknown): unknown =>
+  isFailedGet(error) ? new UserError(`Файл не скачан: ${explainedGet(error)}`) : error
 
 /** A run of the same file that is being planned or waits for a person. */
 function findRun(scheduleId: string, fetchedMark: string) {
@@ -126,7 +137,7 @@ async function startRun(schedule: Due, { file: { path, bytes }, mark, at }: Fetc
   const { id, url, source, authorId, authorName } = schedule
   const key = `imports/${newId()}`
   await getStorage().putStream(key, createReadStream(path))
-  const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '') || source.name
+  const name = fileNameOf(url) || source.name
   await sendImport({
     kind: source.kind,
     file: { key, bytes, name: cutText(name, 200) },
@@ -136,6 +147,16 @@ async function startRun(schedule: Due, { file: { path, bytes }, mark, at }: Fetc
     once: { scope: 'import-schedule', key: `${id}:${at}` },
     actor: await findStaffActor(authorId, `${authorName} (по расписанию)`),
   })
+}
+
+function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // «%ZZ» is a valid address, but no encoded text.
+    return name
+  }
 }
 
 async function openFile({ url, login, secret }: Due) {
@@ -149,9 +170,9 @@ async function openFile({ url, login, secret }: Due) {
       ...(basic === null ? {} : { Authorization: `Basic ${basic}` }),
     },
   }).catch((error: unknown) => {
-    throw new UserError(`Файл не скачан: ${explainedGet(error)}`)
+    throw asUnfetched(error)
   })
-  if (answer.status === 200) return answer.body
+  if (answer.status === 200) return Readable.from(readBody(answer.body))
   answer.body.destroy()
   throw new UserError(
     answer.status === 401 || answer.status === 403
