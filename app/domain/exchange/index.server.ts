@@ -45,7 +45,7 @@ export {
   importUploadInput,
 } from './imports/import-input.server'
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
-export { planImport } from './imports/plan-import.server'
+export { planImport, PLANNING_TIME } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
 export { listImportRows } from './imports/read-rows.server'
 export { refusedRows } from './imports/refused-rows.server'
