@@ -50,3 +50,24 @@ it.each([
     expect.stringContaining(reason) as string,
   ])
 })
+
+it('the audit log names login and author, never the password nor the query of the address', async () => {
+  const [first, second] = [`${address()}?key=тайна-1`, `${address()}?key=тайна-2`]
+  const login = { login: 'shop', password: 'секрет-1' }
+  const id = await add('В журнале', { url: first, ...login })
+  const { sourceId } = await readSchedule(id, actor)
+  const save = (fields: Record<string, string>, by = actor) =>
+    changeSchedule({ id, wanted: wantedOf(sourceId, fields), version: undefined, actor: by })
+  await save({ url: second, ...login, password: 'секрет-2' })
+  const kept = { url: second, login: 'shop' }
+  await save(kept)
+  const other = await insertAdministrator()
+  await save(kept, { ...other, name: 'Вера Второва' })
+  const rows = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
+  expect(rows.map(({ after }) => after)).toEqual([
+    expect.objectContaining({ url: address(), login: 'shop', author: actor.name }),
+    { query: 'изменено', password: 'изменено' },
+    { author: 'Вера Второва' },
+  ])
+  expect(decodeURIComponent(JSON.stringify(rows))).not.toMatch(/тайна|секрет/)
+})
