@@ -239,7 +239,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('kind', 'fileName', 'storageKey', 'picturesKey', 'format', 'encoding'),
     ...impersonal('sheet', 'sheets', 'headers'),
     samples: personal(['staff'], 'ninety days, or until anyone’s data is erased', 'removeOldImports'),
-    ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName'),
+    ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName', 'fetchedMark'),
   },
   ImportSchedule: impersonal('url', 'login', 'secret', 'lastHash', 'problem', 'authorName'),
   ImportedPicture: impersonal('source', 'url'),

@@ -5,6 +5,7 @@ import {
   fetchScheduled,
   isImport,
   planImport,
+  PLANNING_TIME,
   runImport,
   settleScheduled,
   startDueSchedules,
@@ -31,8 +32,8 @@ export const planImportRows = defineJob({
   ...upkeepPolicy,
   attempts: 10,
   backoff: 5_000,
-  // Half a million rows, the most that a file may have, at 300 a second.
-  timeout: 30 * MINUTE,
+  // The planning ends by itself before, so that the run shows why.
+  timeout: PLANNING_TIME + 5 * MINUTE,
   schema: z.object({ eventId: z.uuid(), importId: z.uuid() }),
   run: async ({ importId }) => {
     await planImport(importId)

@@ -45,7 +45,7 @@ export {
   importUploadInput,
 } from './imports/import-input.server'
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
-export { planImport } from './imports/plan-import.server'
+export { planImport, PLANNING_TIME } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
 export { listImportRows } from './imports/read-rows.server'
 export { refusedRows } from './imports/refused-rows.server'
@@ -56,11 +56,7 @@ export { forgetImportedPictures } from './pictures/picture-taker.server'
 export { describeColumns } from './kinds/describe-columns.server'
 export { addSchedule, changeSchedule, removeSchedule } from './schedules/change-schedules.server'
 export { listSchedules, readSchedule, readScheduleSources } from './schedules/read-schedules.server'
-export {
-  fetchScheduled,
-  importScheduleDue,
-  settleScheduled,
-  startDueSchedules,
-} from './schedules/run-schedules.server'
+export { fetchScheduled, importScheduleDue, startDueSchedules } from './schedules/run-schedules.server'
+export { settleScheduled } from './schedules/settle-scheduled.server'
 export { scheduleFormInput } from './schedules/schedule-input.server'
 export { isImport } from './kinds/exchange-kinds.server'

@@ -1,5 +1,5 @@
 export { claimUploads, isUploaded } from './claim-uploads.server'
-export { withReceivedFile } from './received-file.server'
+export { withReceivedFile, type ReceivedFile } from './received-file.server'
 export { readImage } from './read-image.server'
 export { readPreviewPicture, removeOldPreviews } from './preview-picture.server'
 export { removeOrphanPictures } from './remove-orphans.server'

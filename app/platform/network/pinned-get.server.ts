@@ -73,14 +73,23 @@ async function send(
   })
 }
 
+const isLate = ({ name, code }: { name?: unknown; code?: unknown }): boolean =>
+  name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR'
+
+/** False for what only a mistake of the program can be. */
+export const isFailedGet = (error: unknown): boolean =>
+  error instanceof HostRefused ||
+  error instanceof RedirectRefused ||
+  (error instanceof Error && (isLate(error) || ('code' in error && typeof error.code === 'string')))
+
 /** For people; without addresses and files of the network. */
 export function explainedGet(error: unknown): string {
   if (error instanceof HostRefused)
     return error.reason === 'private' ? 'адрес внутри частной сети' : 'такого адреса нет'
   if (error instanceof RedirectRefused) return 'адрес перенаправляет слишком далеко'
-  const { name, code } = error as { name?: unknown; code?: unknown }
-  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR')
-    return 'сервер не успел ответить'
+  const known = error as { name?: unknown; code?: unknown }
+  if (isLate(known)) return 'сервер не успел ответить'
+  const { code } = known
   if (typeof code !== 'string') return 'ответ не читается'
   return /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)
     ? `сертификат не принят (${code})`

@@ -1,87 +1,34 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
   addSchedule,
   changeSchedule,
-  fetchScheduled,
   planImport,
   readImport,
   readSchedule,
   runImport,
-  scheduleFormInput,
   settleScheduled,
   startDueSchedules,
   startPlanning,
 } from '~/domain/exchange/index.server'
-import { usualOptions, type ImportOptions } from '~/domain/exchange/staff'
+import { usualOptions } from '~/domain/exchange/staff'
 import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
-import { lines, uploadFile } from '~tests/support/exchange/import-file'
+import { lines } from '~tests/support/exchange/import-file'
+import { anHourLater, noticesOf, pass, runsOf, scheduledFiles } from '~tests/support/exchange/scheduled-files'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
 const actor = await insertAdministrator()
-const HOUR = 3_600_000
 const LOGIN = { login: 'shop', password: 'секрет поставщика' }
-let server: Server
-let address = ''
+const { served, address, wantedOf, add } = scheduledFiles(actor)
 let categoryId = ''
-const served = { text: '', status: 200, authorization: '' }
 
 beforeAll(async () => {
   categoryId = (await createCategory({ name: 'Грунты' })).id
-  server = createServer((request, response) => {
-    served.authorization = request.headers.authorization ?? ''
-    response.writeHead(served.status).end(served.text)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/price.csv`
 })
-
-afterAll(() => new Promise((closed) => server.close(closed)))
-
-afterEach(() => {
-  vi.useRealTimers()
-  Object.assign(served, { text: '', status: 200, authorization: '' })
-})
-
-/** A source whose columns a person has mapped once. */
-async function sourceOf(name: string, options: Partial<ImportOptions> = {}): Promise<string> {
-  const body = lines(['Артикул', 'Цена'], ['НЕТ-0', '1'])
-  const id = await uploadFile({ kind: 'products', body, sourceName: name, actor })
-  const given = { ...usualOptions, ...options }
-  await startPlanning({ id, mapping: ['sku', 'priceKopecks'], options: given, actor })
-  return (await getDb().importSource.findFirstOrThrow({ where: { name } })).id
-}
-
-const wantedOf = (sourceId: string, fields: Record<string, string> = {}) =>
-  scheduleFormInput.parse({ sourceId, url: address, pace: 'HOURLY', isActive: 'yes', ...fields })
-
-const add = async (name: string, fields: Record<string, string> = {}, options: Partial<ImportOptions> = {}) =>
-  addSchedule({ wanted: wantedOf(await sourceOf(name, options), fields), once: undefined, actor })
 
 const read = (id: string) => readSchedule(id, actor)
-const runsOf = (scheduleId: string) => getDb().importRun.findMany({ where: { scheduleId } })
-
-/** What clock and jobs do. Returns the newest run. */
-async function pass(scheduleId: string): Promise<string> {
-  await startDueSchedules()
-  const due = await getDb().outboxEvent.findMany({ where: { name: 'import-schedule.due' } })
-  for (const { payload } of due) {
-    const event = payload as { scheduleId: string; at: string }
-    if (event.scheduleId === scheduleId) await fetchScheduled(event)
-  }
-  const [run] = (await runsOf(scheduleId)).sort((one, other) => (one.id < other.id ? 1 : -1))
-  if (!run) return ''
-  await planImport(run.id)
-  await settleScheduled(run.id)
-  return run.id
-}
-
 const stateOf = async (id: string) => (await readImport(id, { page: 1, holder: actor })).change?.state
-const noticesOf = (link: string) => getDb().notification.findMany({ where: { link: { endsWith: link } } })
 
 describe('a file that is fetched by schedule', () => {
   it('the file is fetched with its login, planned, applied by itself, and an unchanged one starts nothing', async () => {
@@ -96,7 +43,7 @@ describe('a file that is fetched by schedule', () => {
     await settleScheduled(run)
     await runImport((await readImport(run, { page: 1, holder: actor })).planId ?? '')
     expect((await getDb().product.findUniqueOrThrow({ where: { id: known.id } })).priceKopecks).toBe(11_000)
-    vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
+    anHourLater()
     await pass(id)
     expect(await runsOf(id)).toHaveLength(1)
     const stored = await getDb().importSchedule.findUniqueOrThrow({ where: { id } })
@@ -157,7 +104,24 @@ describe('a file that is fetched by schedule', () => {
     served.status = 200
     served.text = 'Название;Вес\nКраска;1'
     await pass(id)
-    expect((await read(id)).problem).toContain('Укажите, в какой колонке')
+    expect((await read(id)).problem).toContain('В файле нет колонок «Цена», «Артикул»')
+  })
+
+  it('a file without a column of its source is refused, and the source keeps its columns', async () => {
+    const id = await add('Другие столбцы')
+    const { sourceId } = await read(id)
+    const mappingOf = async () =>
+      (await getDb().importSource.findUniqueOrThrow({ where: { id: sourceId } })).mapping
+    served.text = lines(['Артикул', 'Цена, руб.', 'Остаток'], ['НЕТ-1', '110', '5'])
+    await pass(id)
+    expect((await read(id)).problem).toContain('В файле нет колонки «Цена»: загрузите его сами')
+    expect(await runsOf(id)).toEqual([])
+    expect(await mappingOf()).toEqual({ Артикул: 'sku', Цена: 'priceKopecks' })
+    served.text = lines(['Артикул', 'Остаток', 'Цена'], ['НЕТ-1', '5', '110'])
+    await getDb().importSchedule.update({ where: { id }, data: { nextAt: new Date(0) } })
+    await pass(id)
+    expect((await runsOf(id)).map(({ mapping }) => mapping)).toEqual([['sku', '', 'priceKopecks']])
+    expect(await mappingOf()).toEqual({ Артикул: 'sku', Цена: 'priceKopecks' })
   })
 
   it('a kept password belongs to its address', async () => {
@@ -165,7 +129,7 @@ describe('a file that is fetched by schedule', () => {
     const { sourceId, version } = await read(id)
     const change = (fields: Record<string, string>) =>
       changeSchedule({ id, wanted: wantedOf(sourceId, { login: LOGIN.login, ...fields }), version, actor })
-    const other = { url: address.replace('127.0.0.1', 'localhost') }
+    const other = { url: address().replace('127.0.0.1', 'localhost') }
     await expect(change(other)).rejects.toMatchObject({ field: 'password', status: 422 })
     await expect(change({ login: 'другой' })).rejects.toMatchObject({ field: 'password' })
     await change({ mostMissing: '5' })

@@ -105,7 +105,7 @@ export function ImportScheduleForm({ schedule, sources, state }: ImportScheduleF
         <TextField
           name="mostMissing"
           label="Спросить меня, если в файле нет больше стольких процентов товаров"
-          hint="И всегда, если цена меняется более чем вдвое или с ошибкой больше половины строк"
+          hint="Столько же может быть новых. И всегда, если цена меняется более чем вдвое или не читается больше половины строк"
           inputMode="numeric"
           state={state}
           defaultValue={values.mostMissing}

@@ -20,6 +20,7 @@ import { counted } from '~/platform/text/plural'
 
 import type { ExchangeKind } from '../kinds/exchange-kind'
 import { kindOf, requireMayImport, storedKindOf } from '../kinds/exchange-kinds.server'
+import { forgetFetched, noteFetched } from '../schedules/fetched-mark.server'
 import { readStoredRun, type StoredRun } from './stored-run.server'
 
 /** Milliseconds. */
@@ -63,9 +64,10 @@ export async function confirmImport({ id, planId, areJumpsRight, actor }: Confir
       await lockRows(tx, 'ImportRun', [id])
       const present = await tx.db.importRun.findUnique({
         where: { id },
-        select: { state: true, bulkChangeId: true },
+        select: { state: true, bulkChangeId: true, bulkChange: { select: { confirmedAt: true } } },
       })
       assertSeenPlan(present, planId)
+      if (present?.bulkChange?.confirmedAt === null) await noteFetched(tx, run)
     },
   })
 }
@@ -93,7 +95,10 @@ export async function runImport(bulkChangeId: string): Promise<void> {
       requireMayImport(author, kind, changedColumns(run))
       return kind.apply(tx, items, { author, note: title })
     },
-    finish: (tx) => reportImport(tx, { bulkChangeId, run, kind, title, isUndo: undoOf !== null }),
+    finish: async (tx) => {
+      await reportImport(tx, { bulkChangeId, run, kind, title, isUndo: undoOf !== null })
+      if (undoOf === null) await forgetFetched(tx, run)
+    },
   })
 }
 

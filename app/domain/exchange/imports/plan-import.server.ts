@@ -23,6 +23,8 @@ import { readStoredRun, type ImportCounts, type StoredRun } from './stored-run.s
 
 const ROWS_AT_ONCE = 1_000
 const MOST_ROWS = 500_000
+/** Milliseconds: half a million rows at 300 a second, beside the 15 minutes that pictures may take. */
+export const PLANNING_TIME = 45 * 60_000
 
 /**
  * Compares the file with the shop and stores one item per row. Starts from the first row after a crash: each attempt
@@ -86,10 +88,13 @@ async function planTable(
 ): Promise<ImportCounts | null> {
   const seen: SeenRows = { keys: new Map(), ids: new Set(), brands: new Set() }
   const counts: ImportCounts = { NEW: 0, CHANGED: 0, SAME: 0, REFUSED: 0, SKIPPED: 0, MISSING: 0, JUMP: 0 }
+  const end = performance.now() + PLANNING_TIME
   let rows = 0
   for await (const part of inParts(source, run.headerRow)) {
     rows += part.length
     if (rows > MOST_ROWS) throw new UserError(`В файле больше ${MOST_ROWS} строк: разделите его`)
+    if (performance.now() > end)
+      throw new UserError('Файл проверяется дольше 45 минут: разделите его или загрузите без фотографий')
     const planned = await planRows(part, rules, seen)
     await store(planId, taker === null ? planned : await planPictures(planned, taker), counts)
     if (!(await recordProgress(run.id, planId, rows))) return null

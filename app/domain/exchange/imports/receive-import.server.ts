@@ -40,21 +40,27 @@ export async function receiveImport({ once, ...upload }: Upload): Promise<string
   })
 }
 
+interface ReadAs extends Omit<Upload, 'once'> {
+  /** The source names all columns, and none is guessed. */
+  isBySource?: boolean
+}
+
 /**
  * A new run: what its file begins with, and the columns and options of its source.
  * @throws as `receiveImport`
  */
-export async function readUpload({ kind: name, file, pictures, sourceName, actor }: Omit<Upload, 'once'>) {
+export async function readUpload({ kind: name, file, pictures, sourceName, actor, isBySource }: ReadAs) {
   const kind = kindOf(name)
   requireMayImport(actor, kind)
   const start = await readStart(kind, file.key)
   const known = await findSource(name, sourceName)
+  if (isBySource === true) assertHeaders(start.headers, known?.mapping ?? {})
   const mapping = known ? mappingBySource(start.headers, known.mapping) : start.mapping
   return {
     ...{ kind: name, storageKey: file.key, bytes: file.bytes, fileName: file.name, sourceName },
     picturesKey: pictures?.key ?? null,
     ...start,
-    mapping: mapping.some((column) => column !== '') ? mapping : start.mapping,
+    mapping: isBySource === true || mapping.some((column) => column !== '') ? mapping : start.mapping,
     options: { ...(known?.options ?? usualOptions) } satisfies ImportOptions,
     authorId: actor.id,
     authorName: actor.name,
@@ -128,6 +134,17 @@ async function findSource(
   if (name === null) return null
   const row = await getDb().importSource.findUnique({ where: { kind_name: { kind, name } } })
   return row && { mapping: row.mapping as Record<string, string>, options: parseOptions(row.options) }
+}
+
+/** @throws UserError (422, beside `file`) when a column that the source reads is not in the file */
+function assertHeaders(headers: readonly string[], known: Readonly<Record<string, string>>): void {
+  const absent = Object.keys(known).filter((header) => known[header] !== '' && !headers.includes(header))
+  if (absent.length === 0) return
+  const named = absent.map((header) => `«${header}»`).join(', ')
+  throw new UserError(
+    `В файле нет ${absent.length === 1 ? 'колонки' : 'колонок'} ${named}: загрузите его сами и сопоставьте колонки источника заново`,
+    { status: 422, field: 'file' },
+  )
 }
 
 /** A column that the file has twice is taken once. */

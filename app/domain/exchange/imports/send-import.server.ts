@@ -10,7 +10,8 @@ import { importDue, rememberSource, requireMayMap } from './start-planning.serve
 interface Sent extends Upload {
   /** Those that differ from the source's, or from the usual ones. */
   options: Partial<ImportOptions>
-  scheduleId?: string
+  /** A file without a person: only the columns of its source are read, and the source stays as it is. */
+  scheduled?: { id: string; mark: string }
 }
 
 /**
@@ -18,19 +19,19 @@ interface Sent extends Upload {
  * Returns the run's id.
  * @throws UserError (403) without permission; (422, beside `file`, `column` or `key`)
  */
-export async function sendImport({ options: sent, scheduleId, once, ...upload }: Sent): Promise<string> {
-  const run = await readUpload(upload)
+export async function sendImport({ options: sent, scheduled, once, ...upload }: Sent): Promise<string> {
+  const run = await readUpload({ ...upload, isBySource: scheduled !== undefined })
   const options = { ...run.options, ...sent }
   requireMayMap(upload.actor, kindOf(upload.kind), { mapping: run.mapping, options })
   return makeOnce(once, async (tx, id) => {
     await tx.db.importRun.create({
       data: {
-        ...{ id, ...run, scheduleId: scheduleId ?? null },
+        ...{ id, ...run, scheduleId: scheduled?.id ?? null, fetchedMark: scheduled?.mark ?? null },
         ...{ options: { ...options }, state: 'PLANNING', planId: newId() },
       },
       select: { id: true },
     })
-    await rememberSource(tx, run, { mapping: run.mapping, options })
+    if (scheduled === undefined) await rememberSource(tx, run, { mapping: run.mapping, options })
     await recordOutbox(tx, outboxRow(importDue, { importId: id }))
   })
 }

@@ -14,6 +14,7 @@ import type { WantedSchedule } from './schedule-input.server'
 import { openLogin, sealLogin } from './schedule-secret.server'
 
 const MOST = 50
+const REPLACED = 'изменено'
 
 interface NewSchedule {
   wanted: WantedSchedule
@@ -36,7 +37,7 @@ export function addSchedule({ wanted, once, actor }: NewSchedule): Promise<strin
       data: { id, ...stored(wanted), secret, nextAt: at, ...authorOf(actor), createdAt: at, updatedAt: at },
       select: { id: true },
     })
-    const after = described(wanted, source.name)
+    const after = described({ ...wanted, authorName: actor.name }, source.name)
     await recordAudit(tx, { actor, action: 'schedule.create', object: objectOf(id), after })
   })
 }
@@ -59,12 +60,13 @@ export async function changeSchedule({ id, wanted, version, actor }: ScheduleCha
     if (version !== undefined) assertVersion(known, version, 'Расписание', 'изменено')
     requireMayImport(actor, kindOf(known.source.kind))
     const source = await findSource(tx, wanted.sourceId, actor)
+    const secret = secretOf(wanted, known.secret)
     const isOther = known.url !== wanted.url || known.sourceId !== wanted.sourceId
     await tx.db.importSchedule.update({
       where: { id },
       data: {
         ...stored(wanted),
-        secret: secretOf(wanted, known.secret),
+        secret,
         nextAt: isOther || known.problem !== null ? now() : nextTime(wanted.pace, now(), timezone),
         ...(isOther ? { lastHash: null } : {}),
         problem: null,
@@ -77,8 +79,12 @@ export async function changeSchedule({ id, wanted, version, actor }: ScheduleCha
       actor,
       action: 'schedule.update',
       object: objectOf(id),
-      before: described(known, known.source.name),
-      after: described(wanted, source.name),
+      before: { ...described(known, known.source.name), query: null, password: null },
+      after: {
+        ...described({ ...wanted, authorName: actor.name }, source.name),
+        query: new URL(known.url).search === new URL(wanted.url).search ? null : REPLACED,
+        password: secret === known.secret ? null : secret === null ? 'удалён' : REPLACED,
+      },
     })
   })
 }
@@ -128,13 +134,18 @@ function secretOf({ url, login, password }: WantedSchedule, kept: string | null)
   if (password !== '') return sealLogin({ url, login, password })
   const known = kept === null ? null : openLogin(kept, { url, login })
   if (kept !== null && known !== null) return kept
-  const text = kept === null ? 'Введите пароль' : 'Адрес или логин изменились: введите пароль ещё раз'
+  const text = kept === null ? 'Введите пароль' : 'Введите пароль ещё раз: сохранённый не подходит'
   throw new UserError(text, { status: 422, field: 'password' })
 }
 
 const objectOf = (id: string) => ({ entity: 'ImportSchedule', id }) as const
 
-const described = (
-  { url, pace, mostMissing, isActive }: Pick<WantedSchedule, 'url' | 'pace' | 'mostMissing' | 'isActive'>,
-  source: string,
-) => ({ source, url, pace, mostMissing, isActive })
+type Described = Pick<WantedSchedule, 'url' | 'login' | 'pace' | 'mostMissing' | 'isActive'> & {
+  authorName: string
+}
+
+/** Without the query of the address, which may hold a key. */
+function described({ url, login, pace, mostMissing, isActive, authorName }: Described, source: string) {
+  const { origin, pathname } = new URL(url)
+  return { source, url: `${origin}${pathname}`, login, author: authorName, pace, mostMissing, isActive }
+}

@@ -1,34 +1,35 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 
 import { z } from 'zod'
 
 import { findStaffActor } from '~/domain/audit/index.server'
-import { withReceivedFile } from '~/domain/images/index.server'
-import { notifyStaff } from '~/domain/notifications/index.server'
+import { withReceivedFile, type ReceivedFile } from '~/domain/images/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { officePaths } from '~/office-paths'
 import { now } from '~/platform/dates/clock'
-import { database, getDb, transaction } from '~/platform/db/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
-import { explainedGet, getPinned } from '~/platform/network/pinned-get.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { explainedGet, getPinned, isFailedGet } from '~/platform/network/pinned-get.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { getStorage } from '~/platform/storage/storage.server'
 import { cutText } from '~/platform/text/cut-text'
 
-import { confirmImport } from '../imports/apply-import.server'
 import { sendImport } from '../imports/send-import.server'
-import { readStoredRun } from '../imports/stored-run.server'
-import { brakesOf } from './brakes'
+import { fetchedMark } from './fetched-mark.server'
 import { nextTime } from './next-time'
 import { openLogin } from './schedule-secret.server'
+import { readDue, refuseFile, reportProblem, type Due } from './scheduled-problem.server'
+import { settleScheduled } from './settle-scheduled.server'
 
-const HOUR = 3_600_000
 /** Milliseconds for the whole file. */
 const FETCH_TIME = 5 * 60_000
 const MOST_BYTES = 100 * 1024 * 1024
 const REDIRECTS = 3
 const AT_ONCE = 50
+/** Milliseconds, with all attempts; an older run is one whose jobs have failed. */
+const LONGEST_PLANNING = 24 * 3_600_000
 
 export const importScheduleDue = defineEvent(
   'import-schedule.due',
@@ -58,11 +59,6 @@ export async function startDueSchedules(): Promise<number> {
   return started
 }
 
-const readDue = (id: string) =>
-  getDb().importSchedule.findUnique({ where: { id }, include: { source: true } })
-
-type Due = NonNullable<Awaited<ReturnType<typeof readDue>>>
-
 /**
  * Fetches the file and leaves its planning to the worker. An unchanged file starts nothing. What goes wrong is shown
  * with the schedule, and tried again within an hour.
@@ -71,10 +67,10 @@ export async function fetchScheduled({ scheduleId, at }: { scheduleId: string; a
   const schedule = await readDue(scheduleId)
   if (!schedule?.isActive) return
   try {
-    const lastHash = await fetchFile(schedule, at)
+    const isSettled = await fetchFile(schedule, at)
     await getDb().importSchedule.updateMany({
       where: { id: scheduleId },
-      data: { lastAt: now(), lastHash, problem: null },
+      data: { lastAt: now(), ...(isSettled ? { problem: null } : {}) },
     })
   } catch (error) {
     if (error instanceof UserError) await reportProblem(schedule, error.message)
@@ -82,28 +78,85 @@ export async function fetchScheduled({ scheduleId, at }: { scheduleId: string; a
   }
 }
 
-/** @throws UserError for a file that cannot be fetched or used */
-async function fetchFile(schedule: Due, at: string): Promise<string> {
-  const { id, url, source, lastHash, authorId, authorName } = schedule
+/**
+ * True for an unchanged file: it was settled, or it waits for a person.
+ * @throws UserError for a file that cannot be fetched
+ */
+async function fetchFile(schedule: Due, at: string): Promise<boolean> {
   const body = await openFile(schedule)
-  return withReceivedFile(body, MOST_BYTES, async ({ path, bytes, hash }) => {
-    if (hash === lastHash) return hash
-    const key = `imports/${newId()}`
-    await getStorage().putStream(key, createReadStream(path))
-    const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '') || source.name
-    await sendImport({
-      kind: source.kind,
-      file: { key, bytes, name: cutText(name, 200) },
-      sourceName: source.name,
-      options: {},
-      scheduleId: id,
-      once: { scope: 'import-schedule', key: `${id}:${at}` },
-      actor: await findStaffActor(authorId, `${authorName} (по расписанию)`),
-    })
-    return hash
-  }).catch((error: unknown) => {
-    throw error instanceof UserError ? error : new UserError(`Файл не скачан: ${explainedGet(error)}`)
+  return withReceivedFile(body, MOST_BYTES, async (file) => {
+    const mark = fetchedMark(schedule, file.hash)
+    if (mark === schedule.lastHash) return true
+    const begun = await findRun(schedule.id, mark)
+    if (begun !== null) {
+      await settleScheduled(begun.id)
+      return begun.state === 'PLANNED'
+    }
+    try {
+      await startRun(schedule, { file, mark, at })
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      await refuseFile(schedule, error.message)
+    }
+    return false
   })
+}
+
+/** Only what breaks while the answer is read is the fault of the other server; disk and storage are the shop's. */
+async function* readBody(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of body) yield piece as Buffer
+  } catch (error) {
+    throw asUnfetched(error)
+  }
+}
+
+const asUnfetched = (error: unknown): unknown =>
+  isFailedGet(error) ? new UserError(`Файл не скачан: ${explainedGet(error)}`) : error
+
+/** A run of the same file that is being planned or waits for a person. */
+function findRun(scheduleId: string, fetchedMark: string) {
+  const since = new Date(now().getTime() - LONGEST_PLANNING)
+  const isBegun = [
+    { state: 'PLANNING', createdAt: { gt: since } },
+    { state: 'PLANNED', bulkChange: { confirmedAt: null } },
+  ] satisfies Prisma.ImportRunWhereInput[]
+  return getDb().importRun.findFirst({
+    where: { scheduleId, fetchedMark, OR: isBegun },
+    select: { id: true, state: true },
+  })
+}
+
+interface Fetched {
+  file: Pick<ReceivedFile, 'path' | 'bytes'>
+  mark: string
+  at: string
+}
+
+async function startRun(schedule: Due, { file: { path, bytes }, mark, at }: Fetched): Promise<void> {
+  const { id, url, source, authorId, authorName } = schedule
+  const key = `imports/${newId()}`
+  await getStorage().putStream(key, createReadStream(path))
+  const name = fileNameOf(url) || source.name
+  await sendImport({
+    kind: source.kind,
+    file: { key, bytes, name: cutText(name, 200) },
+    sourceName: source.name,
+    options: {},
+    scheduled: { id, mark },
+    once: { scope: 'import-schedule', key: `${id}:${at}` },
+    actor: await findStaffActor(authorId, `${authorName} (по расписанию)`),
+  })
+}
+
+function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // «%ZZ» is a valid address, but no encoded text.
+    return name
+  }
 }
 
 async function openFile({ url, login, secret }: Due) {
@@ -117,9 +170,9 @@ async function openFile({ url, login, secret }: Due) {
       ...(basic === null ? {} : { Authorization: `Basic ${basic}` }),
     },
   }).catch((error: unknown) => {
-    throw new UserError(`Файл не скачан: ${explainedGet(error)}`)
+    throw asUnfetched(error)
   })
-  if (answer.status === 200) return answer.body
+  if (answer.status === 200) return Readable.from(readBody(answer.body))
   answer.body.destroy()
   throw new UserError(
     answer.status === 401 || answer.status === 403
@@ -127,65 +180,3 @@ async function openFile({ url, login, secret }: Due) {
       : `Файл не скачан: сервер ответил ошибкой (${answer.status})`,
   )
 }
-
-/** A problem that stays the same is announced once. */
-async function reportProblem({ id, source, problem: earlier, nextAt }: Due, problem: string): Promise<void> {
-  const soon = new Date(now().getTime() + HOUR)
-  await transaction(async (tx) => {
-    await tx.db.importSchedule.updateMany({
-      where: { id },
-      data: { problem, lastAt: now(), nextAt: nextAt < soon ? nextAt : soon },
-    })
-    if (problem === earlier) return
-    await notifyStaff(
-      [
-        {
-          dedupeKey: `import-schedule:${id}:${now().toISOString()}`,
-          type: 'IMPORT_WAITS',
-          priority: 'HIGH',
-          title: 'Файл по расписанию не загружен',
-          message: `${source.name}: ${problem}`,
-          link: officePaths.importSchedule(id),
-        },
-      ],
-      tx,
-    )
-  })
-}
-
-/**
- * Confirms the planned file of a schedule, or leaves it to a person with the reason. Idempotent; does nothing for other
- * files.
- */
-export async function settleScheduled(importId: string): Promise<void> {
-  const run = await readStoredRun(importId)
-  const { scheduleId, state, counts, bulkChangeId: planId } = run
-  const schedule = scheduleId === null ? null : await readDue(scheduleId)
-  if (schedule === null || state === 'MAPPING' || state === 'PLANNING') return
-  if (state === 'FAILED') return reportProblem(schedule, run.problem ?? 'Файл не прочитан')
-  const reasons = brakesOf(counts, schedule.mostMissing)
-  if (reasons.length > 0) return askPerson(importId, schedule, reasons)
-  if (planId === null || counts.NEW + counts.CHANGED + counts.MISSING === 0) return
-  const actor = await findStaffActor(run.authorId, run.authorName)
-  try {
-    await confirmImport({ id: importId, planId, areJumpsRight: false, actor })
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    await askPerson(importId, schedule, [error.message])
-  }
-}
-
-const askPerson = (importId: string, { source }: Due, reasons: readonly string[]): Promise<void> =>
-  notifyStaff(
-    [
-      {
-        dedupeKey: `import-waits:${importId}`,
-        type: 'IMPORT_WAITS',
-        priority: 'HIGH',
-        title: 'Файл ждёт вашего решения',
-        message: `${source.name}: ${reasons.join(', ')}`,
-        link: officePaths.import(importId),
-      },
-    ],
-    database,
-  )
