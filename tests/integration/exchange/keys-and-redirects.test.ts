@@ -38,6 +38,20 @@ describe('redirects in a file', () => {
     await undoFile(id, actor)
     expect(await getDb().slugHistory.findUnique({ where })).toBeNull()
   })
+
+  it('an existing redirect is led to another page, and back by the undo', async () => {
+    const [former, wanted] = [await createProduct({}), await createProduct({})]
+    const old = { owner: 'PRODUCT', slug: 'emal-menyaetsya' } as const
+    const { id: redirect } = await getDb().slugHistory.create({ data: { ...old, ownerId: former.id } })
+    const body = lines(['Старый адрес', 'Новый адрес'], [`/product/${old.slug}`, `/product/${wanted.slug}`])
+    const id = await planFile({ kind: 'redirects', body, actor })
+    expect(await rowsOf(id)).toEqual(['CHANGED'])
+    await applyFile(id, actor)
+    const where = { id: redirect }
+    expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: wanted.id })
+    await undoFile(id, actor)
+    expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: former.id })
+  })
 })
 
 describe('products in a file', () => {

@@ -48,12 +48,17 @@ export async function planRows(
   const unknown = texts.filter((text) => !existing.has(text))
   const padded = await rules.kind.findWithZeros(rules.key.name, unknown)
   const planned = keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
-  return rules.kind.verify ? verified(planned, rules) : planned
+  return rules.kind.verify ? verified(planned, rules, existing) : planned
 }
 
-async function verified(planned: readonly NewBulkItem[], { kind }: PlanRules): Promise<NewBulkItem[]> {
-  const changing = planned.flatMap(({ objectId: id, before, after }) =>
-    after === undefined ? [] : [{ id, values: { ...before, ...after } }],
+async function verified(
+  planned: readonly NewBulkItem[],
+  { kind }: PlanRules,
+  existing: Known['existing'],
+): Promise<NewBulkItem[]> {
+  const present = new Map([...existing.values()].flat().map(({ id, values }) => [id, values]))
+  const changing = planned.flatMap(({ objectId: id, after }) =>
+    after === undefined ? [] : [{ id, values: { ...present.get(id), ...after } }],
   )
   const problems = (await kind.verify?.(changing)) ?? new Map<string, RowProblem>()
   return planned.map((one) => {

@@ -62,7 +62,7 @@ export interface ExchangeKind {
   findWithZeros: (key: string, texts: readonly string[]) => Promise<Map<string, string>>
   /** The wanted values with what follows from them, or why they contradict each other. */
   settle: (present: Values, wanted: Values) => { wanted: Values } | { refusal: string }
-  /** What only the shop's data can refuse, by the object's id; rows that create or change something. */
+  /** What only the shop's data can refuse, by the object's id. Has all values of the rows that create or change. */
   verify?: (rows: readonly { id: string; values: Values }[]) => Promise<ReadonlyMap<string, RowProblem>>
   /** Objects beside those of the file; null when a file never says what the shop should lack. */
   findOthers: ((request: OthersRequest) => AsyncIterable<Existing[]>) | null
