@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readImport } from '~/domain/exchange/index.server'
 import { getDb } from '~/platform/db/db.server'
-import { createProduct } from '~tests/support/database/factories'
+import { createCategory, createProduct, createPromo, createUser } from '~tests/support/database/factories'
 import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
@@ -51,6 +51,39 @@ describe('redirects in a file', () => {
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: wanted.id })
     await undoFile(id, actor)
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: former.id })
+  })
+})
+
+describe('one object that a file names twice', () => {
+  it('a redirect in another spelling is refused with the earlier row', async () => {
+    const { slug } = await createProduct({})
+    const body = lines(
+      ['Старый адрес', 'Новый адрес'],
+      ['/product/emal-dvazhdy', `/product/${slug}`],
+      ['/product/emal-dvazhdy/', `/product/${slug}`],
+      ['https://old.example/PRODUCT/emal-dvazhdy', `/product/${slug}`],
+    )
+    const twice = (text: string) => `REFUSED: Старый адрес «${text}» уже был в строке 2`
+    const refused = [twice('/product/emal-dvazhdy/'), twice('https://old.example/PRODUCT/emal-dvazhdy')]
+    const id = await planFile({ kind: 'redirects', body, actor })
+    expect(await rowsOf(id)).toEqual(['NEW', ...refused])
+    await applyFile(id, actor)
+    expect(await rowsOf(await planFile({ kind: 'redirects', body, actor }))).toEqual(['SAME', ...refused])
+  })
+
+  it('a category, a promo code and a customer in another spelling are refused with the earlier row', async () => {
+    await createCategory({ name: 'Лаки дважды', sortOrder: 1 })
+    const [{ code }, { email }] = [await createPromo({}), await createUser()]
+    const files = [
+      ['categories', ['Название', 'Порядок'], ['Лаки дважды', '1'], ['ЛАКИ ДВАЖДЫ', '2']],
+      ['promos', ['Код', 'Скидка, %'], [code, '10'], [code.toLowerCase(), '20']],
+      ['customers', ['Email', 'Имя'], [email, 'Анна'], [email.toUpperCase(), 'Инна']],
+    ] as const
+    for (const [kind, headers, first, second] of files) {
+      const id = await planFile({ kind, body: lines(headers, first, second), actor })
+      expect((await rowsOf(id))[0], kind).toMatch(/SAME|CHANGED/)
+      expect((await rowsOf(id))[1], kind).toBe(`REFUSED: ${headers[0]} «${second[0]}» уже был в строке 2`)
+    }
   })
 })
 

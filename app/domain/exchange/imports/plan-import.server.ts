@@ -84,7 +84,7 @@ async function planTable(
   planId: string,
   { rows: source, rules, taker }: Planning,
 ): Promise<ImportCounts | null> {
-  const seen: SeenRows = { keys: new Map(), ids: new Set(), brands: new Set() }
+  const seen: SeenRows = { keys: new Map(), ids: new Map(), brands: new Set() }
   const counts: ImportCounts = { NEW: 0, CHANGED: 0, SAME: 0, REFUSED: 0, SKIPPED: 0, MISSING: 0, JUMP: 0 }
   let rows = 0
   for await (const part of inParts(source, run.headerRow)) {

@@ -52,7 +52,7 @@ export interface ExchangeKind {
   reported: { action: AuditAction; notification: Exclude<NotificationType, 'SYSTEM_ALERT'> | null }
   /** Rows without an object create one. */
   creates: boolean
-  /** Objects by the text of the key; a barcode may stand at several. */
+  /** Objects by each text of the key; a barcode may stand at several. */
   find: (
     key: string,
     texts: readonly string[],
@@ -72,7 +72,8 @@ export interface ExchangeKind {
 }
 
 export interface OthersRequest {
-  seen: ReadonlySet<string>
+  /** By id. */
+  seen: Pick<ReadonlySet<string>, 'has'>
   /** Only goods of these brands; null means all. */
   brands: readonly string[] | null
   column: 'isActive' | 'stock'

@@ -19,6 +19,7 @@ import { applyRows, type RowWriting } from './apply-rows'
 import { plain } from './cells.server'
 import type { CellRead, ExchangeColumn } from './exchange-column'
 import type { Existing, ExchangeKind, Values } from './exchange-kind'
+import { foundByText } from './found-by-text'
 
 function readPath(text: string): CellRead {
   const page = pageOfPath(text)
@@ -92,15 +93,12 @@ export const redirectsKind: ExchangeKind = {
   reported: { action: 'redirect.change-many', notification: null },
   creates: true,
   find: async (_, texts) => {
-    const found = await findRedirectsFrom(database, texts)
-    const byPath = new Map(found.map((redirect) => [redirect.from, existingOf(redirect)]))
-    return new Map(
-      texts.flatMap((text) => {
-        const page = pageOfPath(text)
-        const known = page && byPath.get(pathOf(page))
-        return known ? [[text, [known]]] : []
-      }),
-    )
+    const found = (await findRedirectsFrom(database, texts)).map(existingOf)
+    const normal = (text: string) => {
+      const page = pageOfPath(text)
+      return page === null ? text : pathOf(page)
+    }
+    return foundByText(found, texts, { normal, nameOf: ({ title }) => title })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle: (_, wanted) => ({ wanted }),
