@@ -41,11 +41,17 @@ export async function planImport(id: string): Promise<void> {
     if (counts) await finishPlan(run, planId, counts)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    await getDb().importRun.updateMany({
-      where: { id, planId, state: 'PLANNING' },
-      data: { state: 'FAILED', problem: error.message },
-    })
+    await failRun({ id, planId }, error.message)
   }
+}
+
+/** When no further attempt follows. Does nothing to a run that waits for no plan. */
+export const failPlanning = (id: string): Promise<void> =>
+  failRun({ id }, 'Проверить файл не удалось из-за ошибки магазина. Проверьте его ещё раз')
+
+async function failRun(run: { id: string; planId?: string }, problem: string): Promise<void> {
+  const data = { state: 'FAILED', problem } as const
+  await getDb().importRun.updateMany({ where: { ...run, state: 'PLANNING' }, data })
 }
 
 /** False when the run waits for no plan, or another attempt has begun. */
