@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Actor } from '~/domain/audit/index.server'
+import type { Permission } from '~/domain/auth/shared'
 import { readImport } from '~/domain/exchange/index.server'
 import { getDb } from '~/platform/db/db.server'
+import { newId } from '~/platform/db/ids.server'
 import { createCategory, createProduct, createPromo, createUser } from '~tests/support/database/factories'
 import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
@@ -9,6 +12,13 @@ import { insertAdministrator } from '~tests/support/people/insert-administrator'
 const actor = await insertAdministrator()
 
 const read = (id: string) => readImport(id, { page: 1, holder: actor })
+
+async function insertClerk(): Promise<Actor> {
+  const permissions: Permission[] = ['products.read', 'products.write']
+  const { id: staffRoleId } = await getDb().staffRole.create({ data: { name: newId(), permissions } })
+  const { id, name } = await createUser({ role: 'STAFF', staffRoleId })
+  return { kind: 'staff', id, name, ip: null, permissions }
+}
 const rowsOf = async (id: string) =>
   (await read(id)).rows.map(({ effect, reason }) => (reason === null ? effect : `${effect}: ${reason}`))
 
@@ -51,6 +61,27 @@ describe('redirects in a file', () => {
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: wanted.id })
     await undoFile(id, actor)
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: former.id })
+  })
+})
+
+describe('redirects of categories', () => {
+  const body = async () => {
+    const { slug } = await createCategory()
+    return lines(['Старый адрес', 'Новый адрес'], [`/catalog/staraya-${slug}`, `/catalog/${slug}`])
+  }
+
+  it('a person who may change goods alone sees them refused in the preview', async () => {
+    const clerk = await insertClerk()
+    const id = await planFile({ kind: 'redirects', body: await body(), actor: clerk })
+    expect((await rowsOf(id))[0]).toMatch(/^REFUSED: Старый адрес: .*Нет права менять категории$/)
+  })
+
+  it('the undo by a person who may change goods alone leaves them', async () => {
+    const clerk = await insertClerk()
+    const id = await planFile({ kind: 'redirects', body: await body(), actor })
+    await applyFile(id, actor)
+    await undoFile(id, clerk)
+    expect((await read(id)).undo).toMatchObject({ done: 0, refused: 1 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
+import { may, requireMay, type Permission, type PermissionHolder } from '~/domain/auth/shared'
 import { now } from '~/platform/dates/clock'
 import { getDb, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
@@ -16,6 +16,11 @@ export interface Redirect {
 }
 
 type Db = Pick<Database, 'db'>
+
+const permissionOf: Readonly<Record<SlugOwner, Permission>> = {
+  PRODUCT: 'products.write',
+  CATEGORY: 'categories.write',
+}
 
 /** Redirects whose page was deleted are left out. */
 export async function findRedirects(
@@ -69,16 +74,24 @@ export async function findPages({ db }: Db, paths: readonly string[]): Promise<M
   ])
 }
 
-/** Why this redirect is impossible; null when it is right. `pages` as of `findPages`. */
+/** Why this redirect is impossible for them; null when it is right. `pages` as of `findPages`. */
 export function redirectFault(
   { from, to }: Pick<Redirect, 'from' | 'to'>,
-  pages: ReadonlyMap<string, string>,
+  { pages, holder }: { pages: ReadonlyMap<string, string>; holder: PermissionHolder },
 ): { field: 'from' | 'to'; text: string } | null {
+  const owner = pageOfPath(from)?.owner
+  if (owner !== undefined && !may(holder, permissionOf[owner]))
+    return { field: 'from', text: NOT_YOURS[owner] }
   if (pages.has(from)) return { field: 'from', text: 'По этому адресу есть страница: она и откроется' }
   if (!pages.has(to)) return { field: 'to', text: 'Такой страницы нет: укажите адрес товара или категории' }
   return pageOfPath(from)?.owner === pageOfPath(to)?.owner
     ? null
     : { field: 'to', text: 'Адрес товара ведёт на товар, адрес категории — на категорию' }
+}
+
+const NOT_YOURS: Readonly<Record<SlugOwner, string>> = {
+  PRODUCT: 'Нет права менять товары',
+  CATEGORY: 'Нет права менять категории',
 }
 
 interface Writing extends Redirect {
@@ -102,21 +115,28 @@ export async function changeRedirect(tx: Database, { id, ...redirect }: Writing)
 const takenAddress = (): UserError =>
   new UserError('С этого адреса уже есть переадресация', { status: 409, field: 'from' })
 
-export async function removeRedirect({ db }: Database, id: string): Promise<void> {
-  await db.slugHistory.deleteMany({ where: { id } })
+/** @throws UserError (403) without the permission of the page */
+export async function removeRedirect(
+  { db }: Database,
+  { id, holder }: Pick<Writing, 'id' | 'holder'>,
+): Promise<void> {
+  const known = await db.slugHistory.findUnique({ where: { id }, select: { owner: true } })
+  if (known === null) return
+  requireMay(holder, permissionOf[known.owner])
+  await db.slugHistory.delete({ where: { id }, select: { id: true } })
 }
 
 async function resolve(
   tx: Database,
   { holder, ...redirect }: Omit<Writing, 'id'>,
 ): Promise<{ from: PageName; ownerId: string }> {
-  const pages = await findPages(tx, [redirect.from, redirect.to])
-  const fault = redirectFault(redirect, pages)
-  if (fault) throw new UserError(fault.text, { status: 422, field: fault.field })
   const from = pageOfPath(redirect.from)
+  if (from !== null) requireMay(holder, permissionOf[from.owner])
+  const pages = await findPages(tx, [redirect.from, redirect.to])
+  const fault = redirectFault(redirect, { pages, holder })
+  if (fault) throw new UserError(fault.text, { status: 422, field: fault.field })
   const ownerId = pages.get(redirect.to)
   if (from === null || ownerId === undefined) throw new UserError('Такой страницы нет', { status: 422 })
-  requireMay(holder, from.owner === 'CATEGORY' ? 'categories.write' : 'products.write')
   return { from, ownerId }
 }
 

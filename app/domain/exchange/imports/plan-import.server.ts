@@ -1,3 +1,4 @@
+import { findStaffActor } from '~/domain/audit/index.server'
 import {
   completeDraftOfFile,
   deleteDraftOfFile,
@@ -105,7 +106,7 @@ async function planTable(
   return counts
 }
 
-async function readRules({ kind: name, mapping, options }: StoredRun): Promise<PlanRules> {
+async function readRules({ kind: name, mapping, options, ...run }: StoredRun): Promise<PlanRules> {
   const kind = kindOf(name)
   const fields = mapping.flatMap((column, index) => {
     const known = kind.columns.find((one) => one.name === column)
@@ -119,6 +120,7 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     fields: fields.filter(({ column }) => column !== key.column && isChanged(kind, column)),
     options,
     context: await readCellContext(),
+    holder: await findStaffActor(run.authorId, run.authorName),
   }
 }
 

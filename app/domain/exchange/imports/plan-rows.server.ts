@@ -1,3 +1,4 @@
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { sameValues, type NewBulkItem } from '~/domain/bulk-edit/index.server'
 import type { RowProblem } from '~/domain/bulk-edit/shared'
 import { DEAREST, roundedPrice } from '~/domain/bulk-edit/staff'
@@ -18,6 +19,8 @@ export interface PlanRules {
   fields: readonly { column: ExchangeColumn; index: number }[]
   options: ImportOptions
   context: CellContext
+  /** Who sent the file. */
+  holder: PermissionHolder
 }
 
 /** What earlier rows of the file named. */
@@ -66,14 +69,14 @@ export async function planRows(
 
 async function verified(
   planned: readonly NewBulkItem[],
-  { kind }: PlanRules,
+  { kind, holder }: PlanRules,
   existing: Known['existing'],
 ): Promise<NewBulkItem[]> {
   const present = new Map([...existing.values()].flat().map(({ id, values }) => [id, values]))
   const changing = planned.flatMap(({ objectId: id, after }) =>
     after === undefined ? [] : [{ id, values: { ...present.get(id), ...after } }],
   )
-  const problems = (await kind.verify?.(changing)) ?? new Map<string, RowProblem>()
+  const problems = (await kind.verify?.(changing, holder)) ?? new Map<string, RowProblem>()
   return planned.map((one) => {
     const problem = problems.get(one.objectId)
     if (problem === undefined || one.row === undefined) return one

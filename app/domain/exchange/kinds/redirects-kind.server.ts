@@ -73,7 +73,7 @@ const writing: RowWriting = {
   create: (tx, { id, values, author }) => insertRedirect(tx, { id, ...redirectOf(values), holder: author }),
   change: (tx, { id, present, wanted, author }) =>
     changeRedirect(tx, { id, ...redirectOf({ ...present, ...wanted }), holder: author }),
-  remove: (tx, { id }) => removeRedirect(tx, id),
+  remove: (tx, { id, author }) => removeRedirect(tx, { id, holder: author }),
 }
 
 export const redirectsKind: ExchangeKind = {
@@ -102,7 +102,7 @@ export const redirectsKind: ExchangeKind = {
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle: (_, wanted) => ({ wanted }),
-  verify: async (rows) => {
+  verify: async (rows, holder) => {
     const redirects = rows.map(({ id, values }) => ({ id, ...redirectOf(values) }))
     const pages = await findPages(
       database,
@@ -110,7 +110,7 @@ export const redirectsKind: ExchangeKind = {
     )
     return new Map(
       redirects.flatMap(({ id, ...redirect }) => {
-        const fault = redirectFault(redirect, pages)
+        const fault = redirectFault(redirect, { pages, holder })
         return fault === null
           ? []
           : [[id, { column: fault.field, value: redirect[fault.field], text: fault.text }]]
