@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import type { Permission } from '~/domain/auth/shared'
+import { findMovedCategory, findMovedProduct } from '~/domain/catalog/index.server'
 import { readImport } from '~/domain/exchange/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
@@ -61,6 +62,34 @@ describe('redirects in a file', () => {
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: wanted.id })
     await undoFile(id, actor)
     expect(await getDb().slugHistory.findUnique({ where })).toMatchObject({ ...old, ownerId: former.id })
+  })
+})
+
+describe('hidden pages in a file of redirects', () => {
+  it('a hidden page leads to a shown one, and no address leads to a hidden one', async () => {
+    const [hidden, archived, shown, inHidden] = await Promise.all([
+      createProduct({ isActive: false }),
+      createProduct({ archivedAt: new Date() }),
+      createProduct({}),
+      createCategory({ isActive: false }).then(({ id: categoryId }) => createProduct({ categoryId })),
+    ])
+    const [closed, open] = [await createCategory({ isActive: false }), await createCategory()]
+    const page = ({ slug }: { slug: string }) => `/product/${slug}`
+    const list = ({ slug }: { slug: string }) => `/catalog/${slug}`
+    const body = lines(
+      ['Старый адрес', 'Новый адрес'],
+      ...[hidden, archived, inHidden].map((one) => [page(one), page(shown)]),
+      [list(closed), list(open)],
+      ...[hidden, archived, inHidden].map((one, place) => [`/product/byl-${place}`, page(one)]),
+      ['/catalog/byl', list(closed)],
+    )
+    const id = await planFile({ kind: 'redirects', body, actor })
+    const said = (await rowsOf(id)).map((text) => text.replace(/«.*»/, '«…»'))
+    const refused = 'REFUSED: Новый адрес: «…» — Эта страница скрыта: укажите ту, что открывается'
+    expect(said).toEqual([...Array<string>(4).fill('NEW'), ...Array<string>(4).fill(refused)])
+    await applyFile(id, actor)
+    expect(await findMovedProduct(hidden.slug)).toBe(shown.slug)
+    expect(await findMovedCategory(closed.slug)).toBe(open.slug)
   })
 })
 
