@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { updateProduct } from '~/domain/catalog/index.server'
 import {
   importUploadInput,
   keepImportFile,
@@ -15,7 +16,7 @@ import {
 } from '~/domain/exchange/index.server'
 import { usualOptions } from '~/domain/exchange/staff'
 import { removeOrphanPictures } from '~/domain/images/index.server'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
@@ -86,6 +87,25 @@ describe('pictures of a file', () => {
     expect((await urlsOf('ФОТО-1')).map(([, isMain]) => isMain)).toEqual([true, false])
     await undoFile(id, actor)
     expect(await getDb().product.count({ where: { sku: 'ФОТО-1' } })).toBe(0)
+  })
+
+  it('a new product that a person has completed since stays after the undo', async () => {
+    const body = lines(
+      ['Артикул', 'Название', 'Цена', 'Категория', 'Фото'],
+      ...['СВОЙ-1', 'СВОЙ-2', 'СВОЙ-3'].map((sku) => [sku, 'Краска', '1', 'Грунты', `${address}/a.jpg`]),
+    )
+    const id = await planFile({ kind: 'products', body, actor })
+    await applyFile(id, actor)
+    const idOf = async (sku: string) => (await getDb().product.findUniqueOrThrow({ where: { sku } })).id
+    const own = { url: '/images/own.webp', width: 10, height: 10, position: 1 }
+    await getDb().productImage.create({ data: { ...own, productId: await idOf('СВОЙ-1') } })
+    await transaction(async (tx) =>
+      updateProduct(tx, actor, await idOf('СВОЙ-2'), { description: 'Для стен' }),
+    )
+    await undoFile(id, actor)
+    const left = await getDb().product.findMany({ where: { sku: { startsWith: 'СВОЙ-' } } })
+    expect(left.map(({ sku }) => sku).sort()).toEqual(['СВОЙ-1', 'СВОЙ-2'])
+    expect((await read(id)).undo?.refusals[0]?.reason).toBe('Изменён после загрузки, поэтому остаётся')
   })
 
   it('a row whose picture cannot be taken is refused with the reason, and the others are not', async () => {

@@ -11,6 +11,7 @@ import {
   furtherColumnsAmong,
   insertProducts,
   lockProductStands,
+  readPictureUrls,
   removeProducts,
   type NewProduct,
 } from '~/domain/catalog/index.server'
@@ -26,7 +27,7 @@ export async function applyProducts(
   items: readonly BulkItem[],
   application: Application,
 ): Promise<BulkOutcome> {
-  const outcome = await applyValues(tx, items.map(withoutPictures), application)
+  const outcome = await applyValues(tx, items, application)
   const changes = items.flatMap((item) => {
     const said = outcome.get(item.objectId)
     return item.after === null || (said && 'refusal' in said) ? [] : galleryChange(item)
@@ -60,16 +61,17 @@ function valuesWithout(values: BulkItem['after']): BulkItem['after'] {
 
 async function applyValues(
   tx: Database,
-  items: readonly BulkItem[],
-  { author, note }: Application,
+  all: readonly BulkItem[],
+  { author, note, since }: Application,
 ): Promise<BulkOutcome> {
+  const items = all.map(withoutPictures)
   const added = items.filter(({ before, after }) => before === null && after !== null)
-  const removed = items.filter(({ before, after }) => before !== null && after === null)
+  const removed = all.filter(({ before, after }) => before !== null && after === null)
   const changed = items.filter(({ before, after }) => before !== null && after !== null)
   await insertProducts(tx, author, added.map(newProductOf))
   const outcome =
     changed.length === 0 ? new Map() : await applyItems(tx, changed, { author, categories: {}, note })
-  return new Map([...outcome, ...(removed.length === 0 ? [] : await takeBack(tx, removed))])
+  return new Map([...outcome, ...(removed.length === 0 ? [] : await takeBack(tx, removed, since))])
 }
 
 function newProductOf({ objectId, after }: BulkItem): NewProduct {
@@ -86,23 +88,44 @@ function newProductOf({ objectId, after }: BulkItem): NewProduct {
   }
 }
 
-/** Deletes products that an import created, unless they were changed since. */
-async function takeBack(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
+/** Deletes products that an import created, unless they were changed since it ended. */
+async function takeBack(
+  tx: Database,
+  items: readonly BulkItem[],
+  since: Application['since'],
+): Promise<BulkOutcome> {
   const columns = furtherColumnsAmong(items.flatMap(({ before }) => Object.keys(before ?? {})))
   const ids = items.map(({ objectId }) => objectId)
   const stands = new Map((await lockProductStands(tx, ids, columns)).map((stand) => [stand.id, stand]))
+  const pictures = await readPictureUrls(tx, ids)
+  const changed = await findChangedSince(tx, ids, since)
   const outcome = new Map<string, { refusal: string } | { remark: string }>()
-  const untouched = items.filter(({ objectId, before }) => {
-    const stand = stands.get(objectId)
-    if (!stand) outcome.set(objectId, { refusal: 'Товар удалён' })
-    else if (!sameValues(valuesNow(stand, before as ChangedValues), before))
-      outcome.set(objectId, { refusal: 'Изменён после загрузки, поэтому остаётся' })
-    return !outcome.has(objectId)
-  })
+  for (const item of items) {
+    const { objectId: id } = item
+    const stand = stands.get(id)
+    const values = withoutPictures(item).before
+    const isOther = (): boolean =>
+      changed.has(id) ||
+      !sameValues(pictures.get(id) ?? [], picturesIn(item.before) ?? []) ||
+      (stand !== undefined && !sameValues(valuesNow(stand, values as ChangedValues), values))
+    if (!stand) outcome.set(id, { refusal: 'Товар удалён' })
+    else if (isOther()) outcome.set(id, { refusal: 'Изменён после загрузки, поэтому остаётся' })
+  }
   const kept = await removeProducts(
     tx,
-    untouched.map(({ objectId }) => objectId),
+    ids.filter((id) => !outcome.has(id)),
   )
   for (const [id, reason] of kept) outcome.set(id, { remark: `Перенесён в архив: ${reason}` })
   return outcome
+}
+
+/** Columns that the file lacks count too: a person may have written a description. */
+async function findChangedSince(
+  { db }: Database,
+  ids: readonly string[],
+  since: Date | null,
+): Promise<Set<string>> {
+  if (since === null) return new Set()
+  const where = { id: { in: [...ids] }, updatedAt: { gt: since } }
+  return new Set((await db.product.findMany({ where, select: { id: true } })).map(({ id }) => id))
 }

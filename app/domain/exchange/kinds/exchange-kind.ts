@@ -23,6 +23,8 @@ export interface Application {
   author: Actor
   /** The reason of stock movements. */
   note: string
+  /** When the import ended that is undone; null while none is. */
+  since: Date | null
 }
 
 /** What screens and refusals say about this kind. */
