@@ -108,6 +108,45 @@ describe('pictures of a file', () => {
     expect((await read(id)).undo?.refusals[0]?.reason).toBe('Изменён после загрузки, поэтому остаётся')
   })
 
+  it('a picture that a person adds while the plan waits stays after the undo', async () => {
+    const known = await createProduct({ categoryId })
+    const first = await planned([known.sku, `${address}/a.jpg`])
+    const other = await createProduct({ categoryId })
+    const id = await planned([other.sku, `${address}/a.jpg | ${address}/b.jpg`])
+    await applyFile(first, actor)
+    const [taken] = await getDb().productImage.findMany({ where: { productId: known.id } })
+    const { url = '', width = 0, height = 0 } = taken ?? {}
+    const own = { url, width, height, isMain: true, position: 4 }
+    await getDb().productImage.create({ data: { ...own, productId: other.id } })
+    await applyFile(id, actor)
+    const places = await getDb().productImage.findMany({
+      where: { productId: other.id },
+      orderBy: { position: 'asc' },
+    })
+    expect(places.map(({ position }) => position)).toEqual([4, 5])
+    await undoFile(id, actor)
+    expect(await urlsOf(other.sku)).toEqual([[url, true]])
+  })
+
+  it('a row is refused as a whole when its product has got too many pictures since', async () => {
+    const known = await createProduct({ categoryId })
+    const body = lines(['Артикул', 'Цена', 'Фото'], [known.sku, '7', `${address}/a.jpg`])
+    const id = await planFile({ kind: 'products', body, actor })
+    await getDb().productImage.createMany({
+      data: Array.from({ length: 50 }, (_, position) => ({
+        ...{ productId: known.id, url: `/images/many-${position}.webp`, width: 1, height: 1 },
+        ...{ position, isMain: position === 0 },
+      })),
+    })
+    await applyFile(id, actor)
+    expect((await read(id)).change?.refusals).toMatchObject([
+      { reason: 'Фотографии: у товара не больше 50 фотографий' },
+    ])
+    expect(await urlsOf(known.sku)).toHaveLength(50)
+    const { priceKopecks } = await getDb().product.findUniqueOrThrow({ where: { id: known.id } })
+    expect(priceKopecks).toBe(known.priceKopecks)
+  })
+
   it('a row whose picture cannot be taken is refused with the reason, and the others are not', async () => {
     const skus = await Promise.all(Array.from({ length: 5 }, async () => (await createProduct({})).sku))
     const names = ['none.jpg', 'program.jpg', 'endless.jpg', 'a.jpg'].map((name) => `${address}/${name}`)

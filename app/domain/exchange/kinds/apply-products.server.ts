@@ -8,6 +8,8 @@ import {
 } from '~/domain/bulk-edit/index.server'
 import {
   changeGalleries,
+  overfullGalleries,
+  type GalleryChange,
   furtherColumnsAmong,
   insertProducts,
   lockProductStands,
@@ -15,6 +17,8 @@ import {
   removeProducts,
   type NewProduct,
 } from '~/domain/catalog/index.server'
+import { pictureLimits } from '~/domain/catalog/staff'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import type { Database } from '~/platform/db/db.server'
 import { slugify } from '~/platform/text/slugs'
 
@@ -27,20 +31,38 @@ export async function applyProducts(
   items: readonly BulkItem[],
   application: Application,
 ): Promise<BulkOutcome> {
-  const outcome = await applyValues(tx, items, application)
-  const changes = items.flatMap((item) => {
-    const said = outcome.get(item.objectId)
-    return item.after === null || (said && 'refusal' in said) ? [] : galleryChange(item)
+  const overfull = await overfullGalleries(tx, items.flatMap(galleryChange))
+  const refused = new Map([...overfull].map((id) => [id, { refusal: TOO_MANY }]))
+  const fitting = items.filter(({ objectId }) => !refused.has(objectId))
+  const outcome = await applyValues(tx, fitting, application)
+  const changed = fitting.filter(({ objectId, after }) => {
+    const said = outcome.get(objectId)
+    return after !== null && !(said && 'refusal' in said)
   })
-  await changeGalleries(tx, changes)
-  return outcome
+  const added = await changeGalleries(tx, changed.flatMap(galleryChange))
+  return new Map([...changed.flatMap((item) => reallyDone(item, added)), ...outcome, ...refused])
+}
+
+const TOO_MANY = `Фотографии: у товара не больше ${pictureLimits.count} фотографий`
+
+/** The undo detaches what the item says: a picture that the product got from elsewhere since then stays. */
+function reallyDone(
+  { objectId, before, after }: BulkItem,
+  added: ReadonlyMap<string, readonly string[]>,
+): [string, { after: Prisma.InputJsonObject }][] {
+  const [former = [], wanted = []] = [picturesIn(before), picturesIn(after)]
+  const own = added.get(objectId) ?? []
+  const done = wanted.filter((url) => former.includes(url) || own.includes(url))
+  if (done.length === wanted.length) return []
+  return [[objectId, { after: { ...(after as Prisma.InputJsonObject), [PICTURES]: done } }]]
 }
 
 const picturesIn = (values: BulkItem['after']): readonly string[] | undefined =>
   (values as Record<string, readonly string[]> | null)?.[PICTURES]
 
 /** Pictures are added and detached one by one, so that pictures of other edits stay. */
-function galleryChange({ objectId: productId, before, after }: BulkItem) {
+function galleryChange({ objectId: productId, before, after }: BulkItem): GalleryChange[] {
+  if (after === null) return []
   const [former = [], wanted = []] = [picturesIn(before), picturesIn(after)]
   const added = wanted.filter((url) => !former.includes(url))
   const removed = former.filter((url) => !wanted.includes(url))
