@@ -18,6 +18,8 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> extends Job
   readonly schema: Schema
   /** Must be idempotent: the same job may run twice. */
   run(payload: z.output<Schema>): Promise<void>
+  /** After the last failed try: shows people that the work has ended. Must be idempotent. */
+  giveUp?(payload: z.output<Schema>): Promise<void>
 }
 
 export function defineJob<Schema extends z.ZodType>(

@@ -6,6 +6,7 @@ import { getLogger, withLogContext } from '~/platform/logs/log.server'
 import { traceOfJob } from '~/platform/queue/outbox.server'
 import { inSpan, traceFields } from '~/platform/logs/tracing.server'
 
+import type { JobDefinition } from './define-job'
 import { noteRun } from './job-figures'
 import { jobNamed } from './jobs'
 
@@ -31,8 +32,19 @@ async function runTry(job: JobTry): Promise<void> {
   } catch (error) {
     noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: false })
     getLogger().warn({ err: error, job: job.name, attempt: job.attemptsMade + 1 }, 'job try failed')
-    if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message)
+    const isPermanent = error instanceof PermanentFailure
+    if (isPermanent || job.attemptsMade + 1 >= definition.attempts) await giveUp(job, definition)
+    if (isPermanent) throw new UnrecoverableError(error.message)
     throw error
+  }
+}
+
+/** Never rejects: the failure of the job itself is what its queue must show. */
+async function giveUp(job: JobTry, { giveUp: end, schema }: JobDefinition): Promise<void> {
+  try {
+    await end?.(schema.parse(job.data))
+  } catch (error) {
+    getLogger().error({ err: error, job: job.name }, 'the end of a failed job could not be recorded')
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isAssortmentChange, runChange, readBulkChange } from '~/domain/bulk-edit/index.server'
 import {
+  failPlanning,
   fetchScheduled,
   isImport,
   planImport,
@@ -37,6 +38,10 @@ export const planImportRows = defineJob({
   schema: z.object({ eventId: z.uuid(), importId: z.uuid() }),
   run: async ({ importId }) => {
     await planImport(importId)
+    await settleScheduled(importId)
+  },
+  giveUp: async ({ importId }) => {
+    await failPlanning(importId)
     await settleScheduled(importId)
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { readExportForMail, writeExport } from '~/domain/exchange/index.server'
+import { failExport, readExportForMail, writeExport } from '~/domain/exchange/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { exportReadyMail } from '~/mails/export-ready-mail'
@@ -20,6 +20,7 @@ export const writeExportFile = defineJob({
   timeout: 20 * MINUTE,
   schema: payload,
   run: ({ exportId }) => writeExport(exportId),
+  giveUp: ({ exportId }) => failExport(exportId),
 })
 
 export const mailExport = defineJob({

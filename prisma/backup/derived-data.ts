@@ -26,7 +26,9 @@ const rules = {
       SELECT (count(*), coalesce(sum("stock"), 0)::bigint, coalesce(sum("stock"::bigint * "priceKopecks"), 0)::bigint,
         count(*) FILTER (WHERE "stock" > 0 AND "stock" < "minStock"), count(*) FILTER (WHERE "stock" <= 0))
       FROM "OfficeProduct" WHERE NOT "isArchived")`,
-  'an address of today is kept as one of yesterday': `SELECT product."sku" FROM "Product" product JOIN "SlugHistory" history ON history."owner" = 'PRODUCT' AND history."slug" = product."slug"`,
+  // The address of a hidden product may lead to another one.
+  'an old address leads to the product that has it now': `SELECT product."sku" FROM "Product" product JOIN "SlugHistory" history ON history."owner" = 'PRODUCT'
+    AND history."slug" = product."slug" AND history."ownerId" = product."id"`,
   'an old address leads to a product that is gone': `SELECT history."slug" AS "sku" FROM "SlugHistory" history WHERE history."owner" = 'PRODUCT'
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
   'a product with pictures has no main one, or several': `SELECT product."sku" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id"

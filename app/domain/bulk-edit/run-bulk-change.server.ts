@@ -1,6 +1,7 @@
 import { now } from '~/platform/dates/clock'
 import { getDb, transaction, type Database } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/logs/log.server'
 import { outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { lockRows } from '~/platform/db/row-locks.server'
@@ -11,7 +12,10 @@ import { bulkChangeDue } from './confirm-bulk-change.server'
 
 const TRANSACTIONS_OF_A_JOB = 250
 
-export type BulkOutcome = ReadonlyMap<string, { refusal: string } | { remark: string }>
+/** `after` is what was really done, where it is not what was planned. */
+type ItemOutcome = { refusal: string } | { remark: string } | { after: Prisma.InputJsonObject }
+
+export type BulkOutcome = ReadonlyMap<string, ItemOutcome>
 
 export interface BulkWork {
   size: number
@@ -108,11 +112,13 @@ async function note({ db }: Database, items: readonly WaitingItem[], outcome: Bu
   }
 }
 
-function resultOf(said: { refusal: string } | { remark: string } | undefined): {
+function resultOf(said: ItemOutcome | undefined): {
   state: 'DONE' | 'REFUSED'
   reason: string | null
+  after?: Prisma.InputJsonObject
 } {
   if (said === undefined) return { state: 'DONE', reason: null }
+  if ('after' in said) return { state: 'DONE', reason: null, after: said.after }
   return 'refusal' in said
     ? { state: 'REFUSED', reason: said.refusal }
     : { state: 'DONE', reason: said.remark }

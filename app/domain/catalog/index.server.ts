@@ -139,5 +139,10 @@ export {
   removeRedirect,
   type Redirect,
 } from './redirects/redirects.server'
-export { changeGalleries, readPictureUrls } from './editing/change-galleries.server'
+export {
+  changeGalleries,
+  overfullGalleries,
+  readPictureUrls,
+  type GalleryChange,
+} from './editing/change-galleries.server'
 export { findPictures } from './editing/product-pictures.server'

@@ -15,7 +15,7 @@ export {
   readExportForMail,
   removeOldExports,
 } from './exports/read-exports.server'
-export { exportDue, exportWritten, startExport, writeExport } from './exports/write-export.server'
+export { exportDue, exportWritten, failExport, startExport, writeExport } from './exports/write-export.server'
 export { removeErasedFiles } from './remove-erased-files.server'
 export { templateOf } from './exports/template.server'
 export { findHeader } from './files/find-header'
@@ -45,7 +45,7 @@ export {
   importUploadInput,
 } from './imports/import-input.server'
 export { kindsFor, listImports, readSourceNames, removeOldImports } from './imports/list-imports.server'
-export { planImport, PLANNING_TIME } from './imports/plan-import.server'
+export { failPlanning, planImport, PLANNING_TIME } from './imports/plan-import.server'
 export { readImport } from './imports/read-import.server'
 export { listImportRows } from './imports/read-rows.server'
 export { refusedRows } from './imports/refused-rows.server'

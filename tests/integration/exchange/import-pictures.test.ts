@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { updateProduct } from '~/domain/catalog/index.server'
 import {
   importUploadInput,
   keepImportFile,
@@ -15,7 +16,7 @@ import {
 } from '~/domain/exchange/index.server'
 import { usualOptions } from '~/domain/exchange/staff'
 import { removeOrphanPictures } from '~/domain/images/index.server'
-import { getDb } from '~/platform/db/db.server'
+import { getDb, transaction } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
@@ -86,6 +87,64 @@ describe('pictures of a file', () => {
     expect((await urlsOf('ФОТО-1')).map(([, isMain]) => isMain)).toEqual([true, false])
     await undoFile(id, actor)
     expect(await getDb().product.count({ where: { sku: 'ФОТО-1' } })).toBe(0)
+  })
+
+  it('a new product that a person has completed since stays after the undo', async () => {
+    const body = lines(
+      ['Артикул', 'Название', 'Цена', 'Категория', 'Фото'],
+      ...['СВОЙ-1', 'СВОЙ-2', 'СВОЙ-3'].map((sku) => [sku, 'Краска', '1', 'Грунты', `${address}/a.jpg`]),
+    )
+    const id = await planFile({ kind: 'products', body, actor })
+    await applyFile(id, actor)
+    const idOf = async (sku: string) => (await getDb().product.findUniqueOrThrow({ where: { sku } })).id
+    const own = { url: '/images/own.webp', width: 10, height: 10, position: 1 }
+    await getDb().productImage.create({ data: { ...own, productId: await idOf('СВОЙ-1') } })
+    await transaction(async (tx) =>
+      updateProduct(tx, actor, await idOf('СВОЙ-2'), { description: 'Для стен' }),
+    )
+    await undoFile(id, actor)
+    const left = await getDb().product.findMany({ where: { sku: { startsWith: 'СВОЙ-' } } })
+    expect(left.map(({ sku }) => sku).sort()).toEqual(['СВОЙ-1', 'СВОЙ-2'])
+    expect((await read(id)).undo?.refusals[0]?.reason).toBe('Изменён после загрузки, поэтому остаётся')
+  })
+
+  it('a picture that a person adds while the plan waits stays after the undo', async () => {
+    const known = await createProduct({ categoryId })
+    const first = await planned([known.sku, `${address}/a.jpg`])
+    const other = await createProduct({ categoryId })
+    const id = await planned([other.sku, `${address}/a.jpg | ${address}/b.jpg`])
+    await applyFile(first, actor)
+    const [taken] = await getDb().productImage.findMany({ where: { productId: known.id } })
+    const { url = '', width = 0, height = 0 } = taken ?? {}
+    const own = { url, width, height, isMain: true, position: 4 }
+    await getDb().productImage.create({ data: { ...own, productId: other.id } })
+    await applyFile(id, actor)
+    const places = await getDb().productImage.findMany({
+      where: { productId: other.id },
+      orderBy: { position: 'asc' },
+    })
+    expect(places.map(({ position }) => position)).toEqual([4, 5])
+    await undoFile(id, actor)
+    expect(await urlsOf(other.sku)).toEqual([[url, true]])
+  })
+
+  it('a row is refused as a whole when its product has got too many pictures since', async () => {
+    const known = await createProduct({ categoryId })
+    const body = lines(['Артикул', 'Цена', 'Фото'], [known.sku, '7', `${address}/a.jpg`])
+    const id = await planFile({ kind: 'products', body, actor })
+    await getDb().productImage.createMany({
+      data: Array.from({ length: 50 }, (_, position) => ({
+        ...{ productId: known.id, url: `/images/many-${position}.webp`, width: 1, height: 1 },
+        ...{ position, isMain: position === 0 },
+      })),
+    })
+    await applyFile(id, actor)
+    expect((await read(id)).change?.refusals).toMatchObject([
+      { reason: 'Фотографии: у товара не больше 50 фотографий' },
+    ])
+    expect(await urlsOf(known.sku)).toHaveLength(50)
+    const { priceKopecks } = await getDb().product.findUniqueOrThrow({ where: { id: known.id } })
+    expect(priceKopecks).toBe(known.priceKopecks)
   })
 
   it('a row whose picture cannot be taken is refused with the reason, and the others are not', async () => {

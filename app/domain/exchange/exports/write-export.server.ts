@@ -65,11 +65,19 @@ export async function writeExport(id: string): Promise<void> {
     await transaction((tx) => finish(tx, run, written))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    await getDb().exportRun.updateMany({
-      where: { id, state: 'WAITING' },
-      data: { state: 'FAILED', problem: error.message, finishedAt: now() },
-    })
+    await failExport(id, error.message)
   }
+}
+
+/** Without a problem of its own: when no further attempt follows. Does nothing to an export that has ended. */
+export async function failExport(
+  id: string,
+  problem = 'Файл не записан из-за ошибки магазина. Создайте его ещё раз',
+): Promise<void> {
+  await getDb().exportRun.updateMany({
+    where: { id, state: 'WAITING' },
+    data: { state: 'FAILED', problem, finishedAt: now() },
+  })
 }
 
 interface Written {

@@ -89,11 +89,12 @@ export async function runImport(bulkChangeId: string): Promise<void> {
   const run = await readStoredRun(importId)
   const kind = kindOf(run.kind)
   const author = await findStaffActor(change.authorId, change.authorName)
+  const since = undoOf === null ? null : (await readBulkChange(undoOf)).finishedAt
   await runBulkChange(bulkChangeId, {
     size: ROWS_AT_ONCE,
     apply: (tx, items) => {
       requireMayImport(author, kind, changedColumns(run))
-      return kind.apply(tx, items, { author, note: title })
+      return kind.apply(tx, items, { author, note: title, since })
     },
     finish: async (tx) => {
       await reportImport(tx, { bulkChangeId, run, kind, title, isUndo: undoOf !== null })

@@ -74,17 +74,37 @@ export function keptFileOf(text: string): KeptFile | null {
   }
 }
 
+/** Files that one query asks for. */
+const KEYS_AT_ONCE = 500
+
 /** Uploads of forms that were never sent again. */
 export async function removeOrphanImportFiles(): Promise<number> {
   let removed = 0
+  let part: string[] = []
+  const removePart = async (): Promise<void> => {
+    const used = await usedAmong(part)
+    for (const key of part.filter((one) => !used.has(one))) {
+      await getStorage().delete(key)
+      removed += 1
+    }
+    part = []
+  }
   for await (const { key, changedAt } of getStorage().list(FOLDER)) {
     if (changedAt.getTime() > now().getTime() - DAY) continue
-    const isUsed = { OR: [{ storageKey: key }, { picturesKey: key }] }
-    if ((await getDb().importRun.count({ where: isUsed })) > 0) continue
-    await getStorage().delete(key)
-    removed += 1
+    part.push(key)
+    if (part.length >= KEYS_AT_ONCE) await removePart()
   }
+  if (part.length > 0) await removePart()
   return removed
+}
+
+async function usedAmong(keys: readonly string[]): Promise<Set<string>> {
+  const among = { in: [...keys] }
+  const runs = await getDb().importRun.findMany({
+    where: { OR: [{ storageKey: among }, { picturesKey: among }] },
+    select: { storageKey: true, picturesKey: true },
+  })
+  return new Set(runs.flatMap(({ storageKey, picturesKey }) => [storageKey, picturesKey ?? []].flat()))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findStaffActor } from '~/domain/audit/index.server'
 import {
   completeDraftOfFile,
   deleteDraftOfFile,
@@ -43,11 +44,17 @@ export async function planImport(id: string): Promise<void> {
     if (counts) await finishPlan(run, planId, counts)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    await getDb().importRun.updateMany({
-      where: { id, planId, state: 'PLANNING' },
-      data: { state: 'FAILED', problem: error.message },
-    })
+    await failRun({ id, planId }, error.message)
   }
+}
+
+/** When no further attempt follows. Does nothing to a run that waits for no plan. */
+export const failPlanning = (id: string): Promise<void> =>
+  failRun({ id }, 'Проверить файл не удалось из-за ошибки магазина. Проверьте его ещё раз')
+
+async function failRun(run: { id: string; planId?: string }, problem: string): Promise<void> {
+  const data = { state: 'FAILED', problem } as const
+  await getDb().importRun.updateMany({ where: { ...run, state: 'PLANNING' }, data })
 }
 
 /** False when the run waits for no plan, or another attempt has begun. */
@@ -86,7 +93,7 @@ async function planTable(
   planId: string,
   { rows: source, rules, taker }: Planning,
 ): Promise<ImportCounts | null> {
-  const seen: SeenRows = { keys: new Map(), ids: new Set(), brands: new Set() }
+  const seen: SeenRows = { keys: new Map(), ids: new Map(), brands: new Set() }
   const counts: ImportCounts = { NEW: 0, CHANGED: 0, SAME: 0, REFUSED: 0, SKIPPED: 0, MISSING: 0, JUMP: 0 }
   const end = performance.now() + PLANNING_TIME
   let rows = 0
@@ -104,7 +111,7 @@ async function planTable(
   return counts
 }
 
-async function readRules({ kind: name, mapping, options }: StoredRun): Promise<PlanRules> {
+async function readRules({ kind: name, mapping, options, ...run }: StoredRun): Promise<PlanRules> {
   const kind = kindOf(name)
   const fields = mapping.flatMap((column, index) => {
     const known = kind.columns.find((one) => one.name === column)
@@ -118,6 +125,7 @@ async function readRules({ kind: name, mapping, options }: StoredRun): Promise<P
     fields: fields.filter(({ column }) => column !== key.column && isChanged(kind, column)),
     options,
     context: await readCellContext(),
+    holder: await findStaffActor(run.authorId, run.authorName),
   }
 }
 

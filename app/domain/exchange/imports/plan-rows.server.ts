@@ -1,3 +1,4 @@
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { sameValues, type NewBulkItem } from '~/domain/bulk-edit/index.server'
 import type { RowProblem } from '~/domain/bulk-edit/shared'
 import { DEAREST, roundedPrice } from '~/domain/bulk-edit/staff'
@@ -18,13 +19,16 @@ export interface PlanRules {
   fields: readonly { column: ExchangeColumn; index: number }[]
   options: ImportOptions
   context: CellContext
+  /** Who sent the file. */
+  holder: PermissionHolder
 }
 
 /** What earlier rows of the file named. */
 export interface SeenRows {
-  /** Row numbers by key. */
+  /** Row numbers by the key that was read. */
   keys: Map<string, number>
-  ids: Set<string>
+  /** Row numbers by the object's id: two keys may name one object. */
+  ids: Map<string, number>
   brands: Set<string>
 }
 
@@ -33,6 +37,18 @@ const MOST_TITLE = 200
 interface KeyedRow {
   row: SourceRow
   text: string
+  /** What the cell of the key says; null for an empty one. */
+  key: { value: string } | { refusal: string } | null
+}
+
+/** One address or email may be written in several ways. */
+function keyedRow(row: SourceRow, { key, keyIndex, context }: PlanRules): KeyedRow {
+  const text = cellOf(row, keyIndex)
+  if (text === '') return { row, text, key: null }
+  const read = key.read(text, context)
+  if ('refusal' in read) return { row, text, key: read }
+  const { value } = read
+  return { row, text, key: typeof value === 'string' && value !== '' ? { value } : null }
 }
 
 /** One item for each row, in their order. */
@@ -41,21 +57,26 @@ export async function planRows(
   rules: PlanRules,
   seen: SeenRows,
 ): Promise<NewBulkItem[]> {
-  const keyed = rows.map((row): KeyedRow => ({ row, text: cellOf(row, rules.keyIndex) }))
-  const texts = [...new Set(keyed.flatMap(({ text }) => (text === '' ? [] : [text])))]
+  const keyed = rows.map((row) => keyedRow(row, rules))
+  const keys = [...new Set(keyed.flatMap(({ key }) => (key && 'value' in key ? [key.value] : [])))]
   const columns = rules.fields.map(({ column }) => column.name)
-  const existing = await rules.kind.find(rules.key.name, texts, columns)
-  const unknown = texts.filter((text) => !existing.has(text))
+  const existing = await rules.kind.find(rules.key.name, keys, columns)
+  const unknown = keys.filter((key) => !existing.has(key))
   const padded = await rules.kind.findWithZeros(rules.key.name, unknown)
   const planned = keyed.map((one) => planRow(one, { rules, seen, existing, padded }))
-  return rules.kind.verify ? verified(planned, rules) : planned
+  return rules.kind.verify ? verified(planned, rules, existing) : planned
 }
 
-async function verified(planned: readonly NewBulkItem[], { kind }: PlanRules): Promise<NewBulkItem[]> {
-  const changing = planned.flatMap(({ objectId: id, before, after }) =>
-    after === undefined ? [] : [{ id, values: { ...before, ...after } }],
+async function verified(
+  planned: readonly NewBulkItem[],
+  { kind, holder }: PlanRules,
+  existing: Known['existing'],
+): Promise<NewBulkItem[]> {
+  const present = new Map([...existing.values()].flat().map(({ id, values }) => [id, values]))
+  const changing = planned.flatMap(({ objectId: id, after }) =>
+    after === undefined ? [] : [{ id, values: { ...present.get(id), ...after } }],
   )
-  const problems = (await kind.verify?.(changing)) ?? new Map<string, RowProblem>()
+  const problems = (await kind.verify?.(changing, holder)) ?? new Map<string, RowProblem>()
   return planned.map((one) => {
     const problem = problems.get(one.objectId)
     if (problem === undefined || one.row === undefined) return one
@@ -73,22 +94,22 @@ interface Known {
   padded: ReadonlyMap<string, string>
 }
 
-function planRow({ row, text }: KeyedRow, known: Known): NewBulkItem {
+function planRow({ row, text, key }: KeyedRow, known: Known): NewBulkItem {
   const { rules, seen, existing, padded } = known
+  const { header, name } = rules.key
   const title = titleOf(row, text, rules)
   const refuse = (refusal: string): NewBulkItem =>
-    refused(row, title, { refusal, problems: [{ column: rules.key.name, value: text, text: refusal }] })
-  if (text === '') return item(row, title, 'SKIPPED', { refusal: `Нет ячейки «${rules.key.header}»` })
-  const key = rules.key.read(text, rules.context)
-  if ('refusal' in key) return refuse(`${rules.key.header}: ${key.refusal}`)
-  const earlier = seen.keys.get(text)
-  if (earlier !== undefined) return refuse(`${rules.key.header} «${text}» уже был в строке ${earlier}`)
-  seen.keys.set(text, row.number)
-  const found = existing.get(text) ?? []
+    refused(row, title, { refusal, problems: [{ column: name, value: text, text: refusal }] })
+  if (key === null) return item(row, title, 'SKIPPED', { refusal: `Нет ячейки «${header}»` })
+  if ('refusal' in key) return refuse(`${header}: ${key.refusal}`)
+  const found = existing.get(key.value) ?? []
   const [object] = found
-  if (found.length > 1) return refuse(`${rules.key.header} «${text}» у нескольких товаров: укажите артикул`)
-  if (object !== undefined) seen.ids.add(object.id)
-  const zeros = padded.get(text.replace(/^0+/, ''))
+  const earlier = seen.keys.get(key.value) ?? (object && seen.ids.get(object.id))
+  if (earlier !== undefined) return refuse(`${header} «${text}» уже был в строке ${earlier}`)
+  seen.keys.set(key.value, row.number)
+  if (found.length > 1) return refuse(`${header} «${text}» у нескольких товаров: укажите артикул`)
+  if (object !== undefined) seen.ids.set(object.id, row.number)
+  const zeros = padded.get(key.value.replace(/^0+/, ''))
   if (object === undefined && zeros !== undefined)
     return refuse(
       `«${text}» нет, есть «${zeros}»: похоже, таблица убрала нули в начале. Сделайте колонку текстовой`,

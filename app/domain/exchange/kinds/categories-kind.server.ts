@@ -11,6 +11,7 @@ import { lockRows } from '~/platform/db/row-locks.server'
 import { applyRows, type RowWriting } from './apply-rows'
 import { categoryColumns } from './category-columns.server'
 import type { Existing, ExchangeKind, Values } from './exchange-kind'
+import { foundByText } from './found-by-text'
 
 const select = {
   id: true, slug: true, name: true, parentId: true, isActive: true, sortOrder: true, description: true, guide: true, tint: true, seoTitle: true,
@@ -66,17 +67,13 @@ export const categoriesKind: ExchangeKind = {
   reported: { action: 'category.change-many', notification: 'CATEGORY_UPDATED' },
   creates: true,
   find: async (key, texts) => {
-    const wanted = new Map(texts.map((text) => [text.toLowerCase(), text]))
-    const among = [...texts]
+    const normal = (text: string) => text.toLowerCase()
     const where =
       key === 'slug'
-        ? { slug: { in: [...wanted.keys()] } }
-        : { name: { in: among, mode: 'insensitive' as const } }
+        ? { slug: { in: texts.map(normal) } }
+        : { name: { in: [...texts], mode: 'insensitive' as const } }
     const found = await findCategories(database, where)
-    return Map.groupBy(found, ({ values }) => {
-      const stored = String(values[key])
-      return wanted.get(stored.toLowerCase()) ?? stored
-    })
+    return foundByText(found, texts, { normal, nameOf: ({ values }) => normal(String(values[key])) })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle: (_, wanted) => ({ wanted }),

@@ -13,6 +13,7 @@ import { database } from '~/platform/db/db.server'
 import { applyRows, type RowWriting } from './apply-rows'
 import { customerColumns } from './customer-columns.server'
 import type { Existing, ExchangeKind, Values } from './exchange-kind'
+import { foundByText } from './found-by-text'
 
 const existingOf = ({ id, ...values }: StoredCustomer): Existing => ({
   id,
@@ -60,9 +61,10 @@ export const customersKind: ExchangeKind = {
   reported: { action: 'customer.change-many', notification: null },
   creates: true,
   find: async (_, texts) => {
-    const wanted = new Map(texts.map((text) => [canonicalEmail(text) ?? text, text]))
-    const found = await findListedCustomers(database, { email: { in: [...wanted.keys()] } })
-    return Map.groupBy(found.map(existingOf), ({ values }) => wanted.get(String(values.email)) ?? '')
+    const normal = (text: string) => canonicalEmail(text) ?? text
+    const found = await findListedCustomers(database, { email: { in: texts.map(normal) } })
+    const nameOf = ({ values }: Existing) => String(values.email)
+    return foundByText(found.map(existingOf), texts, { normal, nameOf })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle: (_, wanted) => ({ wanted }),

@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/audit/index.server'
 import type { AuditAction } from '~/domain/audit/staff'
 import type { BulkItem, BulkOutcome } from '~/domain/bulk-edit/index.server'
-import type { Permission } from '~/domain/auth/shared'
+import type { Permission, PermissionHolder } from '~/domain/auth/shared'
 import type { RowProblem } from '~/domain/bulk-edit/shared'
 import type { NotificationType } from '~/domain/notifications/shared'
 import type { Database } from '~/platform/db/db.server'
@@ -23,6 +23,8 @@ export interface Application {
   author: Actor
   /** The reason of stock movements. */
   note: string
+  /** When the import ended that is undone; null while none is. */
+  since: Date | null
 }
 
 /** What screens and refusals say about this kind. */
@@ -52,7 +54,7 @@ export interface ExchangeKind {
   reported: { action: AuditAction; notification: Exclude<NotificationType, 'SYSTEM_ALERT'> | null }
   /** Rows without an object create one. */
   creates: boolean
-  /** Objects by the text of the key; a barcode may stand at several. */
+  /** Objects by each text of the key; a barcode may stand at several. */
   find: (
     key: string,
     texts: readonly string[],
@@ -62,8 +64,11 @@ export interface ExchangeKind {
   findWithZeros: (key: string, texts: readonly string[]) => Promise<Map<string, string>>
   /** The wanted values with what follows from them, or why they contradict each other. */
   settle: (present: Values, wanted: Values) => { wanted: Values } | { refusal: string }
-  /** What only the shop's data can refuse, by the object's id; rows that create or change something. */
-  verify?: (rows: readonly { id: string; values: Values }[]) => Promise<ReadonlyMap<string, RowProblem>>
+  /** What only the shop's data or the person's permissions refuse, by the object's id. Has all values of the rows that create or change. */
+  verify?: (
+    rows: readonly { id: string; values: Values }[],
+    holder: PermissionHolder,
+  ) => Promise<ReadonlyMap<string, RowProblem>>
   /** Objects beside those of the file; null when a file never says what the shop should lack. */
   findOthers: ((request: OthersRequest) => AsyncIterable<Existing[]>) | null
   apply: (tx: Database, items: readonly BulkItem[], application: Application) => Promise<BulkOutcome>
@@ -72,7 +77,8 @@ export interface ExchangeKind {
 }
 
 export interface OthersRequest {
-  seen: ReadonlySet<string>
+  /** By id. */
+  seen: Pick<ReadonlySet<string>, 'has'>
   /** Only goods of these brands; null means all. */
   brands: readonly string[] | null
   column: 'isActive' | 'stock'

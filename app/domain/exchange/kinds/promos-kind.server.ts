@@ -13,6 +13,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { applyRows, type RowWriting } from './apply-rows'
 import type { Existing, ExchangeKind, Values } from './exchange-kind'
+import { foundByText } from './found-by-text'
 import { promoColumns } from './promo-columns.server'
 
 const select = {
@@ -140,9 +141,9 @@ export const promosKind: ExchangeKind = {
   reported: { action: 'promo.change-many', notification: null },
   creates: true,
   find: async (_, texts) => {
-    const wanted = new Map(texts.map((text) => [normalizePromoCode(text), text]))
-    const found = await findPromos(database, { code: { in: [...wanted.keys()] } })
-    return Map.groupBy(found, ({ title }) => wanted.get(title) ?? title)
+    const normal = normalizePromoCode
+    const found = await findPromos(database, { code: { in: texts.map(normal) } })
+    return foundByText(found, texts, { normal, nameOf: ({ title }) => title })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle,

@@ -19,6 +19,7 @@ import { applyRows, type RowWriting } from './apply-rows'
 import { plain } from './cells.server'
 import type { CellRead, ExchangeColumn } from './exchange-column'
 import type { Existing, ExchangeKind, Values } from './exchange-kind'
+import { foundByText } from './found-by-text'
 
 function readPath(text: string): CellRead {
   const page = pageOfPath(text)
@@ -72,7 +73,7 @@ const writing: RowWriting = {
   create: (tx, { id, values, author }) => insertRedirect(tx, { id, ...redirectOf(values), holder: author }),
   change: (tx, { id, present, wanted, author }) =>
     changeRedirect(tx, { id, ...redirectOf({ ...present, ...wanted }), holder: author }),
-  remove: (tx, { id }) => removeRedirect(tx, id),
+  remove: (tx, { id, author }) => removeRedirect(tx, { id, holder: author }),
 }
 
 export const redirectsKind: ExchangeKind = {
@@ -92,19 +93,16 @@ export const redirectsKind: ExchangeKind = {
   reported: { action: 'redirect.change-many', notification: null },
   creates: true,
   find: async (_, texts) => {
-    const found = await findRedirectsFrom(database, texts)
-    const byPath = new Map(found.map((redirect) => [redirect.from, existingOf(redirect)]))
-    return new Map(
-      texts.flatMap((text) => {
-        const page = pageOfPath(text)
-        const known = page && byPath.get(pathOf(page))
-        return known ? [[text, [known]]] : []
-      }),
-    )
+    const found = (await findRedirectsFrom(database, texts)).map(existingOf)
+    const normal = (text: string) => {
+      const page = pageOfPath(text)
+      return page === null ? text : pathOf(page)
+    }
+    return foundByText(found, texts, { normal, nameOf: ({ title }) => title })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle: (_, wanted) => ({ wanted }),
-  verify: async (rows) => {
+  verify: async (rows, holder) => {
     const redirects = rows.map(({ id, values }) => ({ id, ...redirectOf(values) }))
     const pages = await findPages(
       database,
@@ -112,7 +110,7 @@ export const redirectsKind: ExchangeKind = {
     )
     return new Map(
       redirects.flatMap(({ id, ...redirect }) => {
-        const fault = redirectFault(redirect, pages)
+        const fault = redirectFault(redirect, { pages, holder })
         return fault === null
           ? []
           : [[id, { column: fault.field, value: redirect[fault.field], text: fault.text }]]
