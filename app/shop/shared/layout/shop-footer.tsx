@@ -35,7 +35,7 @@ const documents = [
   { href: paths.terms(), label: 'Условия продажи' },
 ]
 
-const linkClass = 'inline-block py-1 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
+const linkClass = 'inline-block py-0.75 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
 
 export function ShopFooter({ shop }: { shop: ShopData }) {
   const isSlim = useSlimFrame() !== null
