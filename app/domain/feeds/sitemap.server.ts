@@ -41,7 +41,7 @@ export async function sitemapPages(origin: string): Promise<string> {
     readAnswered(),
   ])
   const addresses = [
-    ...staticPages,
+    ...staticPages.filter((path) => path !== paths.guides() || guides.length > 0),
     ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug)),
     ...brands.map(({ slug }) => paths.brand(slug)),
     ...answers.map((one) => paths.paintSystem(pathOfAnswers(one))),
