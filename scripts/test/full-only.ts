@@ -46,6 +46,10 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
     reason: 'kills the worker in the middle of thousands of changes',
     when: ['app/domain/bulk-edit/', 'app/domain/fulfilment/', 'app/platform/queue/', 'jobs/'],
   },
+  'tests/e2e/office/goods/office-import-kills.test.ts': {
+    reason: 'kills the worker five times in the middle of a file',
+    when: ['app/domain/bulk-edit/', 'app/domain/exchange/', 'app/platform/queue/', 'jobs/'],
+  },
   'tests/e2e/operation/rehearsal.test.ts': {
     reason: 'runs a shop of five processes through all outages',
     when: ['ops/nginx.conf', 'tests/support/rehearsal/'],
