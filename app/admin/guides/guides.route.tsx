@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { guideActions, newGuideActions, takeGuidePicture } from '~/admin/guides/guide-actions.server'
-import { readGuideChoices } from '~/admin/guides/guide-choices.server'
 import { GuideForm } from '~/admin/guides/guide-form'
+import type { GuideChoices } from '~/admin/guides/guide-side-fields'
 import type { GuideFormState } from '~/admin/guides/guide-form-state'
 import { GuideList } from '~/admin/guides/guide-list'
 import { openDraft } from '~/admin/shared/drafts/drafted-forms.server'
@@ -15,6 +15,7 @@ import { entityScreens } from '~/admin/shared/page/entity-screens.server'
 import { foundOrMissing } from '~/admin/shared/page/found-or-missing.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
+import { listStaffCategories } from '~/domain/catalog/index.server'
 import {
   listOfficeGuides,
   moveGuide,
@@ -110,6 +111,13 @@ const deletion = defineDeletion('adminGuideDeletion', {
     return { toast: `Совет «${title}» удалён`, to: officePaths.guides() }
   },
 })
+
+async function readGuideChoices(): Promise<GuideChoices> {
+  const categories = await listStaffCategories({ search: '' })
+  return {
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, isUnder: parentId !== null })),
+  }
+}
 
 const screens = entityScreens({ list, create, update, deletion })
 

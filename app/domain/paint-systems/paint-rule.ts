@@ -24,7 +24,7 @@ export const ruleLimits = {
   areaPerPiece: 10_000,
 } as const
 
-/** The answers that a rule is for; null: any. */
+/** The answers that a rule is for; null stands for every answer. */
 export interface RuleAnswers {
   surface: SurfaceName
   place: string | null

@@ -10,9 +10,11 @@ import { whileBusy } from '~tests/support/http/while-busy'
 import { placeOrderBy } from '~tests/support/people/customer-forms'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
+import { creatingForms } from './office-made-once/creating-forms'
+
 /*
  * The same form sent twice at once creates one thing, and both responses lead to it. A new `idempotentAction`
- * fails here until its fields are added below.
+ * fails here until its fields are added to `creatingForms`.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -66,225 +68,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-interface Typed {
-  fields: Record<string, string>
-  table: string
-  other: Record<string, string>
-}
-
 const file = new Blob(['%PDF-1.7\nлист\n%%EOF'], { type: 'application/pdf' })
 
 const priceList = new Blob(['Артикул;Цена\nДВА-РАЗА;100\n'], { type: 'text/csv' })
-
-let variants = 0
-
-const newVariant = (): number => (variants += 1)
-
-const typed = (): Record<string, Typed> => ({
-  '/admin/orders/new order': {
-    fields: {
-      step: 'create',
-      customerName: 'Дважды Нажавший',
-      'line-0-productId': ids.product,
-      'line-0-priceKopecks': ids.price,
-      'line-0-quantity': '1',
-    },
-    table: 'Order',
-    other: { customerName: 'Другой Человек' },
-  },
-  '/admin/orders/:orderId note': {
-    fields: { text: 'Позвонить дважды' },
-    table: 'OrderNote',
-    other: { text: 'Позвонить ещё раз' },
-  },
-  '/admin/customers/:customerId note': {
-    fields: { text: 'Звонить дважды' },
-    table: 'CustomerNote',
-    other: { text: 'Звонить трижды' },
-  },
-  '/admin/customers/:customerId/mail save': {
-    fields: { subject: 'Письмо дважды', text: 'Здравствуйте' },
-    table: 'CustomerMail',
-    other: { subject: 'Письмо трижды' },
-  },
-  '/admin/segments/new save': {
-    fields: { name: 'Сегмент дважды', ordersMin: '2' },
-    table: 'Segment',
-    other: { name: 'Сегмент трижды' },
-  },
-  '/admin/products/new product': {
-    fields: {
-      step: 'save',
-      name: 'Эмаль из двух нажатий',
-      sku: 'DVA-RAZA-1',
-      categoryId: ids.category,
-      price: '100',
-      quantity: '1',
-    },
-    table: 'Product',
-    other: { sku: 'DVA-RAZA-2' },
-  },
-  '/admin/products/:productId/documents save': {
-    fields: { title: 'Лист дважды', kind: 'TECHNICAL_SHEET' },
-    table: 'ProductDocument',
-    other: { title: 'Другой лист' },
-  },
-  '/admin/products/:productId/variants create': {
-    fields: {
-      'variants.0-0.make': 'on',
-      // The matrix of the family offers these as well, once the first one exists.
-      'variants.0-1.make': '',
-      'variants.1-0.make': '',
-      'variants.0-0.color': 'дважды красный',
-      'variants.0-0.volumeMl': '1230',
-      'variants.0-0.price': '990',
-      'variants.0-0.sku': `ВАР-ДВАЖДЫ-${newVariant()}`,
-    },
-    table: 'Product',
-    other: { 'variants.0-0.price': '1990', 'variants.0-0.volumeMl': '1530' },
-  },
-  '/admin/synonyms add': {
-    fields: { term: 'двараза', synonyms: 'эмаль' },
-    table: 'SearchSynonym',
-    other: { term: 'трираза' },
-  },
-  '/admin/pickup-points/new save': {
-    fields: {
-      name: 'Пункт дважды',
-      city: 'Донецк',
-      address: 'ул. Вторая, 2',
-      isActive: 'no',
-      canTint: 'yes',
-      'hours-Mo-opens': '09:00',
-      'hours-Mo-closes': '18:00',
-    },
-    table: 'PickupPoint',
-    other: { name: 'Пункт трижды' },
-  },
-  '/admin/shipping-zones/new save': {
-    fields: { name: 'Зона дважды', cities: 'Магадан', rate: '500' },
-    table: 'ShippingZone',
-    other: { name: 'Зона трижды' },
-  },
-  '/admin/paint-rules/new save': {
-    fields: {
-      surface: 'floor',
-      place: 'terrace',
-      'steps.0.kind': 'PAINT',
-      'steps.0.text': 'Масло в два слоя',
-      'steps.0.skus': ids.sku,
-    },
-    table: 'PaintRule',
-    other: { 'steps.0.text': 'Масло в три слоя', place: 'boards' },
-  },
-  '/admin/imports upload': {
-    fields: { kind: 'products', source: 'Дважды присланный' },
-    table: 'ImportRun',
-    other: { source: 'Трижды присланный' },
-  },
-  '/admin/imports/schedules/new save': {
-    fields: {
-      sourceId: ids.importSource,
-      url: 'https://supplier.example/twice.csv',
-      pace: 'NIGHTLY',
-      isActive: 'yes',
-    },
-    table: 'ImportSchedule',
-    other: { url: 'https://supplier.example/thrice.csv' },
-  },
-  '/admin/exports export': {
-    fields: { kind: 'customers' },
-    table: 'ExportRun',
-    other: { narrowed: 'search=Анна' },
-  },
-  '/admin/inventory/stock-takes start': {
-    fields: { scope: `category:${ids.category}` },
-    table: 'StockTake',
-    other: { scope: 'all' },
-  },
-  '/admin/inventory/deliveries create': {
-    fields: { dueOn: '2099-01-01', supplier: 'Дважды записанный' },
-    table: 'InboundDelivery',
-    other: { supplier: 'Другой' },
-  },
-  '/admin/inventory/:productId change': {
-    fields: { way: 'delta', pieces: '3', reason: 'Дважды' },
-    table: 'StockMovement',
-    other: { pieces: '4' },
-  },
-  '/admin/staff/new save': {
-    fields: {
-      email: 'twice@example.ru',
-      role: 'MODERATOR',
-      password: 'дважды набранный',
-      confirmation: 'дважды набранный',
-    },
-    table: 'User',
-    other: { name: 'Трижды', email: 'thrice@example.ru' },
-  },
-  '/admin/roles/new save': {
-    fields: { name: 'Роль дважды', 'may-orders-read': 'on' },
-    table: 'StaffRole',
-    other: { name: 'Роль трижды' },
-  },
-  '/admin/settings/admin create': {
-    fields: { email: 'twice-too@example.ru', role: 'MODERATOR', invite: 'on' },
-    table: 'User',
-    other: { name: 'Трижды', email: 'thrice-too@example.ru' },
-  },
-  '/admin/programs/new save': {
-    fields: { name: 'Программа дважды', 'scope-orders-read': 'on', life: '90' },
-    table: 'ApiToken',
-    other: { name: 'Программа трижды' },
-  },
-  '/admin/programs/webhooks/new save': {
-    fields: { url: 'https://example.ru/twice', 'event-order-placed': 'on' },
-    table: 'WebhookEndpoint',
-    other: { description: 'Трижды' },
-  },
-  '/admin/categories/new save': {
-    fields: { name: 'Категория дважды' },
-    table: 'Category',
-    other: { name: 'Категория трижды' },
-  },
-  '/admin/promos/new save': {
-    fields: { code: 'ДВАРАЗА', value: '5' },
-    table: 'PromoCode',
-    other: { code: 'ТРИРАЗА' },
-  },
-  '/admin/promos/batch save': {
-    fields: { batch: 'Дважды', count: '1', value: '5' },
-    table: 'PromoCode',
-    other: { batch: 'Трижды' },
-  },
-  '/admin/mailings/new save': {
-    fields: { subject: 'Письмо дважды' },
-    table: 'Mailing',
-    other: { subject: 'Письмо трижды' },
-  },
-  '/admin/mailing-templates/new save': {
-    fields: { name: 'Шаблон дважды', subject: 'Тема' },
-    table: 'MailingTemplate',
-    other: { name: 'Шаблон трижды' },
-  },
-  '/admin/guides/new save': {
-    fields: { title: 'Совет дважды', lead: 'О краске.', topic: 'rooms', drawing: 'bath' },
-    table: 'Guide',
-    other: { title: 'Совет трижды' },
-  },
-  '/admin/sales/new save': {
-    fields: {
-      name: 'Акция дважды',
-      kind: 'PERCENT',
-      amount: '5',
-      scope: 'PRODUCTS',
-      skus: ids.sku,
-      isActive: '',
-    },
-    table: 'SaleRule',
-    other: { name: 'Акция трижды' },
-  },
-})
 
 const placeOf = (path: string): string =>
   path.replace(':orderId', ids.order).replace(':productId', ids.product).replace(':customerId', ids.customer)
@@ -324,7 +110,7 @@ async function countOf(table: string): Promise<number> {
 }
 
 it('every creating form is tested, and every action with a creating name creates only once', () => {
-  expect(making.map((one) => one.join(' ')).sort()).toEqual(Object.keys(typed()).sort())
+  expect(making.map((one) => one.join(' ')).sort()).toEqual(Object.keys(creatingForms(ids)).sort())
   const named = intents.filter(
     ([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent),
   )
@@ -342,7 +128,7 @@ it('every creating form is tested, and every action with a creating name creates
 
 it('a form sent twice concurrently creates one thing, and both responses lead to it', async () => {
   for (const [path, intent] of making) {
-    const known = typed()[`${path} ${intent}`]
+    const known = creatingForms(ids)[`${path} ${intent}`]
     if (!known) throw new Error(`Nothing is typed into ${path} ${intent}`)
     const before = await countOf(known.table)
     const form = await filledForm(path, intent, known.fields)
@@ -355,7 +141,7 @@ it('a form sent twice concurrently creates one thing, and both responses lead to
 
 it('the same form with different values is reported as already sent, and can be sent again', async () => {
   for (const [path, intent] of making.filter(([path]) => !path.endsWith('/stock-takes'))) {
-    const { fields = {}, table = '', other = {} } = typed()[`${path} ${intent}`] ?? {}
+    const { fields = {}, table = '', other = {} } = creatingForms(ids)[`${path} ${intent}`] ?? {}
     const again = Object.fromEntries(
       Object.entries({ ...fields, ...other }).map(([name, value]) => [name, renewed(name, value)]),
     )

@@ -9,6 +9,7 @@ import { insertGuide } from '~tests/support/guides/insert-guide'
 import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
+import { furnishFiles } from './furnish-files'
 import { furnishPaintRule } from './furnish-paint-rule'
 import { furnishTinting } from './furnish-tinting'
 
@@ -178,15 +179,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
   )
-  ids.importSource = await firstOf(
-    databaseUrl,
-    `INSERT INTO "ImportSource" ("id", "kind", "name", "mapping", "options", "updatedAt") VALUES (gen_random_uuid(), 'prices', 'Приозёрск', '{}', '{}', now()) RETURNING "id" AS value`,
-  )
-  ids.importSchedule = await firstOf(
-    databaseUrl,
-    `INSERT INTO "ImportSchedule" ("id", "sourceId", "url", "pace", "isActive", "nextAt", "problem", "authorName", "updatedAt")
-     SELECT gen_random_uuid(), "id", 'https://supplier.example/price.csv', 'NIGHTLY', false, now(), 'Файл не скачан: сервер не успел ответить', 'Ольга', now() FROM "ImportSource" WHERE "name" = 'Приозёрск' RETURNING "id" AS value`,
-  )
+  Object.assign(ids, await furnishFiles(databaseUrl, ids.product))
   ids.guide = await insertGuide(databaseUrl, { slug: ids.guideSlug, productId: ids.product })
   ids.zone = await firstOf(
     databaseUrl,
@@ -241,8 +234,6 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)',
     [ids.priceChange, ids.product],
   )
-  await insertImports(databaseUrl)
-  await insertExports(databaseUrl)
   ids.stockTake = await firstOf(
     databaseUrl,
     `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
@@ -311,46 +302,5 @@ async function furnishLetters(databaseUrl: string, soldOut: string): Promise<voi
     databaseUrl,
     `INSERT INTO "MailBounce" ("id", "dedupeKey", "kind", "source", "mailingId", "userId", "reason", "occurredAt") VALUES (gen_random_uuid(), 'furnished', 'SOFT', 'MAILBOX', $1, $2, '452 4.2.2 mailbox full', now())`,
     [ids.startedMailing, ids.customer],
-  )
-}
-
-/** A written file and one that failed. */
-async function insertExports(databaseUrl: string): Promise<void> {
-  const exportRun = (state: string, problem: string | null): Promise<string> =>
-    firstOf(
-      databaseUrl,
-      `INSERT INTO "ExportRun" ("id", "kind", "format", "request", "state", "total", "writtenRows", "bytes", "problem", "authorName")
-       VALUES (gen_random_uuid(), 'products', 'xlsx', '{"kind":"products","format":"xlsx","narrowed":null,"chosen":null,"shown":null}',
-         $1::"ExportState", 12000, 5000, 900000, $2, 'Ольга') RETURNING "id" AS value`,
-      [state, problem],
-    )
-  ids.exportRun = await exportRun('DONE', null)
-  await exportRun('FAILED', 'В листе Excel не больше 1 048 576 строк. Выберите CSV')
-}
-
-/** A price list that waits for its columns, and one whose rows wait for the confirmation. */
-async function insertImports(databaseUrl: string): Promise<void> {
-  const importRun = (state: string, changeId: string | null): Promise<string> =>
-    firstOf(
-      databaseUrl,
-      `INSERT INTO "ImportRun" ("id", "kind", "state", "fileName", "storageKey", "bytes", "format", "encoding", "headerRow", "headers", "samples", "mapping", "counts", "planId", "bulkChangeId", "authorName")
-       VALUES (gen_random_uuid(), 'products', $1::"ImportState", 'priozersk-27-11.csv', 'imports/none', 2048, 'csv', 'Windows-1251', 3,
-         '{Код товара,Наименование,"Цена, руб."}', '[{"number":4,"cells":["КРА-1","Краска для стен","1 234,50"]}]', '{sku,name,priceKopecks}',
-         '{"NEW":1,"CHANGED":1,"REFUSED":1,"JUMP":1}', $2, $2, 'Ольга') RETURNING "id" AS value`,
-      [state, changeId],
-    )
-  ids.mappedImport = await importRun('MAPPING', null)
-  const changeId = await firstOf(
-    databaseUrl,
-    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'import.products', '{}', 'Ольга', 3) RETURNING "id" AS value`,
-  )
-  ids.plannedImport = await importRun('PLANNED', changeId)
-  await query(
-    databaseUrl,
-    `INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId", "state", "reason", "row", "effect", "title", "before", "after") VALUES
-       (gen_random_uuid(), $1, $2, 'WAITING', 'Цена меняется более чем вдвое', 4, 'CHANGED', 'КРА-1 · Краска для стен', '{"priceKopecks":50000}', '{"priceKopecks":123450}'),
-       (gen_random_uuid(), $1, gen_random_uuid(), 'WAITING', NULL, 5, 'NEW', 'НОВ-1 · Грунт', NULL, '{"sku":"НОВ-1","name":"Грунт","priceKopecks":64000,"stock":12}'),
-       (gen_random_uuid(), $1, gen_random_uuid(), 'REFUSED', 'Цена, ₽: «сто» — Введите сумму в рублях, например 1290 или 99,90', 6, 'REFUSED', 'НОВ-2 · Эмаль', NULL, NULL)`,
-    [changeId, ids.product],
   )
 }
