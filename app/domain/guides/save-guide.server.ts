@@ -6,6 +6,7 @@ import { now } from '~/platform/dates/clock'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { transaction, type Database } from '~/platform/db/db.server'
 import { isId } from '~/platform/db/ids.server'
+import { lockRows } from '~/platform/db/row-locks.server'
 import { UserError } from '~/platform/errors/errors'
 import { orTaken } from '~/platform/errors/unique-violation.server'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
@@ -35,32 +36,28 @@ interface NewGuide {
  */
 export function addGuide({ wanted, once, actor }: NewGuide): Promise<string> {
   requireMay(actor, GUIDE_PERMISSION)
-  return orTaken(slugTaken, () =>
-    makeOnce(once, async (tx, id) => {
-      await holdGuides(tx)
-      const last = await tx.db.guide.aggregate({ _count: true, _max: { position: true } })
-      if (last._count >= guideLimits.guides)
-        throw new UserError(`Советов уже ${guideLimits.guides}: удалите ненужные`, { status: 409 })
-      const at = now()
-      const columns = columnsOf(wanted)
-      await claimUploads(tx, columns.imageUrls)
-      await tx.db.guide.create({
-        data: {
-          ...{ id, ...columns, position: (last._max.position ?? 0) + 1, createdAt: at, updatedAt: at },
-          publishedAt: wanted.isPublished ? at : null,
-        },
-        select: { id: true },
-      })
-      await writeLinks(tx, id, wanted)
-      await freeAddress(tx, wanted.slug)
-      await recordAudit(tx, {
-        actor,
-        action: 'guide.create',
-        object: guideObject(id),
-        after: audited(columns),
-      })
-    }),
-  )
+  return makeOnce(once, async (tx, id) => {
+    await holdGuides(tx)
+    const last = await tx.db.guide.aggregate({ _count: true, _max: { position: true } })
+    if (last._count >= guideLimits.guides)
+      throw new UserError(`Советов уже ${guideLimits.guides}: удалите ненужные`, { status: 409 })
+    const at = now()
+    const columns = columnsOf(wanted)
+    await claimUploads(tx, columns.imageUrls)
+    const data = {
+      ...{ id, ...columns, position: (last._max.position ?? 0) + 1, createdAt: at, updatedAt: at },
+      publishedAt: wanted.isPublished ? at : null,
+    }
+    await orTaken(slugTaken, () => tx.db.guide.create({ data, select: { id: true } }))
+    await writeLinks(tx, id, wanted)
+    await freeAddress(tx, wanted.slug)
+    await recordAudit(tx, {
+      actor,
+      action: 'guide.create',
+      object: guideObject(id),
+      after: audited(columns),
+    })
+  })
 }
 
 interface GuideChange {
@@ -73,32 +70,28 @@ interface GuideChange {
 /** @throws UserError (403, 404); (409) on a concurrent edit; (422) for a taken address; as `claimUploads` */
 export function changeGuide({ guideId, wanted, version, actor }: GuideChange): Promise<void> {
   requireMay(actor, GUIDE_PERMISSION)
-  return orTaken(slugTaken, () =>
-    transaction(async (tx) => {
-      await holdGuides(tx)
-      const known = await findGuide(tx, guideId)
-      assertVersion(known, version, 'Совет')
-      const columns = columnsOf(wanted)
-      await claimUploads(tx, columns.imageUrls)
-      const updatedAt = nextChange(known)
-      const isMoved = wanted.slug !== known.slug
-      await tx.db.guide.update({
-        where: { id: guideId },
-        data: {
-          ...{ ...columns, updatedAt },
-          publishedAt: known.publishedAt ?? (wanted.isPublished ? updatedAt : null),
-          formerSlugs: isMoved ? [...new Set([...known.formerSlugs, known.slug])] : known.formerSlugs,
-        },
-        select: { id: true },
-      })
-      await writeLinks(tx, guideId, wanted)
-      await freeAddress(tx, wanted.slug)
-      await recordAudit(tx, {
-        ...{ actor, action: 'guide.update', object: guideObject(guideId) },
-        ...{ before: audited(known), after: audited(columns) },
-      })
-    }),
-  )
+  return transaction(async (tx) => {
+    await holdGuides(tx)
+    const known = await findGuide(tx, guideId)
+    assertVersion(known, version, 'Совет')
+    const columns = columnsOf(wanted)
+    await claimUploads(tx, columns.imageUrls)
+    const updatedAt = nextChange(known)
+    const isMoved = wanted.slug !== known.slug
+    const data = {
+      ...{ ...columns, updatedAt },
+      publishedAt: known.publishedAt ?? (wanted.isPublished ? updatedAt : null),
+      formerSlugs: isMoved ? [...new Set([...known.formerSlugs, known.slug])] : known.formerSlugs,
+    }
+    const where = { id: guideId }
+    await orTaken(slugTaken, () => tx.db.guide.update({ where, data, select: { id: true } }))
+    await writeLinks(tx, guideId, wanted)
+    await freeAddress(tx, wanted.slug)
+    await recordAudit(tx, {
+      ...{ actor, action: 'guide.update', object: guideObject(guideId) },
+      ...{ before: audited(known), after: audited(columns) },
+    })
+  })
 }
 
 interface OneGuide {
@@ -190,7 +183,18 @@ async function findGuide({ db }: Database, guideId: string): Promise<Guide> {
   return known
 }
 
-async function writeLinks({ db }: Database, guideId: string, { productIds, categoryIds }: WantedGuide) {
+/** Products and categories that were deleted since the form was read are left out. */
+async function writeLinks(tx: Database, guideId: string, wanted: WantedGuide): Promise<void> {
+  const { db } = tx
+  // Locked before the links are deleted: deleting a product locks in the same order.
+  await lockRows(tx, 'Product', wanted.productIds)
+  await lockRows(tx, 'Category', wanted.categoryIds)
+  const select = { id: true } as const
+  const products = await db.product.findMany({ where: { id: { in: wanted.productIds } }, select })
+  const categories = await db.category.findMany({ where: { id: { in: wanted.categoryIds } }, select })
+  const present = new Set([...products, ...categories].map(({ id }) => id))
+  const productIds = wanted.productIds.filter((id) => present.has(id))
+  const categoryIds = wanted.categoryIds.filter((id) => present.has(id))
   await db.guideProduct.deleteMany({ where: { guideId } })
   await db.guideCategory.deleteMany({ where: { guideId } })
   await db.guideProduct.createMany({

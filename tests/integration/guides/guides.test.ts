@@ -21,7 +21,7 @@ import {
 import { categoryField, newGuideValues, type GuideFormValues } from '~/domain/guides/staff'
 import { getDb, sql } from '~/platform/db/db.server'
 
-import { createProduct } from '../../support/database/factories'
+import { createCategory, createProduct } from '../../support/database/factories'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions }
 const stranger: Actor = { ...actor, permissions: ['office.enter', 'products.read'] }
@@ -170,6 +170,37 @@ it('a former address leads to the guide until another guide takes it', async () 
   await change(id, { slug: 'radiator' })
   expect(await findMovedGuide('batareya')).toBe('radiator')
   expect(await findMovedGuide('radiator')).toBeNull()
+})
+
+it('a guide is saved without what was deleted since its form was read', async () => {
+  const [kept, gone] = [await createProduct({}), await createProduct({})]
+  const category = await createCategory({ name: 'Убранная' })
+  const linked = {
+    ...values,
+    skus: `${kept.sku} ${gone.sku}`,
+    ...{ [categoryField(kept.categoryId)]: 'on', [categoryField(category.id)]: 'on' },
+  }
+  const guideId = await add(linked)
+  const { version } = await readOfficeGuide(actor, guideId)
+  const wanted = await wantedOf(linked)
+  await getDb().product.delete({ where: { id: gone.id } })
+  await getDb().category.delete({ where: { id: category.id } })
+  await changeGuide({ guideId, wanted, version, actor })
+  const other = await addGuide({ wanted: { ...wanted, slug: 'drugoy' }, actor })
+  for (const id of [guideId, other]) {
+    const where = { guideId: id }
+    expect(await getDb().guideProduct.findMany({ where })).toMatchObject([{ productId: kept.id }])
+    expect(await getDb().guideCategory.findMany({ where })).toMatchObject([{ categoryId: kept.categoryId }])
+  }
+})
+
+it('a product that stands twice in a guide is not called a taken address', async () => {
+  const wanted = await wantedOf(values)
+  const { id } = await createProduct({})
+  const twice = { ...wanted, productIds: [id, id] }
+  await expect(addGuide({ wanted: twice, actor })).rejects.not.toHaveProperty('field')
+  await addGuide({ wanted, actor })
+  await expect(addGuide({ wanted, actor })).rejects.toMatchObject({ status: 422, field: 'slug' })
 })
 
 it('a search for goods leads to the guide whose title or search words it contains', async () => {
