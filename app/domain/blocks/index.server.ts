@@ -4,6 +4,7 @@ export {
   findIdsBySku,
   findSkus,
   productsInForm,
+  readCommonBlock,
   skusIn,
   type BlockReader,
   type FieldErrors,

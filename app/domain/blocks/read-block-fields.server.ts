@@ -61,6 +61,24 @@ export function blockReader(
   }
 }
 
+type CommonKind = 'heading' | 'text' | 'picture' | 'products' | 'button'
+
+/** A block of a kind that emails and guides share. */
+export function readCommonBlock(kind: CommonKind, reader: BlockReader) {
+  switch (kind) {
+    case 'heading':
+      return { kind, text: reader.line('text', 150) }
+    case 'text':
+      return { kind, text: reader.lines('text', 5_000) }
+    case 'picture':
+      return { kind, url: reader.picture(), alt: reader.line('alt', 200), link: reader.address('link') }
+    case 'products':
+      return { kind, productIds: reader.products() }
+    case 'button':
+      return { kind, text: reader.line('text', 60), url: reader.address('url') }
+  }
+}
+
 const firstText = ({ issues }: z.ZodError): string =>
   issues[0]?.message ?? 'Текст содержит недопустимые символы'
 

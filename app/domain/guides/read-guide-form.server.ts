@@ -6,6 +6,7 @@ import {
   findIdsBySku,
   findSkus,
   productsInForm,
+  readCommonBlock,
   skusIn,
   type BlockReader,
   type FieldErrors,
@@ -112,10 +113,6 @@ async function readBlocks(form: readonly GuideFormBlock[], errors: FieldErrors):
 
 function readBlock(block: GuideFormBlock, reader: BlockReader): GuideBlock {
   switch (block.kind) {
-    case 'heading':
-      return { kind: 'heading', text: reader.line('text', 150) }
-    case 'text':
-      return { kind: 'text', text: reader.lines('text', 5_000) }
     case 'list':
       return {
         kind: 'list',
@@ -124,17 +121,8 @@ function readBlock(block: GuideFormBlock, reader: BlockReader): GuideBlock {
       }
     case 'tip':
       return { kind: 'tip', tone: oneOf(tipTones, block.tone), text: reader.lines('text', 1_000) }
-    case 'picture':
-      return {
-        kind: 'picture',
-        url: reader.picture(),
-        alt: reader.line('alt', 200),
-        link: reader.address('link'),
-      }
-    case 'products':
-      return { kind: 'products', productIds: reader.products() }
-    case 'button':
-      return { kind: 'button', text: reader.line('text', 60), url: reader.address('url') }
+    default:
+      return readCommonBlock(block.kind, reader)
   }
 }
 

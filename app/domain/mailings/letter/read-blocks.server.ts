@@ -4,6 +4,7 @@ import {
   findBlockProducts,
   findSkus,
   productsInForm,
+  readCommonBlock,
   type BlockReader,
   type FieldErrors,
 } from '~/domain/blocks/index.server'
@@ -75,25 +76,12 @@ const roubles = (amount: number): string => String(toRoubles(kopecks(amount))).r
 
 function readBlock(block: FormBlock, reader: BlockReader): LetterBlock {
   switch (block.kind) {
-    case 'heading':
-      return { kind: 'heading', text: reader.line('text', 150) }
-    case 'text':
-      return { kind: 'text', text: reader.lines('text', 5_000) }
-    case 'picture':
-      return {
-        kind: 'picture',
-        url: reader.picture(),
-        alt: reader.line('alt', 200),
-        link: reader.address('link'),
-      }
-    case 'products':
-      return { kind: 'products', productIds: reader.products() }
     case 'promo':
       return readPromo(block, reader)
-    case 'button':
-      return { kind: 'button', text: reader.line('text', 60), url: reader.address('url') }
     case 'divider':
       return { kind: 'divider' }
+    default:
+      return readCommonBlock(block.kind, reader)
   }
 }
 
