@@ -10,7 +10,14 @@ import {
 import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { lines } from '~tests/support/exchange/import-file'
-import { fetchDue, noticesOf, runsOf, scheduledFiles } from '~tests/support/exchange/scheduled-files'
+import {
+  anHourLater,
+  fetchDue,
+  noticesOf,
+  pass,
+  runsOf,
+  scheduledFiles,
+} from '~tests/support/exchange/scheduled-files'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
 const actor = await insertAdministrator()
@@ -49,6 +56,20 @@ it.each([
   expect((await noticesOf(run)).map(({ message }) => message)).toEqual([
     expect.stringContaining(reason) as string,
   ])
+})
+
+it('a form that was opened before fetches and their problems is saved', async () => {
+  served.text = lines(['Артикул', 'Цена'], ['НЕТ-1', '110'])
+  const id = await add('Открыто')
+  const { sourceId, version } = await readSchedule(id, actor)
+  await pass(id)
+  served.status = 500
+  anHourLater()
+  await fetchDue(id)
+  expect((await readSchedule(id, actor)).problem).toMatch(/не скачан/)
+  const save = () => changeSchedule({ id, wanted: wantedOf(sourceId), version, actor })
+  await save()
+  await expect(save()).rejects.toMatchObject({ status: 409 })
 })
 
 it('the audit log names login and author, never the password nor the query of the address', async () => {
