@@ -59,6 +59,7 @@ export const fetchScheduledImport = defineJob({
   ...upkeepPolicy,
   attempts: 10,
   backoff: 5_000,
+  // Five minutes of fetching, then storing 100 MB and reading where the table begins.
   timeout: 10 * MINUTE,
   schema: z.object({ eventId: z.uuid(), scheduleId: z.uuid(), at: z.string().max(40) }),
   run: ({ scheduleId, at }) => fetchScheduled({ scheduleId, at }),
