@@ -145,4 +145,4 @@ export {
   readPictureUrls,
   type GalleryChange,
 } from './editing/change-galleries.server'
-export { findPictures } from './editing/product-pictures.server'
+export { findStoredPictures } from './editing/product-pictures.server'

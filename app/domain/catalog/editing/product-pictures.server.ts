@@ -70,12 +70,10 @@ export async function findPictures(
   { db }: Pick<Database, 'db'>,
   pictures: readonly FormPicture[],
 ): Promise<SavedPicture[]> {
-  const url = { in: [...new Set(pictures.map((picture) => picture.url))] }
-  if (url.in.length === 0) return []
-  const select = { url: true, width: true, height: true } as const
-  const sent = await db.uploadedImage.findMany({ where: { url, hash: { not: null } }, select })
-  const shown = await db.productImage.findMany({ where: { url }, select, distinct: ['url'] })
-  const known = new Map([...shown, ...sent].map((picture) => [picture.url, picture]))
+  const known = await findStoredPictures(
+    { db },
+    pictures.map((picture) => picture.url),
+  )
   return pictures.map(({ url: address, alt }) => {
     const picture = known.get(address)
     if (!picture)
@@ -85,4 +83,17 @@ export async function findPictures(
       })
     return { ...picture, alt }
   })
+}
+
+/** By address; unknown ones are missing. */
+export async function findStoredPictures(
+  { db }: Pick<Database, 'db'>,
+  urls: readonly string[],
+): Promise<Map<string, Pick<SavedPicture, 'url' | 'width' | 'height'>>> {
+  const url = { in: [...new Set(urls)] }
+  if (url.in.length === 0) return new Map()
+  const select = { url: true, width: true, height: true } as const
+  const sent = await db.uploadedImage.findMany({ where: { url, hash: { not: null } }, select })
+  const shown = await db.productImage.findMany({ where: { url }, select, distinct: ['url'] })
+  return new Map([...shown, ...sent].map((picture) => [picture.url, picture]))
 }

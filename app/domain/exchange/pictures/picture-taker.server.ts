@@ -1,4 +1,4 @@
-import { findPictures } from '~/domain/catalog/index.server'
+import { findStoredPictures } from '~/domain/catalog/index.server'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
 import { now } from '~/platform/dates/clock'
@@ -31,6 +31,8 @@ export type Taken = { url: string } | { problem: string }
 
 /** Takes the pictures that a file names into the shop, where each becomes an upload of the author. */
 export interface PictureTaker {
+  /** Finds those of the names that the shop has already, in a few queries. */
+  recall: (names: readonly string[]) => Promise<void>
   /** Never rejects for a picture that cannot be taken. */
   take: (name: string) => Promise<Taken>
   close: () => Promise<void>
@@ -43,18 +45,21 @@ export async function openPictureTaker(origin: Origin): Promise<PictureTaker> {
   const known = new Map<string, Promise<Taken>>()
   let taken = 0
   const takeNew = async (name: string): Promise<Taken> => {
-    const remembered = await recall(sourceOf(name, origin))
-    if (remembered !== null) return { url: remembered }
     if ((taken += 1) > MOST) return { problem: `В файле больше ${MOST} новых фотографий: разделите его` }
     if (performance.now() > end)
       return { problem: 'На фотографии ушло больше 15 минут: загрузите остальные ещё раз' }
     return keep(name, { origin, zip })
   }
   return {
+    recall: async (names) => {
+      const unknown = [...new Set(names)].filter((name) => !known.has(name))
+      for (const [name, url] of await recallPictures(unknown, origin))
+        known.set(name, Promise.resolve({ url }))
+    },
     take: (name) => {
       const first = known.get(name)
       if (first) return first
-      const taking = isOwn(name) ? findOwn(name) : takeNew(name)
+      const taking = isOwn(name) ? Promise.resolve(NOT_STORED) : takeNew(name)
       known.set(name, taking)
       return taking
     },
@@ -81,24 +86,21 @@ async function openZip(key: string): Promise<PicturesZip & { close: () => Promis
 const sourceOf = (name: string, { id }: Origin): string =>
   isAddress(name) ? name : `zip:${id}:${name.toLowerCase()}`
 
-async function recall(source: string): Promise<string | null> {
-  const known = await getDb().importedPicture.findFirst({
-    where: { source, takenAt: { gt: new Date(now().getTime() - REMEMBERED) } },
-    select: { url: true },
-  })
-  if (known === null) return null
-  const isStored = await getDb().uploadedImage.count({ where: { url: known.url, hash: { not: null } } })
-  return isStored > 0 ? known.url : null
-}
+const NOT_STORED: Taken = { problem: 'такой фотографии в магазине нет' }
 
-async function findOwn(url: string): Promise<Taken> {
-  try {
-    await findPictures(database, [{ url, alt: '' }])
-    return { url }
-  } catch (error) {
-    if (error instanceof UserError) return { problem: 'такой фотографии в магазине нет' }
-    throw error
-  }
+/** Addresses of stored pictures by name: the shop's own, and those taken before. */
+async function recallPictures(names: readonly string[], origin: Origin): Promise<Map<string, string>> {
+  const sources = new Map(names.filter((name) => !isOwn(name)).map((name) => [name, sourceOf(name, origin)]))
+  const remembered = await getDb().importedPicture.findMany({
+    where: { source: { in: [...sources.values()] }, takenAt: { gt: new Date(now().getTime() - REMEMBERED) } },
+    select: { source: true, url: true },
+  })
+  const urls = new Map(remembered.map(({ source, url }) => [source, url]))
+  const urlOf = (name: string): string => urls.get(sources.get(name) ?? '') ?? name
+  const stored = await findStoredPictures(database, names.map(urlOf))
+  return new Map(
+    names.flatMap((name): [string, string][] => (stored.has(urlOf(name)) ? [[name, urlOf(name)]] : [])),
+  )
 }
 
 interface From {

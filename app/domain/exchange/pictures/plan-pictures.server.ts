@@ -22,6 +22,7 @@ export async function planPictures(
   const places = items.flatMap(({ after }, place) =>
     after !== undefined && PICTURES in after ? [place] : [],
   )
+  await taker.recall(places.flatMap((place) => namesOf(planned[place]?.after)))
   const lane = async (): Promise<void> => {
     for (let place = places.shift(); place !== undefined; place = places.shift()) {
       const item = planned[place]
