@@ -13,6 +13,7 @@ import { TextField } from '~/ui/primitives/controls/text-field'
 import { cssColor } from '~/ui/primitives/display/css-color'
 import { Progress } from '~/ui/primitives/feedback/progress'
 
+import { FileInput } from '../shared/form/file-input'
 import { FormSection } from '../shared/form/form-section'
 import { PICTURE_TYPES } from '../shared/form/picture-types'
 import { sendPicture } from '../shared/form/send-picture'
@@ -46,7 +47,11 @@ function useUpload({ action, maxBytes, failure, onSaved }: Upload) {
       onProgress: setShare,
       onDone: (answer) => {
         setShare(null)
-        if (!('error' in answer) || answer.isRefused) field.value = ''
+        if (!('error' in answer) || answer.isRefused) {
+          field.value = ''
+          // The browser fires none itself.
+          field.dispatchEvent(new Event('change', { bubbles: true }))
+        }
         if ('error' in answer) setError(answer.error === null ? failure : `${failure}: ${answer.error}`)
         else onSaved(answer.url)
       },
@@ -157,13 +162,12 @@ function CategoryImageField({ imageUrl, tint, state, onChange }: CategoryImageFi
         error={error ?? errorsOf(state, 'image')}
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             name="image"
             accept={PICTURE_TYPES}
-            className="control file-input"
-            onChange={({ currentTarget }) => send(currentTarget)}
+
+            onFiles={send}
           />
         )}
       </Field>

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '~/ui/primitives/controls/button'
 import { Input } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
+import { FileInput } from '../shared/form/file-input'
 
 export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Загрузка веера цветов')
@@ -115,15 +116,7 @@ export default function AdminColorImportRoute() {
             hint="CSV или XLSX со столбцами «Код», «Название», «HEX» или L, a, b"
             error={errorsOf(state, 'file')}
           >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                name="file"
-                accept=".csv,.tsv,.txt,.xlsx"
-                className="control file-input"
-              />
-            )}
+            {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,.xlsx" />}
           </Field>
         </div>
         <p className="text-small text-muted">

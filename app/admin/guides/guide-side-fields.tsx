@@ -7,6 +7,7 @@ import { Checkbox, Select, Textarea } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { Switch } from '~/ui/primitives/controls/switch'
 
+import { FileInput } from '../shared/form/file-input'
 import { FormSection } from '../shared/form/form-section'
 import { PICTURE_TYPES } from '../shared/form/picture-types'
 import { SkuFields } from '../shared/products/sku-fields'
@@ -107,15 +108,7 @@ function Cover({ values, state }: GuideFieldsProps) {
         hint="JPEG, PNG, GIF или WebP, до 5 МБ. Ширина от 1200 пикселей, стороны 6:5"
         error={[...errorsOf(state, 'cover'), ...errorsOf(state, 'coverUrl')]}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="cover"
-            accept={PICTURE_TYPES}
-            className="control file-input"
-          />
-        )}
+        {(control) => <FileInput {...control} name="cover" accept={PICTURE_TYPES} />}
       </Field>
     </FormSection>
   )

@@ -6,6 +6,7 @@ import { Button } from '~/ui/primitives/controls/button'
 import { Input, Radio } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
+import { FileInput } from '../shared/form/file-input'
 import { FormKey } from '../shared/form/form-key'
 
 interface ImportUploadProps {
@@ -52,15 +53,7 @@ export function ImportUpload({ kinds, sources, state }: ImportUploadProps) {
           }
           error={errorsOf(state, 'file')}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
-              className="control file-input"
-            />
-          )}
+          {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson" />}
         </Field>
         <Field
           label="Источник"
@@ -89,9 +82,7 @@ export function ImportUpload({ kinds, sources, state }: ImportUploadProps) {
           }
           error={errorsOf(state, 'pictures')}
         >
-          {(control) => (
-            <input {...control} type="file" name="pictures" accept=".zip" className="control file-input" />
-          )}
+          {(control) => <FileInput {...control} name="pictures" accept=".zip" />}
         </Field>
         <datalist id="import-sources">
           {sources.map((name) => (

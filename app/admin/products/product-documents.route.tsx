@@ -23,6 +23,7 @@ import { Input, Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 import { FormErrors } from '~/ui/primitives/feedback/form-errors'
 
+import { FileInput } from '../shared/form/file-input'
 import { FormKey } from '../shared/form/form-key'
 
 export const shouldRevalidate = afterEveryForm
@@ -203,15 +204,7 @@ function DocumentForm({ document, state }: DocumentFormProps) {
         hint={keptFile ? 'Файл загружен: выбирайте снова, только если нужен другой' : 'PDF, до 20 МБ'}
         error={errorsOf(state, 'file')}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept="application/pdf,.pdf"
-            className="control file-input"
-          />
-        )}
+        {(control) => <FileInput {...control} name="file" accept="application/pdf,.pdf" />}
       </Field>
       <Button
         name="intent"

@@ -92,7 +92,7 @@ function Hero({
             maxLength={60}
             required
             aria-label="Код, название или слово"
-            placeholder="Код, название или «мятный»"
+            placeholder="Код или «мятный»"
             autoComplete="off"
             enterKeyHint="search"
           />

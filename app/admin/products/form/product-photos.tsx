@@ -9,6 +9,7 @@ import { Field } from '~/ui/primitives/controls/field'
 import { Icon, type IconName } from '~/ui/primitives/display/icon'
 import { Progress } from '~/ui/primitives/feedback/progress'
 
+import { FileInput } from '../../shared/form/file-input'
 import { PICTURE_TYPES } from '../../shared/form/picture-types'
 import { instead } from '../../shared/form/repeated-rows'
 import type { Pictures } from './use-pictures'
@@ -48,22 +49,21 @@ export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
         <li className="photo-add">
           <Field
             id="newPictures"
-            label="Добавить файлы"
-            hint="Можно сразу несколько"
+            label={<span className="sr-only">Добавить файлы</span>}
+            hint="Можно несколько сразу или перетащить"
             error={errorsOf(state, 'pictures')}
           >
             {(control) => (
-              <input
+              <FileInput
                 {...control}
-                type="file"
+                shape="tile"
                 name="newPictures"
                 multiple
                 accept={PICTURE_TYPES}
-                className="control file-input"
-                onChange={({ currentTarget }) => {
-                  add([...(currentTarget.files ?? [])])
+                onFiles={(input) => {
+                  add([...(input.files ?? [])])
                   // Prevents uploading the same files again with the form.
-                  currentTarget.value = ''
+                  input.value = ''
                 }}
               />
             )}
@@ -73,7 +73,6 @@ export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
               Загрузить
             </Button>
           </noscript>
-          <p className="needs-script text-small text-muted">или перетащите их сюда</p>
         </li>
       </ol>
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { errorsOf } from '~/http/forms/form-state'
 import { Button } from '~/ui/primitives/controls/button'
 import { Field } from '~/ui/primitives/controls/field'
 
+import { FileInput } from '../form/file-input'
 import { PICTURE_TYPES } from '../form/picture-types'
 import { useStayAt } from '../form/use-stay-at'
 import { SkuFields } from '../products/sku-fields'
@@ -79,13 +80,7 @@ export function PictureBlock(props: BlockFieldsProps) {
       >
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <input
-              {...control}
-              type="file"
-              name={file}
-              accept={PICTURE_TYPES}
-              className="control file-input min-w-0 flex-1"
-            />
+            <FileInput {...control} name={file} accept={PICTURE_TYPES} className="min-w-0 flex-1" />
             <Button name="step" value={blockSteps.picture(index)} formAction={here} tone="outline">
               Загрузить
             </Button>

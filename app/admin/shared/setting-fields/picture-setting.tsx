@@ -4,6 +4,7 @@ import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { Input } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
+import { FileInput } from '../form/file-input'
 import { PICTURE_TYPES } from '../form/picture-types'
 
 interface PictureSettingProps {
@@ -39,15 +40,7 @@ export function PictureSetting({ name, field, value, state }: PictureSettingProp
             )}
           </Field>
           <Field id={PICTURE_FIELD + name} label="Или файл: JPEG, PNG, GIF, WebP до 5 МБ">
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                name={PICTURE_FIELD + name}
-                accept={PICTURE_TYPES}
-                className="control file-input"
-              />
-            )}
+            {(control) => <FileInput {...control} name={PICTURE_FIELD + name} accept={PICTURE_TYPES} />}
           </Field>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import { DEFAULT_TIME_ZONE, formatDateTime, formatLongDate, formatShortDate } from '~/platform/dates/dates'
+import { DEFAULT_TIME_ZONE, formatLongDate, formatShortDate, formatTime } from '~/platform/dates/dates'
 
 const TimeZone = createContext(DEFAULT_TIME_ZONE)
 
@@ -19,10 +19,11 @@ interface MomentProps {
 /** In the shop's time zone: «20 ноября 2026 г.», short «20.11.26», with the time «20.11.26 18:42». */
 export function Moment({ at, withTime = false, short = false, className }: MomentProps) {
   const timeZone = useTimeZone()
-  const format = withTime ? formatDateTime : short ? formatShortDate : formatLongDate
+  const format = short || withTime ? formatShortDate : formatLongDate
   return (
     <time dateTime={at.toISOString()} className={className}>
       {format(at, timeZone)}
+      {withTime ? <span className="hour"> {formatTime(at, timeZone)}</span> : null}
     </time>
   )
 }
