@@ -12,6 +12,7 @@ import { Tabs } from '~/ui/primitives/navigation/tabs'
 import { usePolling } from '~/ui/primitives/hooks/use-polling'
 
 import { AudiencePanel, type SendingAudience } from './audience-panel'
+import { MailingBadge } from './mailing-badge'
 import { MailingChecks, type CheckedLetter } from './mailing-checks'
 import { MailingRecipients, type ShownRecipients } from './mailing-recipients'
 import { MailingReport } from './mailing-report'
@@ -108,7 +109,10 @@ export function MailingPage({ loaded, audience, tab, recipients, letter, state }
       <Link to={officePaths.mailings()} className="text-muted hover:text-ink">
         ← Все рассылки
       </Link>
-      <h1 className="mt-1 mb-1 text-section">{subject}</h1>
+      <div className="mt-1 mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-section">{subject}</h1>
+        <MailingBadge status={status} />
+      </div>
       <p className="mb-4 text-muted">
         {authorName}
         {scheduledAt !== null && status === 'SCHEDULED' ? (
@@ -153,7 +157,10 @@ export function MailingPage({ loaded, audience, tab, recipients, letter, state }
           {recipients === null ? (
             <MailingReasons progress={progress} />
           ) : (
-            <MailingRecipients recipients={recipients} />
+            <MailingRecipients
+              recipients={recipients}
+              counts={{ failed: progress.failed, skipped: progress.skipped, all: progress.total }}
+            />
           )}
           {letter === null ? null : <MailingChecks mailingId={id} letter={letter} />}
         </div>
@@ -201,7 +208,16 @@ function Way({ progress }: { progress: MailingProgress }) {
       )}
       {pauseReason === null ? null : <p className="mt-1 text-danger">{pauseReason}</p>}
       <div className="my-3">
-        <Progress label="Обработано" value={sent + failed + skipped} max={total} />
+        <Progress
+          label="Обработано"
+          value={sent + failed + skipped}
+          max={total}
+          parts={[
+            { tone: 'success', count: sent },
+            { tone: 'warning', count: skipped },
+            { tone: 'danger', count: failed },
+          ]}
+        />
       </div>
       <p className="text-muted">
         {status === 'DONE' ? null : (

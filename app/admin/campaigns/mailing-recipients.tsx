@@ -8,6 +8,7 @@ import {
 } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/lists/list-position'
+import { formatNumber } from '~/platform/text/plural'
 import { Button } from '~/ui/primitives/controls/button'
 import { Input } from '~/ui/primitives/controls/controls'
 import { Badge, type BadgeTone } from '~/ui/primitives/display/badge'
@@ -71,14 +72,22 @@ function Recipient({ row: { customerId, name, email } }: { row: MailingRecipient
   )
 }
 
+const views = Object.keys(recipientViews) as RecipientView[]
+
 export interface ShownRecipients {
   list: ListPosition & { rows: readonly MailingRecipientRow[]; size: number }
   show: RecipientView
   search: string
 }
 
+interface MailingRecipientsProps {
+  recipients: ShownRecipients
+  /** Of the views that the progress counts. */
+  counts: Partial<Record<RecipientView, number>>
+}
+
 /** Each refusal by its recipient's name, with the words of the mail server. */
-export function MailingRecipients({ recipients: { list, show, search } }: { recipients: ShownRecipients }) {
+export function MailingRecipients({ recipients: { list, show, search }, counts }: MailingRecipientsProps) {
   const here = useLocation()
   return (
     <section className="panel min-w-0 overflow-clip" aria-label="Получатели">
@@ -96,7 +105,7 @@ export function MailingRecipients({ recipients: { list, show, search } }: { reci
           <Button tone="outline">Найти</Button>
         </Form>
         <nav aria-label="Какие получатели" className="flex flex-wrap gap-2">
-          {Object.entries(recipientViews).map(([view, label]) => (
+          {views.map((view) => (
             <Link
               key={view}
               to={listHref(here, { show: view })}
@@ -104,7 +113,8 @@ export function MailingRecipients({ recipients: { list, show, search } }: { reci
               className="chip list-chip text-small aria-[current=true]:bg-ink aria-[current=true]:text-surface"
               preventScrollReset
             >
-              {label}
+              {recipientViews[view]}
+              {counts[view] === undefined ? null : <span>{formatNumber(counts[view])}</span>}
             </Link>
           ))}
         </nav>
@@ -117,6 +127,7 @@ export function MailingRecipients({ recipients: { list, show, search } }: { reci
           columns={columns}
           rows={list.rows}
           keyOf={({ id }) => id}
+          isNarrow
         />
       )}
       <ListFooter list={list} shown={list.rows.length} size={list.size} sizes={[]} />

@@ -24,13 +24,15 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string
   /** Adds a checkbox (field `chosen`, the row's key) that belongs to this form. */
   selection?: { form: string; labelOf: (row: Row) => string }
+  /** Its few columns stand side by side beside another panel, too. */
+  isNarrow?: boolean
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, selection, isNarrow }: TableProps<Row>) {
   return (
-    <div className="table-frame">
+    <div className={isNarrow ? 'table-frame table-narrow' : 'table-frame'}>
       <table className={columns.some(({ phone }) => phone) ? 'table table-cards' : 'table'}>
         <caption className="sr-only">{caption}</caption>
         <thead>
