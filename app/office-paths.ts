@@ -24,6 +24,8 @@ export const officePaths = {
     to: string,
     query?: { from: string | undefined; back?: 'list' | undefined },
   ) => pages.orderStatus(orderId, { to, ...query }),
+  orderNote: (orderId: string, query: { from: string | undefined; back?: 'list' }) =>
+    pages.orderNote(orderId, query),
   orderLines: (orderId: string, from?: string) => pages.orderLines(orderId, { from }),
   orderRefund: (orderId: string, from?: string) => pages.orderRefund(orderId, { from }),
   orderEdit: (orderId: string, from?: string) => pages.order(orderId, { edit: '1', from }),

@@ -49,6 +49,11 @@ export const orderPages = {
     'orders.write',
     'admin/orders/order-status.route.tsx',
   ),
+  adminOrderNote: officePage(
+    '/admin/orders/:orderId/note',
+    'orders.write',
+    'admin/orders/order-note.route.tsx',
+  ),
   adminOrderLines: officePage(
     '/admin/orders/:orderId/lines',
     'orders.write',

@@ -10,3 +10,13 @@ export function originIn(request: Request): string | undefined {
 export function backToOrder(orderId: string, request: Request): string {
   return officePaths.order(orderId, originIn(request))
 }
+
+/** To the list with `back=list` in the address, else to the order. */
+export function wayBack(orderId: string, request: Request): { href: string; label: string } {
+  if (new URL(request.url).searchParams.get('back') !== 'list')
+    return { href: backToOrder(orderId, request), label: 'Вернуться к заказу' }
+  return {
+    href: readOrigin(originIn(request), ['orders', 'ordersManager']).href,
+    label: 'Вернуться к списку',
+  }
+}

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { backToOrder, originIn } from '~/admin/orders/order-origin.server'
+import { wayBack } from '~/admin/orders/order-origin.server'
 import { OrderStatusStep } from '~/admin/orders/order-status-step'
-import { readOrigin } from '~/admin/shared/list/list-origin.server'
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { describeStatusStep, orderStatusInput, setOrderStatus } from '~/domain/fulfilment/index.server'
@@ -21,7 +20,6 @@ const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 const page = defineAdminPage('adminOrderStatus', {
   query: z.object({
     to: z.enum(statuses).catch('SHIPPED'),
-    back: z.literal('list').optional().catch(undefined),
   }),
   fallback: 'Заказ не загрузился',
   load: async ({ params, query, request }) => {
@@ -29,7 +27,7 @@ const page = defineAdminPage('adminOrderStatus', {
     return {
       orderId,
       to: query.to,
-      back: wayBack(orderId, query.back, request),
+      back: wayBack(orderId, request),
       ...(await describeStatusStep(orderId)),
     }
   },
@@ -48,24 +46,12 @@ const page = defineAdminPage('adminOrderStatus', {
         })
         return {
           toast: `Статус заказа: ${staffStatusLabels[status]}`,
-          to: wayBack(orderId, new URL(request.url).searchParams.get('back'), request).href,
+          to: wayBack(orderId, request).href,
         }
       },
     }),
   },
 })
-
-function wayBack(
-  orderId: string,
-  back: string | null | undefined,
-  request: Request,
-): { href: string; label: string } {
-  if (back !== 'list') return { href: backToOrder(orderId, request), label: 'Вернуться к заказу' }
-  return {
-    href: readOrigin(originIn(request), ['orders', 'ordersManager']).href,
-    label: 'Вернуться к списку',
-  }
-}
 
 export const loader = page.loader
 export const action = page.action

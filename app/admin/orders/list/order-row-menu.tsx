@@ -28,6 +28,13 @@ export function OrderRowMenu({ order }: { order: OrderSummary }) {
             {shortStatusVerbs[next]} <span className="sr-only">{orderNumber}</span>
           </OrderStatusButton>
         )}
+        <QuestionLink
+          kind="order-note"
+          to={officePaths.orderNote(id, { from, back: 'list' })}
+          aria-label={`Написать заметку к заказу ${orderNumber}`}
+        >
+          Заметка…
+        </QuestionLink>
       </IfPermitted>
       <a href={officePaths.ordersPrint('packing', [id])} aria-label={`Печать заказа ${orderNumber}`}>
         Печать

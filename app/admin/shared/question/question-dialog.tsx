@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type FormState, isFormState } from '~/http/forms/form-state'
 
 import { CustomerDeletion } from '../../customers/customer-deletion'
+import { OrderNoteForm } from '../../orders/order-note'
 import { OrderStatusStep } from '../../orders/order-status-step'
 import { Deletion } from '../form/deletion'
 import { QuestionPlace } from './question-place'
@@ -15,6 +16,7 @@ const questions = {
   deletion: Deletion,
   'customer-deletion': CustomerDeletion,
   'order-status': OrderStatusStep,
+  'order-note': OrderNoteForm,
 } as const
 
 type Question = ComponentType<{ state: FormState | undefined }>

@@ -14,12 +14,13 @@ const MAX_NOTES = 200
 
 const notFound = (): UserError => new UserError('Заметка не найдена', { status: 404 })
 
-export function listNotes(orderId: string): Promise<OrderNote[]> {
+/** The latest ones. */
+export function listNotes(orderId: string, most = MAX_NOTES): Promise<OrderNote[]> {
   return getDb().orderNote.findMany({
     where: { orderId },
     select: { id: true, text: true, authorName: true, createdAt: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MAX_NOTES,
+    take: most,
   })
 }
 

@@ -42,6 +42,22 @@ const setStatus = (id: string, status: string, trackingNumber: string | null = n
     [id, status, trackingNumber],
   )
 
+it('a note is written from the list, over the list', async () => {
+  const { id, number } = await placeShopOrder(shop, 'Заметкина')
+  const { page, effort } = await openDesk('/admin/orders?search=Заметкина')
+  await page.getByRole('button', { name: `Действия с заказом ${number}` }).click()
+  await page.getByRole('link', { name: `Написать заметку к заказу ${number}` }).click()
+  const question = page.getByRole('dialog', { name: `Заметка к заказу ${number}` })
+  await question.getByLabel('Новая заметка').fill('Звонить после шести')
+  await question.getByRole('button', { name: 'Добавить' }).click()
+  await page.getByText('Заметка записана').waitFor()
+  expect(effort.report('write a note from the list').clicks).toBeLessThanOrEqual(3)
+  expect(page.url()).toContain('/admin/orders?search=')
+  const notes = await query(shop.databaseUrl, 'SELECT "text" FROM "OrderNote" WHERE "orderId" = $1', [id])
+  expect(notes).toEqual([{ text: 'Звонить после шести' }])
+  await page.context().close()
+})
+
 it('an order is shipped from the list, with its goods in sight', async () => {
   const { id, number } = await placeShopOrder(shop, 'Посылкина')
   await setStatus(id, 'PROCESSING')

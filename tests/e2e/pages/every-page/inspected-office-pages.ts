@@ -50,6 +50,7 @@ export const inspectedOfficePages = (): Inspected => ({
       `/admin/orders/${ids.order}/status?to=CANCELLED`,
     ],
   },
+  '/admin/orders/:orderId/note': { administrator: [`/admin/orders/${ids.order}/note`] },
   '/admin/orders/:orderId/lines': {
     administrator: [`/admin/orders/${ids.order}/lines`, `/admin/orders/${ids.order}/lines?search=краска`],
   },

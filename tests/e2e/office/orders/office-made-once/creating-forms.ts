@@ -30,6 +30,11 @@ export const creatingForms = (ids: KnownIds): Record<string, Typed> => ({
     table: 'OrderNote',
     other: { text: 'Позвонить ещё раз' },
   },
+  '/admin/orders/:orderId/note note': {
+    fields: { text: 'Перезвонить дважды' },
+    table: 'OrderNote',
+    other: { text: 'Перезвонить ещё раз' },
+  },
   '/admin/customers/:customerId note': {
     fields: { text: 'Звонить дважды' },
     table: 'CustomerNote',
