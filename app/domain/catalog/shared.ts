@@ -1,3 +1,4 @@
+export { baseLetterOf } from './attributes/base-letter'
 export type { Brand } from './listing/brand'
 export {
   discountPercent,

@@ -60,5 +60,5 @@ export type { ProductHistory, ProductHistoryEntry } from './editing/product-hist
 export { SEARCH_MEANINGS, type OfficeSynonym, type SearchTrial } from './search/synonym'
 export { synonymLimits } from './search/synonym-rules'
 export type { ChosenPair, ShownPair } from './related/product-pair'
-export { colorCode, variantRoundings } from './variants/variant-rule'
+export { colorCode, variantRoundings, variantText, type VariantLook } from './variants/variant-rule'
 export type { VariantCell, VariantMatrix } from './variants/variant-matrix'

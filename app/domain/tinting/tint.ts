@@ -1,3 +1,4 @@
+import { baseLetterOf } from '~/domain/catalog/shared'
 import type { Shade } from '~/domain/colors/shared'
 import type { Product, TintBase } from '~/platform/generated/prisma/client'
 
@@ -38,22 +39,9 @@ export interface Tint {
 
 type TintedShade = Pick<Shade, 'id' | 'lightness' | 'labA' | 'labB' | 'isTintable'>
 
-const BASES: readonly string[] = ['A', 'B', 'C', 'D'] satisfies TintBase[]
-const isBase = (letter: string): letter is TintBase => BASES.includes(letter)
-
-/** By the first letter of `baseType`: 'C (прозрачная)'. Null when the product is not tinted. */
-export function baseOf({ isTintable, baseType, volumeMl }: BaseProduct): TintBase | null {
-  const letter = baseType
-    ?.trim()
-    .charAt(0)
-    .toUpperCase()
-    .replace('А', 'A')
-    .replace('В', 'B')
-    .replace('С', 'C')
-  return isTintable && volumeMl !== null && volumeMl > 0 && letter !== undefined && isBase(letter)
-    ? letter
-    : null
-}
+/** Null when the product is not tinted. */
+export const baseOf = ({ isTintable, baseType, volumeMl }: BaseProduct): TintBase | null =>
+  isTintable && volumeMl !== null && volumeMl > 0 ? baseLetterOf(baseType) : null
 
 /** CIELAB chroma, 0 to about 150. */
 export const chromaOf = ({ labA, labB }: Pick<Shade, 'labA' | 'labB'>): number => Math.hypot(labA, labB)

@@ -39,12 +39,12 @@ const asked = {
   perLitre: '800',
 }
 
-async function wanted(productId: string) {
-  const { rows } = await readVariants(productId, variantQuery.parse(asked))
-  const fields = rows.flatMap(({ color, cells }) =>
+async function wanted(productId: string, query: object = asked) {
+  const { rows } = await readVariants(productId, variantQuery.parse(query))
+  const fields = rows.flatMap(({ look: { color, base }, cells }) =>
     cells.flatMap(({ key, known, volumeMl, priceKopecks, sku }) =>
       known === null
-        ? [[key, { make: 'on', color: color.name, ...(color.hex === null ? {} : { hex: color.hex }), volumeMl, price: String((priceKopecks ?? 0) / 100), sku }]]
+        ? [[key, { make: 'on', color: color?.name, hex: color?.hex ?? undefined, base: base ?? undefined, volumeMl, price: String((priceKopecks ?? 0) / 100), sku }]]
         : [],
     ),
   ) // prettier-ignore
@@ -55,7 +55,7 @@ it('the variants of a product are a matrix that keeps what exists and prices the
   const { id, sku } = await sample()
   const { rows, volumes } = await readVariants(id, variantQuery.parse(asked))
   expect(volumes).toEqual([900, 2_700, 9_000])
-  expect(rows.map(({ color }) => color)).toEqual([
+  expect(rows.map(({ look }) => look.color)).toEqual([
     { name: 'мятный', hex: '#a8d0bb' },
     { name: 'лимонный', hex: '#e8d44d' },
     { name: 'лавандовый', hex: null },
@@ -90,6 +90,59 @@ it('new variants share the family and texts of their sample, hidden and without 
   expect(lemon?.name.replaceAll('\u00a0', ' ')).toMatch(/^Краска «Соня \d+», лимонный, 0,9 л$/)
   const { rows } = await readVariants(id, variantQuery.parse(asked))
   expect(rows.flatMap(({ cells }) => cells).every(({ known }) => known !== null)).toBe(true)
+})
+
+it('bases of a tinted paint are variants, too', async () => {
+  made += 1
+  const base = { isTintable: true, baseType: 'C (прозрачная)', color: null, colorHex: null, volumeMl: 900 }
+  const name = `Краска «Акварель ${made}», база C, 0,9 л`
+  const { id } = await createProduct({ ...base, categoryId, name, sku: `БАЗ-${made}-C-09` })
+  expect((await readVariants(id, variantQuery.parse({}))).typed).toMatchObject({ colors: '', bases: 'C' })
+  const query = { bases: 'А, C; D', volumes: '0,9; 2,7', perLitre: '1000' }
+  expect(await addVariants({ ...(await wanted(id, query)), productId: id, once: undefined, actor })).toBe(5)
+  const { familyId } = await getDb().product.findUniqueOrThrow({ where: { id } })
+  const members = await getDb().product.findMany({
+    where: { familyId, id: { not: id } },
+    orderBy: { sku: 'asc' },
+  })
+  expect(
+    members.map(({ name: made, baseType, isTintable }) => [
+      made.replace(/^.*», /, '').replaceAll('\u00a0', ' '),
+      baseType,
+      isTintable,
+    ]),
+  ).toEqual([
+    ['база A, 0,9 л', 'A (белая)', true],
+    ['база A, 2,7 л', 'A (белая)', true],
+    ['база C, 2,7 л', 'C (прозрачная)', true],
+    ['база D, 0,9 л', 'D (глубокая)', true],
+    ['база D, 2,7 л', 'D (глубокая)', true],
+  ])
+  const { rows } = await readVariants(id, variantQuery.parse(query))
+  expect(rows.flatMap(({ cells }) => cells).every(({ known }) => known !== null)).toBe(true)
+})
+
+it('goods without colour are made in further volumes', async () => {
+  made += 1
+  const name = `Грунт «Опора ${made}», 1 л`
+  const { id } = await createProduct({
+    categoryId,
+    name,
+    sku: `ГРН-${made}-10`,
+    color: null,
+    volumeMl: 1_000,
+  })
+  const query = { volumes: '1; 5; 10', perLitre: '200' }
+  expect(await addVariants({ ...(await wanted(id, query)), productId: id, once: undefined, actor })).toBe(2)
+  const skus = await getDb().product.findMany({
+    where: { sku: { startsWith: `ГРН-${made}-` } },
+    orderBy: { volumeMl: 'asc' },
+  })
+  expect(skus.map(({ sku, volumeMl }) => [sku.slice(-3), volumeMl])).toEqual([
+    ['-10', 1_000],
+    ['-50', 5_000],
+    ['100', 10_000],
+  ])
 })
 
 it('new variants are all created or none, and only by those who may write products', async () => {

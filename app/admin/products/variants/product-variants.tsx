@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 
-import { colorCode, variantRoundings, type VariantMatrix } from '~/domain/catalog/staff'
+import { colorCode, variantRoundings, type VariantLook, type VariantMatrix } from '~/domain/catalog/staff'
 import { volumeText } from '~/domain/catalog/shared'
 import type { FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
@@ -45,9 +45,12 @@ export function ProductVariants({ matrix, state }: ProductVariantsProps) {
 function RuleForm({ typed }: { typed: VariantMatrix['typed'] }) {
   return (
     <Form method="get" className="panel grid gap-4 p-4 xl:order-last max-xl:-order-1">
-      <h2 className="text-body font-semibold">Цвета, объёмы и правило</h2>
+      <h2 className="text-body font-semibold">Варианты и правило</h2>
       <Field label="Цвета через запятую" hint="С оттенком: лимонный #e8d44d">
         {(control) => <Input {...control} name="colors" defaultValue={typed.colors} maxLength={1000} />}
+      </Field>
+      <Field label="Базы для колеровки" hint="A, C — если краску колеруют; иначе пусто">
+        {(control) => <Input {...control} name="bases" defaultValue={typed.bases} maxLength={100} />}
       </Field>
       <Field label="Объёмы, л" hint="0,9; 2,7; 9">
         {(control) => <Input {...control} name="volumes" defaultValue={typed.volumes} maxLength={300} />}
@@ -89,17 +92,19 @@ interface MatrixFormProps extends ProductVariantsProps {
 
 function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
   const { pathname, search } = useLocation()
-  if (matrix.rows.length === 0 || matrix.volumes.length === 0)
+  const hasBases = matrix.rows.some(({ look }) => look.base !== null)
+  if (matrix.volumes.length === 0)
     return (
       <p className="panel p-4 text-muted">
-        Укажите цвета и объёмы: здесь появится таблица, в которой каждый вариант — с ценой и артикулом.
+        Укажите объёмы, а если есть — цвета или базы: здесь появится таблица, в которой каждый вариант — с
+        ценой и артикулом.
       </p>
     )
   return (
     <Form method="post" action={pathname + search} className="panel overflow-clip" key={search}>
       <FormKey />
       <p className="border-b border-line p-4">
-        <strong>Цвет × объём</strong>{' '}
+        <strong>{hasBases ? 'Цвет и база × объём' : 'Цвет × объём'}</strong>{' '}
         <span className="text-muted">
           есть {known}, можно создать {fresh}
         </span>
@@ -109,7 +114,7 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
           <caption className="sr-only">Варианты по цветам и объёмам</caption>
           <thead>
             <tr>
-              <th scope="col">Цвет</th>
+              <th scope="col">{hasBases ? 'Цвет и база' : 'Цвет'}</th>
               {matrix.volumes.map((volume) => (
                 <th key={volume} scope="col">
                   {volumeText(volume)}
@@ -118,20 +123,14 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
             </tr>
           </thead>
           <tbody>
-            {matrix.rows.map(({ color, cells }) => (
-              <tr key={color.name}>
+            {matrix.rows.map(({ look, cells }) => (
+              <tr key={`${look.color?.name} ${look.base}`}>
                 <th scope="row">
-                  <span className="flex items-center gap-2">
-                    {color.hex === null ? null : <Swatch hex={color.hex} />}
-                    <span>
-                      {color.name}
-                      <span className="block text-caption text-muted">{colorCode(color.name)}</span>
-                    </span>
-                  </span>
+                  <LookName look={look} />
                 </th>
                 {cells.map((cell) => (
                   <td key={cell.key}>
-                    <VariantCellField cell={cell} color={color} state={state} />
+                    <VariantCellField cell={cell} look={look} state={state} />
                   </td>
                 ))}
               </tr>
@@ -150,5 +149,21 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
         </Button>
       </footer>
     </Form>
+  )
+}
+
+function LookName({ look: { color, base } }: { look: VariantLook }) {
+  const [first, second] =
+    color === null
+      ? [base === null ? 'Без цвета' : `База ${base}`, '']
+      : [color.name, [colorCode(color.name), base].filter(Boolean).join(', ')]
+  return (
+    <span className="flex items-center gap-2">
+      {color === null || color.hex === null ? null : <Swatch hex={color.hex} />}
+      <span>
+        {first}
+        {second === '' ? null : <span className="block text-caption text-muted">{second}</span>}
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { VariantCell } from '~/domain/catalog/staff'
-import { volumeText } from '~/domain/catalog/shared'
+import { variantText, type VariantCell, type VariantLook } from '~/domain/catalog/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
@@ -10,22 +9,26 @@ import { Input } from '~/ui/primitives/controls/controls'
 
 interface VariantCellFieldProps {
   cell: VariantCell
-  color: { name: string; hex: string | null }
+  look: VariantLook
   state: FormState | undefined
 }
 
 /** A product that exists, or the fields of a new one. */
-export function VariantCellField({ cell, color, state }: VariantCellFieldProps) {
+export function VariantCellField({ cell, look, state }: VariantCellFieldProps) {
   if (cell.known !== null) return <KnownVariant known={cell.known} />
   const field = (name: string): string => `variants.${cell.key}.${name}`
-  const what = `${color.name}, ${volumeText(cell.volumeMl)}`
+  const { color, base } = look
+  const what = variantText(look, cell.volumeMl)
   const given = (name: string, usual: string): string => state?.values[field(name)] ?? usual
   const errors = ['price', 'sku', 'color'].flatMap((name) => errorsOf(state, field(name)))
   const isWanted = state === undefined || state.values[field('make')] === 'on'
   return (
     <div className="variant-new">
-      <input type="hidden" name={field('color')} value={color.name} />
-      {color.hex === null ? null : <input type="hidden" name={field('hex')} value={color.hex} />}
+      {color === null ? null : <input type="hidden" name={field('color')} value={color.name} />}
+      {color === null || color.hex === null ? null : (
+        <input type="hidden" name={field('hex')} value={color.hex} />
+      )}
+      {base === null ? null : <input type="hidden" name={field('base')} value={base} />}
       <input type="hidden" name={field('volumeMl')} value={cell.volumeMl} />
       <input
         type="checkbox"

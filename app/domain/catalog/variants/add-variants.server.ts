@@ -8,12 +8,13 @@ import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { slugify } from '~/platform/text/slugs'
 
+import { baseLetterOf } from '../attributes/base-letter'
 import { familyFor } from '../editing/product-family.server'
 import { productFieldColumns, type NewProduct } from '../editing/product-fields'
 import { createProducts } from '../editing/save-product.server'
 import { lockForRating, refreshRatings } from '../product/ratings.server'
 import type { NewVariants } from './variant-input.server'
-import { variantName } from './variant-rule'
+import { baseTypeOf, variantName, variantText } from './variant-rule'
 
 interface Variants extends NewVariants {
   /** The sample, whose other fields the variants copy. */
@@ -41,7 +42,8 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
     await refuseExisting(tx, familyId, variants)
     const { specifications, ...fields } = atOwnPrices(sample)
     const products = variants.map((one, index): NewProduct => {
-      const name = variantName(sample, one.color, one.volumeMl)
+      const { color, base } = one.look
+      const name = variantName(sample, one.look, one.volumeMl)
       const id = index === 0 ? resultId : newId()
       return {
         ...fields,
@@ -53,8 +55,9 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
         sku: one.sku,
         priceKopecks: one.price,
         compareAtPriceKopecks: null,
-        color: one.color,
-        colorHex: one.hex ?? null,
+        color: color?.name ?? null,
+        colorHex: color?.hex ?? null,
+        ...(base === null ? {} : { baseType: baseTypeOf(base) }),
         volumeMl: one.volumeMl,
         weightGrams: weightOf(sample, one.volumeMl),
         barcode: null,
@@ -87,14 +90,19 @@ async function refuseExisting(
   await lockRows(tx, 'ProductFamily', [familyId])
   const members = await tx.db.product.findMany({
     where: { familyId },
-    select: { color: true, volumeMl: true },
+    select: { color: true, baseType: true, volumeMl: true },
   })
-  const keyOf = (color: string | null, volumeMl: number | null) =>
-    `${(color ?? '').toLowerCase()} ${volumeMl}`
-  const known = new Set(members.map(({ color, volumeMl }) => keyOf(color, volumeMl)))
-  const twice = variants.find(({ color, volumeMl }) => known.has(keyOf(color, volumeMl)))
+  const hasBases = variants.some(({ look }) => look.base !== null)
+  const keyOf = (color: string | null, base: string | null, volumeMl: number | null) =>
+    `${(color ?? '').toLowerCase()} ${hasBases ? base : ''} ${volumeMl}`
+  const known = new Set(
+    members.map(({ color, baseType, volumeMl }) => keyOf(color, baseLetterOf(baseType), volumeMl)),
+  )
+  const twice = variants.find(({ look: { color, base }, volumeMl }) =>
+    known.has(keyOf(color?.name ?? null, base, volumeMl)),
+  )
   if (twice)
-    throw new UserError(`Такой вариант в линейке уже есть: ${twice.color}`, {
+    throw new UserError(`Такой вариант в линейке уже есть: ${variantText(twice.look, twice.volumeMl)}`, {
       status: 409,
       field: `variants.${twice.key}.sku`,
     })

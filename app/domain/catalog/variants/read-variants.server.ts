@@ -3,10 +3,11 @@ import { isId } from '~/platform/db/ids.server'
 import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
+import { baseLetterOf } from '../attributes/base-letter'
 import { MOST_MEMBERS } from '../editing/product-family.server'
-import { colorsIn, perLitreIn, volumesIn, type VariantQuery } from './variant-input.server'
+import { basesIn, colorsIn, perLitreIn, volumesIn, type VariantQuery } from './variant-input.server'
 import type { VariantCell, VariantMatrix } from './variant-matrix'
-import { variantPrice, variantSku } from './variant-rule'
+import { variantPrice, variantSku, type VariantLook } from './variant-rule'
 
 const columns = {
   id: true,
@@ -14,6 +15,8 @@ const columns = {
   sku: true,
   color: true,
   colorHex: true,
+  baseType: true,
+  isTintable: true,
   volumeMl: true,
   stock: true,
   priceKopecks: true,
@@ -24,7 +27,7 @@ const columns = {
 } as const
 
 /**
- * Colours by volumes: products of the family, and what the rule makes of the other cells.
+ * Colours and bases by volumes: products of the family, and what the rule makes of the other cells.
  * @throws UserError (404)
  */
 export async function readVariants(productId: string, query: VariantQuery): Promise<VariantMatrix> {
@@ -68,6 +71,7 @@ function matrixOf(
 ): Pick<VariantMatrix, 'typed' | 'volumes' | 'rows'> {
   const typed = {
     colors: query.colors ?? colorsText(known),
+    bases: query.bases ?? basesText(known),
     volumes: query.volumes ?? volumesText(known),
     perLitre: query.perLitre,
     rounding: query.rounding,
@@ -75,33 +79,47 @@ function matrixOf(
   }
   const volumes = volumesIn(typed.volumes)
   const perLitre = perLitreIn(typed.perLitre)
-  const cellAt = (key: string, color: string, volumeMl: number): VariantCell => {
+  const cellAt = (key: string, look: VariantLook, volumeMl: number): VariantCell => {
     const alike = known.filter((one) => one.volumeMl === volumeMl)
-    const own = alike.find((one) => one.color?.toLowerCase() === color.toLowerCase())
+    const sameBase = alike.filter((one) => look.base === null || baseLetterOf(one.baseType) === look.base)
+    const own = sameBase.find((one) => lower(one.color) === lower(look.color?.name))
     return {
       key,
       volumeMl,
       known: own === undefined ? null : { ...own, isShown: own.isActive && own.archivedAt === null },
       priceKopecks:
         perLitre === null
-          ? (alike[0]?.priceKopecks ?? null)
+          ? ((sameBase[0] ?? alike[0])?.priceKopecks ?? null)
           : variantPrice(perLitre, volumeMl, typed.rounding),
-      sku: variantSku(typed.skuPrefix, color, volumeMl),
+      sku: variantSku(typed.skuPrefix, look, volumeMl),
     }
   }
-  const rows = colorsIn(typed.colors).map(({ name, hex }, row) => {
-    const ofColor = known.find(({ color }) => color?.toLowerCase() === name.toLowerCase())
-    return {
-      color: { name, hex: hex ?? ofColor?.colorHex ?? null },
-      cells: volumes.map((volumeMl, column) => cellAt(`${row}-${column}`, name, volumeMl)),
-    }
-  })
+  const rows = looksOf(typed, known).map((look, row) => ({
+    look,
+    cells: volumes.map((volumeMl, column) => cellAt(`${row}-${column}`, look, volumeMl)),
+  }))
   return { typed, volumes, rows }
+}
+
+const lower = (text: string | null | undefined): string => (text ?? '').toLowerCase()
+
+/** Each colour in each base; goods without both differ by their volume alone. */
+function looksOf(typed: { colors: string; bases: string }, known: readonly Look[]): VariantLook[] {
+  const colors = colorsIn(typed.colors).map(({ name, hex }) => {
+    const ofColor = known.find(({ color }) => lower(color) === lower(name))
+    return { name, hex: hex ?? ofColor?.colorHex ?? null }
+  })
+  const bases = basesIn(typed.bases)
+  return (colors.length === 0 ? [null] : colors).flatMap((color) =>
+    (bases.length === 0 ? [null] : bases).map((base) => ({ color, base })),
+  )
 }
 
 interface Look {
   color: string | null
   colorHex: string | null
+  baseType: string | null
+  isTintable: boolean
   volumeMl: number | null
 }
 
@@ -110,6 +128,14 @@ function colorsText(members: readonly Look[]): string {
     members.flatMap(({ color, colorHex }) => (color === null ? [] : [[color, colorHex] as const])),
   )
   return [...hexes].map(([color, hex]) => (hex === null ? color : `${color} ${hex}`)).join(', ')
+}
+
+/** Of products that are tinted: the base of others is no choice of the customer. */
+function basesText(members: readonly Look[]): string {
+  const letters = members.flatMap(({ isTintable, baseType }) =>
+    isTintable ? (baseLetterOf(baseType) ?? []) : [],
+  )
+  return [...new Set(letters)].sort().join(', ')
 }
 
 function volumesText(members: readonly Look[]): string {

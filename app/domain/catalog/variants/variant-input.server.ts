@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { fromRoubles } from '~/platform/money/money'
 import { cutText } from '~/platform/text/cut-text'
+import type { TintBase } from '~/platform/generated/prisma/client'
 import { requiredText } from '~/platform/text/text.server'
 
-import { variantRoundings, type VariantColor, type VariantRounding } from './variant-rule'
+import { baseLetterOf } from '../attributes/base-letter'
+import { variantRoundings, type VariantColor, type VariantLook, type VariantRounding } from './variant-rule'
 
 const MOST_OF_A_SIDE = 20
 const MOST_VARIANTS = 100
@@ -12,9 +14,10 @@ const MOST_ROUBLES = 9_999_999
 
 const text = (most: number) => z.string().max(most).catch('')
 
-/** Colours as «лимонный #e8d44d, мятный»; volumes as «0,9; 2,7 л». Never fails. */
+/** Colours as «лимонный #e8d44d, мятный», bases as «A, C», volumes as «0,9; 2,7 л». Never fails. */
 export const variantQuery = z.object({
   colors: text(1_000).optional(),
+  bases: text(100).optional(),
   volumes: text(300).optional(),
   perLitre: text(20).default(''),
   rounding: z.enum(Object.keys(variantRoundings) as VariantRounding[]).catch('ten'),
@@ -32,6 +35,13 @@ export function colorsIn(typed: string): VariantColor[] {
     return name === '' ? [] : [{ name: cutText(name, 50), hex }]
   })
   return distinct(colors, ({ name }) => name.toLowerCase())
+}
+
+export function basesIn(typed: string): TintBase[] {
+  const letters = typed
+    .split(/[\s,;]+/)
+    .flatMap((part) => (part.length === 1 ? (baseLetterOf(part) ?? []) : []))
+  return distinct(letters, String)
 }
 
 /** Millilitres. A comma within a number is decimal. */
@@ -59,17 +69,26 @@ const price = z
   .transform((typed) => fromRoubles(Number(typed)))
   .refine((kopecks) => kopecks > 0, 'Цена должна быть больше 0')
 
-const variant = z.object({
-  make: z.literal('on').optional(),
-  color: requiredText({ required: 'Укажите цвет', max: 50 }),
-  hex: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .optional(),
-  volumeMl: z.coerce.number().int().min(1).max(1_000_000),
-  price,
-  sku: requiredText({ required: 'Укажите артикул', max: 64 }),
-})
+const variant = z
+  .object({
+    make: z.literal('on').optional(),
+    color: z.string().trim().min(1).max(50).optional(),
+    hex: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .optional(),
+    base: z.enum(['A', 'B', 'C', 'D']).optional(),
+    volumeMl: z.coerce.number().int().min(1).max(1_000_000),
+    price,
+    sku: requiredText({ required: 'Укажите артикул', max: 64 }),
+  })
+  .transform(({ color, hex, base, ...rest }) => ({
+    ...rest,
+    look: {
+      color: color === undefined ? null : { name: color, hex: hex ?? null },
+      base: base ?? null,
+    } satisfies VariantLook,
+  }))
 
 export const newVariantsInput = z
   .object({

@@ -1,4 +1,4 @@
-import type { VariantColor, VariantRounding } from './variant-rule'
+import type { VariantLook, VariantRounding } from './variant-rule'
 
 export interface VariantCell {
   key: string
@@ -15,11 +15,12 @@ export interface VariantMatrix {
   members: number
   typed: {
     colors: string
+    bases: string
     volumes: string
     perLitre: string
     rounding: VariantRounding
     skuPrefix: string
   }
   volumes: number[]
-  rows: { color: VariantColor; cells: VariantCell[] }[]
+  rows: { look: VariantLook; cells: VariantCell[] }[]
 }

@@ -1,6 +1,9 @@
+import type { TintBase } from '~/platform/generated/prisma/client'
 import { cutText } from '~/platform/text/cut-text'
 import { slugify } from '~/platform/text/slugs'
 
+import { baseLetterOf } from '../attributes/base-letter'
+import { productAttributes } from '../attributes/product-attributes'
 import { volumeText } from '../cards/card'
 
 export interface VariantColor {
@@ -8,6 +11,22 @@ export interface VariantColor {
   /** #rrggbb */
   hex: string | null
 }
+
+/** What tells variants of one volume apart: a colour, a base for tinting, both or nothing. */
+export interface VariantLook {
+  color: VariantColor | null
+  base: TintBase | null
+}
+
+/** «мятный, 0,9 л», «база C, 2,7 л», «10 л». */
+export const variantText = ({ color, base }: VariantLook, volumeMl: number): string =>
+  [color?.name, base && baseText(base), volumeText(volumeMl)].filter(Boolean).join(', ')
+
+const baseText = (base: TintBase): string => `база ${base}`
+
+/** As the list of bases has it. */
+export const baseTypeOf = (base: TintBase): string =>
+  productAttributes.baseType.usual.find((usual) => usual.startsWith(base)) ?? base
 
 export type VariantRounding = 'none' | 'ten' | 'ninety'
 
@@ -25,9 +44,10 @@ export function variantPrice(perLitreKopecks: number, volumeMl: number, rounding
   return Math.max(1, Math.round(exact))
 }
 
-/** КРА-ДЕТ, лавандовый, 2,7 l: КРА-ДЕТ-LVN-27. */
-export function variantSku(prefix: string, color: string, volumeMl: number): string {
-  return [...prefix.trim().split('-'), colorCode(color), volumeCode(volumeMl)].filter(Boolean).join('-')
+/** КРА-ДЕТ, лавандовый, 2,7 l: КРА-ДЕТ-LVN-27; base C: КРА-ДЕТ-C-27. */
+export function variantSku(prefix: string, { color, base }: VariantLook, volumeMl: number): string {
+  const code = color === null ? '' : colorCode(color.name)
+  return [...prefix.trim().split('-'), code, base, volumeCode(volumeMl)].filter(Boolean).join('-')
 }
 
 /** The first three consonants, or letters where there are fewer. */
@@ -40,15 +60,23 @@ export function colorCode(color: string): string {
 /** Tenths of a litre: 09, 27, 100. */
 const volumeCode = (volumeMl: number): string => String(Math.round(volumeMl / 100)).padStart(2, '0')
 
-/** The sample's name with the colour and volume of the variant. */
-export function variantName(
-  sample: { name: string; color: string | null; volumeMl: number | null },
-  color: string,
-  volumeMl: number,
-): string {
-  const withColor = replaced(sample.name, sample.color, color)
+interface NamedSample {
+  name: string
+  color: string | null
+  baseType: string | null
+  volumeMl: number | null
+}
+
+/** The sample's name with the colour, base and volume of the variant. */
+export function variantName(sample: NamedSample, { color, base }: VariantLook, volumeMl: number): string {
+  const ownBase = baseLetterOf(sample.baseType)
+  const withColor = color === null ? sample.name : replaced(sample.name, sample.color, color.name)
+  const withBase =
+    base === null
+      ? withColor
+      : replaced(withColor, ownBase === null ? null : baseText(ownBase), baseText(base))
   return replaced(
-    withColor,
+    withBase,
     sample.volumeMl === null ? null : volumeText(sample.volumeMl),
     volumeText(volumeMl),
   )

@@ -23,7 +23,7 @@ export function Moment({ at, withTime = false, short = false, className }: Momen
   return (
     <time dateTime={at.toISOString()} className={className}>
       {format(at, timeZone)}
-      {withTime ? <span className="hour"> {formatTime(at, timeZone)}</span> : null}
+      {withTime ? <span> {formatTime(at, timeZone)}</span> : null}
     </time>
   )
 }
