@@ -32,7 +32,7 @@ export function GridRow({ row, index, open, ...common }: GridRowProps) {
           <Swatch hex={row.colorHex} />
         )}
         <span className="cells-product">
-          {row.name}
+          <SheetName name={row.name} />
           {reason === undefined ? null : <span className="cells-row-reason">{reason}</span>}
         </span>
       </span>
@@ -49,5 +49,17 @@ export function GridRow({ row, index, open, ...common }: GridRowProps) {
         />
       ))}
     </div>
+  )
+}
+
+/** Colour and volume stand last and tell the rows of a family apart: a long name is cut before them. */
+function SheetName({ name }: { name: string }) {
+  const at = name.indexOf(', ')
+  if (at === -1) return <span className="truncate">{name}</span>
+  return (
+    <span className="flex min-w-0 whitespace-pre">
+      <span className="truncate">{name.slice(0, at)}</span>
+      <span className="max-w-3/5 flex-none truncate">{name.slice(at)}</span>
+    </span>
   )
 }
