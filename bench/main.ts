@@ -14,6 +14,7 @@ const BENCHES = [
   'search',
   'search-questions',
   'colors/shades',
+  'colors/photo-frames',
   'orders',
   'whole-way',
   'payments',

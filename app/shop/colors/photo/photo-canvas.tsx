@@ -26,8 +26,8 @@ export function PhotoCanvas({ bitmap, width, height, isPicking, onPoint }: Photo
   const ref = useRef<HTMLCanvasElement>(null)
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {
-    ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-  }, [bitmap, width, height])
+    ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
   const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
     const box = currentTarget.getBoundingClientRect()
     return {
@@ -52,8 +52,8 @@ export function PhotoCanvas({ bitmap, width, height, isPicking, onPoint }: Photo
     <div className="photo-canvas">
       <canvas
         ref={ref}
-        width={width}
-        height={height}
+        width={bitmap.width}
+        height={bitmap.height}
         tabIndex={0}
         role="button"
         aria-label={isPicking ? 'Фото: взять цвет в точке' : 'Фото: покрасить поверхность в точке'}
@@ -93,8 +93,10 @@ function Loupe({
     if (!context) return
     context.imageSmoothingEnabled = false
     context.clearRect(0, 0, SIZE, SIZE)
-    context.drawImage(bitmap, x - SEEN / 2, y - SEEN / 2, SEEN, SEEN, 0, 0, SIZE, SIZE)
-  }, [bitmap, x, y])
+    const scale = bitmap.width / width
+    const seen = SEEN * scale
+    context.drawImage(bitmap, x * scale - seen / 2, y * scale - seen / 2, seen, seen, 0, 0, SIZE, SIZE)
+  }, [bitmap, x, y, width])
   return (
     <canvas
       ref={ref}
