@@ -35,6 +35,7 @@ const getPages = () =>
       }),
   )
 
+/** Lists and quantities by `lineKey`: a product's id, and after '~' that of a shade. */
 interface LayoutData {
   quantities: Record<string, number>
   wishlistIds: readonly string[]
@@ -61,9 +62,9 @@ export function markupKeysOf(request: Request, context: EntryContext): MarkupKey
     loaderData[LAYOUT] as LayoutData
   const { pathname, search } = new URL(request.url)
   const data = JSON.stringify(loaderData[leaf] ?? null)
-  const isShown = (productId: string) => data.includes(productId)
+  const isShown = (key: string) => key.split('~').every((id) => data.includes(id))
   const own = [
-    Object.entries(quantities).filter(([productId]) => isShown(productId)),
+    Object.entries(quantities).filter(([key]) => isShown(key)),
     wishlistIds.filter(isShown),
     compareIds.filter(isShown),
     compareIds.length,

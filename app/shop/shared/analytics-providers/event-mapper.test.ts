@@ -173,3 +173,11 @@ it('the mapper names the product that enters the wishlist', () => {
     { type: 'wishlist-add', products: [paint, { id: 'p9' }] },
   ])
 })
+
+it('the mapper names the product of a tinted line, and not its shade', () => {
+  map(page('/product/paint'))
+  map({ type: 'product-view', product: paint })
+  expect(map({ type: 'cart-add', changes: [{ productId: 'p1~s7', quantity: 2 }] })).toEqual([
+    { type: 'cart-add', products: [{ ...paint, quantity: 2 }] },
+  ])
+})

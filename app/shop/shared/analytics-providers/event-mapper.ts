@@ -121,7 +121,11 @@ function productsTaken(
   event: EventOf<'cart-add' | 'cart-remove' | 'wishlist-add'>,
   { shown }: Memory,
 ): ProviderEvent {
-  const known = (id: string): ProviderProduct => shown.get(id) ?? { id }
+  // A key may end with a shade.
+  const known = (key: string): ProviderProduct => {
+    const [id = ''] = key.split('~')
+    return shown.get(id) ?? { id }
+  }
   if (event.type === 'wishlist-add') return { type: event.type, products: event.productIds.map(known) }
   return {
     type: event.type,
