@@ -32,5 +32,11 @@ export function shadeCode({ system, code }: Pick<Shade, 'system' | 'code'>): str
   return system.prefix === '' ? code : `${system.prefix} ${code}`
 }
 
+/** 'ral-classic/7016': of the parameter `shade` of a paint's page. */
+export const shadeAddress = ({
+  system,
+  slug,
+}: Pick<Shade, 'slug'> & { system: Pick<Shade['system'], 'slug'> }): string => `${system.slug}/${slug}`
+
 /** Of an imported row. */
 export const shadeLimits = { code: 40, name: 120, system: 80, prefix: 20, shades: 10_000 } as const

@@ -1,10 +1,11 @@
-import { shadeTitle, type Shade } from '~/domain/colors/shared'
+import { shadeAddress, shadeTitle, type Shade } from '~/domain/colors/shared'
 
 import { tintOf, type BaseProduct, type Tint, type TintingTable } from './tint'
 
 /** A line's shade as sold. `name` may be empty. */
 export interface LineTint extends Tint {
   shadeId: string
+  address: string
   systemName: string
   /** 'RAL 7016' */
   code: string
@@ -20,6 +21,7 @@ export function lineTint(product: BaseProduct, shade: Shade, table: TintingTable
   return {
     ...tint,
     shadeId: id,
+    address: shadeAddress(shade),
     systemName: system.name,
     code: shadeTitle({ ...shade, name: '' }),
     name,

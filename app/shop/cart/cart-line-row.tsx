@@ -13,7 +13,7 @@ import { QuantityRefusal } from '../shared/cart/quantity-refusal'
 export function CartLineRow({ line }: { line: CartLine }) {
   const { key, tint, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } =
     line
-  const address = paths.product(slug) + (tint === null ? '' : `?shade=${tint.shadeId}`)
+  const address = tint === null ? paths.product(slug) : paths.productTint(slug, { shade: tint.address })
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-6 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Link

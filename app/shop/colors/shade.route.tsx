@@ -12,7 +12,7 @@ import {
   reflectedLight,
   searchShades,
 } from '~/domain/colors/index.server'
-import { GLOSSES, LIGHTS, PLACES, shadeTitle, type Shade } from '~/domain/colors/shared'
+import { GLOSSES, LIGHTS, PLACES, shadeAddress, shadeTitle, type Shade } from '~/domain/colors/shared'
 import { readTintedGoods } from '~/domain/tinted-paints/index.server'
 import { pageMeta, shopOf } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
@@ -62,7 +62,7 @@ const page = definePage({
       paints,
       sample,
       category: paints.some((paint) => paint.category.slug === category) ? category : null,
-      tint: `${shade.system.slug}/${shade.slug}`,
+      tint: shadeAddress(shade),
     }
   },
 })

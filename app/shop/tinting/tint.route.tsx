@@ -6,7 +6,7 @@ import { lineKey } from '~/domain/cart/shared'
 import { findProduct, parsePaintJob } from '~/domain/catalog/index.server'
 import { CALCULATOR_LIMITS, offeredSets, offerText } from '~/domain/catalog/shared'
 import { findShadeBySlug, nearestShades, searchShades, shadeFan } from '~/domain/colors/index.server'
-import { shadeCode, type Shade } from '~/domain/colors/shared'
+import { shadeAddress, shadeCode, type Shade } from '~/domain/colors/shared'
 import { readDeliveryOffer } from '~/domain/delivery/index.server'
 import { readReadyAt, readTintOffer } from '~/domain/tinting/index.server'
 import type { TintedCan } from '~/domain/tinting/shared'
@@ -73,7 +73,7 @@ const page = definePage({
 })
 
 const cellOf = (shade: Shade): ShadeCell => ({
-  address: `${shade.system.slug}/${shade.slug}`,
+  address: shadeAddress(shade),
   code: shadeCode(shade),
   name: shade.name,
   hex: shade.hex,

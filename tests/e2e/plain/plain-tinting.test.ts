@@ -39,6 +39,11 @@ async function orderTinted(): Promise<{ id: string; orderNumber: string }> {
   await page.check('agreed').fill('quantity', '2').press('В корзину')
   await page.open('/cart')
   expect(page.words).toContain(`колеровка ${SHADE}`)
+  await page.follow(new RegExp(`колеровка ${SHADE}`))
+  expect([page.address, page.words]).toEqual([
+    expect.stringMatching(/tint\?shade=ral-classic%2F6021$/),
+    expect.stringContaining('В корзине уже 2 шт.'),
+  ])
   await page.open('/checkout')
   for (const name of ['firstName', 'lastName', 'phone'] as const) page.fill(name, checkoutFields[name] ?? '')
   await page.fill('email', EMAIL).press('Заказать')
