@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { HttpClient } from '~tests/support/http/http-client'
 import { PlainPage } from '~tests/support/http/plain-page'
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
+import { confirmAndPay } from '~tests/support/orders/confirm-and-pay'
 import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 import { query } from '~tests/support/database/shop-data'
 
@@ -58,17 +59,7 @@ async function orderTinted(): Promise<{ id: string; orderNumber: string }> {
 
 it('a shade becomes a tinted order, its cards are printed, and the tinted cans are not taken back', async () => {
   const { id, orderNumber } = await orderTinted()
-  await query(
-    shop.databaseUrl,
-    `UPDATE "Order" SET "status" = 'CONFIRMED', "paymentStatus" = 'PAID' WHERE "id" = $1`,
-    [id],
-  )
-  await query(
-    shop.databaseUrl,
-    `INSERT INTO "HandPayment" ("id", "orderId", "kind", "amountKopecks", "authorName")
-     SELECT gen_random_uuid(), "id", 'RECEIVED', "totalKopecks", 'Касса' FROM "Order" WHERE "id" = $1`,
-    [id],
-  )
+  await confirmAndPay(shop.databaseUrl, id)
   const page = await enter('/admin/tinting')
   expect(page.words).toContain(orderNumber)
   await page.follow('Напечатать карточки')
