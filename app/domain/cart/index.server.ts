@@ -14,6 +14,7 @@ export {
   mergeCartIntoAccount,
   removeCustomerCart,
 } from './customer-cart.server'
+export { isLineKey, lineKeyInput } from './line-key-input.server'
 export { markReminded } from './mark-reminded.server'
 export {
   isCartCleared,

@@ -27,6 +27,27 @@ export async function findShadesIn(db: Database['db'], ids: readonly string[]): 
   return new Map(shades.map((shade) => [shade.id, shade]))
 }
 
+/** Hidden ones too, by id: a list that a visitor keeps names them. */
+export async function findAllShades(
+  ids: readonly string[],
+): Promise<Map<string, Shade & { isShown: boolean }>> {
+  const shades = await getDb().shade.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: {
+      ...shadeSelect,
+      isHidden: true,
+      system: { select: { ...shadeSelect.system.select, isActive: true } },
+    },
+    take: 500,
+  })
+  return new Map(
+    shades.map(({ isHidden, ...shade }) => [
+      shade.id,
+      { ...shade, isShown: !isHidden && shade.system.isActive },
+    ]),
+  )
+}
+
 /** By the address of its page. Null for an unknown or a hidden one. */
 export function findShadeBySlug(system: string, slug: string): Promise<Shade | null> {
   return getDb().shade.findFirst({

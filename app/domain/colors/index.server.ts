@@ -1,6 +1,6 @@
 export { combinationsOf } from './combinations'
 export { findShadesByCode } from './find-shades-by-code.server'
-export { findShadeBySlug, findShades, findShadesIn } from './find-shades.server'
+export { findAllShades, findShadeBySlug, findShades, findShadesIn } from './find-shades.server'
 export { hideShade, hideSystem } from './hide-shades.server'
 export { hueFamilyOf, isHueFamily } from './hue-families'
 export { colorOfLab, labOfColor, reflectedLight } from './lab-of-color'

@@ -1,1 +1,2 @@
+export { readChosenShades } from './read-chosen-shades.server'
 export { countTintedPaints, readTintedGoods } from './read-tinted-paints.server'

@@ -1,1 +1,2 @@
+export type { ChosenShade } from './chosen-shade'
 export type { ColorSample, TintedCan, TintedPaint } from './tinted-paint'

@@ -5,13 +5,14 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import {
   addToCart,
   clearCart,
+  lineKeyInput,
   readOrderSize,
   removeFromCart,
   restoreClearedCart,
   setCartQuantity,
   type RestoredCart,
 } from '~/domain/cart/index.server'
-import { lineKey, readLineKey, type LineId } from '~/domain/cart/shared'
+import { lineKey, type LineId } from '~/domain/cart/shared'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { paths } from '~/paths'
 import { readCustomer } from '~/http/sessions/session.server'
@@ -30,14 +31,7 @@ const WRONG_QUANTITY = 'quantity'
 /** The longest system of «Что красим?» has about forty lines. */
 const SET_SIZE = 60
 const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
-/** `lineKey`: the product's id, and after '~' that of the shade. */
-const line = z
-  .string({ error: 'Товар не найден' })
-  .regex(
-    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/,
-    'Товар не найден',
-  )
-  .transform(readLineKey)
+const line = lineKeyInput
 const wholeNumber = z
   .string({ error: WRONG_QUANTITY })
   .trim()
