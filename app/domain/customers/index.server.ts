@@ -16,20 +16,17 @@ export { collectCustomerData, collectOwnData } from './own-data.server'
 export { profileInput, readProfile, updateProfile } from './profile.server'
 export { recoverAccount } from './recover-account.server'
 export { repeatOrder } from './repeat-order.server'
+export { changeGuestWishlist, readGuestEntries } from './wishlist/guest-wishlist.server'
+export { wishlistChangeInput, wishlistItemInput, type WishlistChange } from './wishlist/wishlist-input.server'
 export {
-  changeGuestWishlist,
-  readGuestEntries,
-  wishlistChangeInput,
-  wishlistItemInput,
-  type WishlistChange,
   addToWishlist,
   clearWishlist,
   mergeIntoWishlist,
   readWishlist,
-  readWishlistIds,
+  readWishlistKeys,
   removeFromWishlist,
   removeWishlistEntry,
-} from './wishlist.server'
+} from './wishlist/wishlist.server'
 export { customerListQuery } from './customer-list-input.server'
 export {
   chosenCustomersInput,

@@ -1,6 +1,7 @@
 import { noteCity, savePerson, setCustomerState, UNNAMED } from '~/domain/accounts/index.server'
 import { type Actor, recordAudit } from '~/domain/audit/index.server'
 import { endSessions, voidLinks } from '~/domain/auth/index.server'
+import { lineKey } from '~/domain/cart/shared'
 import { database, type Database, transaction } from '~/platform/db/db.server'
 import { readableEmail } from '~/platform/contacts/email-address.server'
 import { UserError } from '~/platform/errors/errors'
@@ -109,14 +110,19 @@ async function moveAddresses(tx: Database, { from, to }: Merge): Promise<number>
 }
 
 async function movableWishes({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<string[]> {
-  const room = WISHLIST_LIMIT - (await db.wishlistItem.count({ where: { userId: to } }))
-  const rows = await db.wishlistItem.findMany({
-    where: { userId: from, product: { wishlistItems: { none: { userId: to } } } },
-    select: { id: true },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: Math.max(0, room),
-  })
-  return rows.map(({ id }) => id)
+  const of = (userId: string) =>
+    db.wishlistItem.findMany({
+      where: { userId },
+      select: { id: true, productId: true, shadeId: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: WISHLIST_LIMIT,
+    })
+  const [moved, kept] = [await of(from), await of(to)]
+  const known = new Set(kept.map(lineKey))
+  return moved
+    .filter((row) => !known.has(lineKey(row)))
+    .slice(0, Math.max(0, WISHLIST_LIMIT - kept.length))
+    .map(({ id }) => id)
 }
 
 interface Pair {

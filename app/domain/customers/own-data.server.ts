@@ -1,4 +1,5 @@
 import { listSessions } from '~/domain/auth/index.server'
+import { shadeTitle } from '~/domain/colors/shared'
 import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { addressColumns, pickupColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/dates/clock'
@@ -120,14 +121,20 @@ async function readRest(userId: string) {
     }),
     db.wishlistItem.findMany({
       where: { userId },
-      select: { createdAt: true, product: { select: { name: true, sku: true } } },
+      select: {
+        ...{ createdAt: true, product: { select: { name: true, sku: true } } },
+        shade: { select: { code: true, name: true, system: { select: { prefix: true } } } },
+      },
       take: MAX_ROWS,
     }),
   ])
   return {
     reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
     questions: questions.map(({ product, ...own }) => ({ product: product.name, ...own })),
-    wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
+    wishlist: wishlist.map(({ product: { name, sku }, shade, createdAt }) => ({
+      ...{ product: name, sku, createdAt },
+      ...(shade === null ? {} : { shade: shadeTitle(shade) }),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from '~/domain/catalog/shared'
+import type { ChosenShade } from '~/domain/tinted-paints/shared'
 
 export interface SavedAddress {
   id: string
@@ -31,6 +32,11 @@ export const GUEST_WISHLIST_LIMIT = 50
 
 export interface WishlistEntry {
   id: string
+  /** `lineKey` of product and shade. */
+  key: string
   productId: string
+  shadeId: string | null
+  /** With a shade: its name, colour and price with tinting. */
   product: ProductCard
+  shade: ChosenShade | null
 }

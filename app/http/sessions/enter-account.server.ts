@@ -1,5 +1,6 @@
 import { recordEvent } from '~/domain/analytics/index.server'
 import { mergeCartIntoAccount } from '~/domain/cart/index.server'
+import { readLineKey } from '~/domain/cart/shared'
 import { mergeIntoWishlist } from '~/domain/customers/index.server'
 
 import { guestWishlistCookie, readGuestWishlist } from '../cookies/guest-wishlist.server'
@@ -14,7 +15,7 @@ export async function enterAccount(request: Request, userId: string, step: TwoFa
   const wished = await readGuestWishlist(request)
   await Promise.all([
     mergeCartIntoAccount({ visitorHash: visitor?.hash ?? null, userId }),
-    mergeIntoWishlist({ userId, productIds: wished }),
+    mergeIntoWishlist({ userId, wishes: wished.map(readLineKey) }),
   ])
   if (wished.length > 0) headers.append('Set-Cookie', await guestWishlistCookie([]))
   const placed = await keepPlacedOrdersOf(request, userId)

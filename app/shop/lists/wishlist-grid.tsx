@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { WishlistEntry } from '~/domain/customers/shared'
 import { paths } from '~/paths'
 
@@ -8,6 +10,7 @@ import { GoodsToTry } from '../shared/products/goods-to-try'
 import { ProductCard } from '../shared/products/product-card'
 import { publish } from '../shared/tracking/event-bus'
 import { useListView } from '../shared/tracking/use-list-view'
+import { TintedWishCard } from './tinted-wish-card'
 
 const LIST = 'Избранное'
 
@@ -17,38 +20,57 @@ export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] })
     LIST,
     entries.map(({ product }) => product),
   )
-  const present = entries.filter(({ productId }) => wishlist.has(productId))
+  const present = entries.filter(({ key }) => wishlist.has(key))
   if (present.length === 0) return <EmptyWishlist />
   return (
     <div className="product-grid product-grid-wide">
-      {present.map(({ id, product }, index) => (
-        <ProductCard key={id} product={product} place={placeOf(index)} eager={index < 4}>
-          <form method="post" action={paths.wishlist()} data-lists="" className="mt-1 flex flex-wrap gap-1">
-            <input type="hidden" name="productId" value={product.id} />
-            <LinkButton
-              to={paths.product(product.slug)}
-              tone="quiet"
-              small
-              className="flex-1"
-              aria-label={`Подробнее: ${product.name}`}
-              onClick={() => publish({ type: 'list-click', place: placeOf(index), product })}
-            >
-              Подробнее
-            </LinkButton>
-            <Button
-              name="wish"
-              value="remove"
-              tone="quiet"
-              small
-              className="flex-1"
-              aria-label={`Убрать из избранного: ${product.name}`}
-            >
-              Убрать
-            </Button>
-          </form>
-        </ProductCard>
-      ))}
+      {present.map(({ shade, ...entry }, index) =>
+        shade === null ? (
+          <ProductCard key={entry.id} product={entry.product} place={placeOf(index)} eager={index < 4}>
+            <RemoveForm entry={entry}>
+              <LinkButton
+                to={paths.product(entry.product.slug)}
+                tone="quiet"
+                small
+                className="flex-1"
+                aria-label={`Подробнее: ${entry.product.name}`}
+                onClick={() => publish({ type: 'list-click', place: placeOf(index), product: entry.product })}
+              >
+                Подробнее
+              </LinkButton>
+            </RemoveForm>
+          </ProductCard>
+        ) : (
+          <TintedWishCard key={entry.id} entry={{ ...entry, shade }} place={placeOf(index)}>
+            <RemoveForm entry={entry} />
+          </TintedWishCard>
+        ),
+      )}
     </div>
+  )
+}
+
+interface RemoveFormProps {
+  entry: Pick<WishlistEntry, 'key' | 'product'>
+  children?: ReactNode
+}
+
+function RemoveForm({ entry: { key, product }, children }: RemoveFormProps) {
+  return (
+    <form method="post" action={paths.wishlist()} data-lists="" className="mt-1 flex flex-wrap gap-1">
+      <input type="hidden" name="productId" value={key} />
+      {children}
+      <Button
+        name="wish"
+        value="remove"
+        tone="quiet"
+        small
+        className="flex-1"
+        aria-label={`Убрать из избранного: ${product.name}`}
+      >
+        Убрать
+      </Button>
+    </form>
   )
 }
 

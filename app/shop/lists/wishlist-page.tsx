@@ -11,7 +11,7 @@ import { SignInPrompt } from '../shared/lists/sign-in-prompt'
 interface WishlistPageProps {
   entries: WishlistEntry[]
   isGuest: boolean
-  productToAdd: { id: string; slug: string; name: string } | null
+  productToAdd: { key: string; name: string; address: string } | null
   refusal: string | null
 }
 
@@ -38,8 +38,8 @@ function SignInFirst({ productToAdd }: { productToAdd: NonNullable<WishlistPageP
     <section className="panel mx-auto max-w-text p-6">
       <h1 className="text-section">Избранное</h1>
       <p className="mt-3 font-semibold">{productToAdd.name}</p>
-      <SignInPrompt productId={productToAdd.id} />
-      <LinkButton to={paths.product(productToAdd.slug)} tone="quiet" className="mt-3 -ml-5">
+      <SignInPrompt productId={productToAdd.key} />
+      <LinkButton to={productToAdd.address} tone="quiet" className="mt-3 -ml-5">
         Вернуться к товару
       </LinkButton>
     </section>
@@ -51,7 +51,7 @@ function Wishlist({
   productToAdd,
 }: { entries: WishlistEntry[] } & Pick<WishlistPageProps, 'productToAdd'>) {
   const { wishlist } = useLists()
-  const count = entries.filter(({ productId }) => wishlist.has(productId)).length
+  const count = entries.filter(({ key }) => wishlist.has(key)).length
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -69,7 +69,7 @@ function Wishlist({
           </form>
         )}
       </header>
-      {productToAdd === null || wishlist.has(productToAdd.id) ? null : (
+      {productToAdd === null || wishlist.has(productToAdd.key) ? null : (
         <AddToWishlist product={productToAdd} />
       )}
       <h2 className="sr-only">Товары в избранном</h2>
@@ -79,7 +79,7 @@ function Wishlist({
 }
 
 /** A link alone must not add the product, so the user confirms. */
-function AddToWishlist({ product }: { product: { id: string; name: string } }) {
+function AddToWishlist({ product }: { product: { key: string; name: string } }) {
   return (
     <form
       method="post"
@@ -87,7 +87,7 @@ function AddToWishlist({ product }: { product: { id: string; name: string } }) {
       data-lists=""
       className="panel mb-5 flex flex-wrap items-center justify-between gap-3 p-4"
     >
-      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="productId" value={product.key} />
       <p className="font-semibold">{product.name}</p>
       <Button name="wish" value="add" icon="heart">
         Добавить в избранное

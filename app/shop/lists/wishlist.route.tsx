@@ -2,7 +2,8 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { readVisibleCards } from '~/domain/catalog/index.server'
+import { isLineKey } from '~/domain/cart/index.server'
+import { lineKey, readLineKey } from '~/domain/cart/shared'
 import {
   addToWishlist,
   changeGuestWishlist,
@@ -25,6 +26,7 @@ import { UserError } from '~/platform/errors/errors'
 import { definePage, textParam, whileOn } from '~/shop/shared/page/shop-page.server'
 import { WishlistPage } from '~/shop/lists/wishlist-page'
 
+import { addressOfChoice } from './address-of-choice'
 import { inlineChange } from '../shared/forms/inline-change.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/rendering/revalidation'
@@ -38,17 +40,19 @@ const page = definePage({
   guard: whileOn('wishlist'),
   fallback: 'Ошибка получения списка избранного',
   load: async ({ request, query }) => {
-    const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(query.add)])
-    if (customer && product && product.id === (await readCookie('wish', request)))
-      throw await addAfterSignIn(customer.userId, product)
+    const [customer, [wished]] = await Promise.all([
+      readCustomer(request),
+      isLineKey(query.add) ? readGuestEntries([query.add]) : [],
+    ])
+    const productToAdd = wished
+      ? { key: wished.key, name: wished.product.name, address: addressOfChoice(wished) }
+      : null
+    if (customer && productToAdd?.key === (await readCookie('wish', request)) && productToAdd)
+      throw await addAfterSignIn(customer.userId, productToAdd)
     const entries = customer
       ? await readWishlist(customer.userId)
       : await readGuestEntries(await readGuestWishlist(request))
-    return {
-      entries,
-      isGuest: customer === null,
-      productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null,
-    }
+    return { entries, isGuest: customer === null, productToAdd }
   },
   form: async ({ request, form }) => {
     const customer = await readCustomer(request)
@@ -73,8 +77,8 @@ const said = { add: ADDED, remove: 'Товар убран из избранно�
 
 async function applyChange(change: WishlistChange, userId: string): Promise<string> {
   if (change.wish === 'clear') await clearWishlist(userId)
-  else if (change.wish === 'remove') await removeFromWishlist({ userId, productId: change.productId })
-  else await addToWishlist({ userId, productId: change.productId })
+  else if (change.wish === 'remove') await removeFromWishlist({ userId, ...change.line })
+  else await addToWishlist({ userId, ...change.line })
   return said[change.wish]
 }
 
@@ -84,34 +88,25 @@ async function changeAsGuest(request: Request, change: WishlistChange, inline: b
   const after = await changeGuestWishlist(before, change)
   const headers = new Headers({ 'Set-Cookie': await guestWishlistCookie(after) })
   if (change.wish !== 'add' || before.length > 0) return { text: said[change.wish], headers }
-  headers.append('Set-Cookie', await getCookie('wish').serialize(change.productId))
-  if (inline)
-    return Response.json(
-      { toast: { text: ADDED, kind: 'success' }, signInFor: change.productId },
-      { headers },
-    )
-  return redirect(paths.wishlistAdd(change.productId), { status: 303, headers })
+  const key = lineKey(change.line)
+  headers.append('Set-Cookie', await getCookie('wish').serialize(key))
+  if (inline) return Response.json({ toast: { text: ADDED, kind: 'success' }, signInFor: key }, { headers })
+  return redirect(paths.wishlistAdd(key), { status: 303, headers })
 }
 
 async function addAfterSignIn(
   userId: string,
-  { id: productId, slug }: { id: string; slug: string },
+  { key, address }: { key: string; address: string },
 ): Promise<Response> {
   const headers = { 'Set-Cookie': await clearCookie('wish') }
   try {
-    await addToWishlist({ userId, productId })
+    await addToWishlist({ userId, ...readLineKey(key) })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     if (error.code !== 'duplicate')
       return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
   }
-  return redirectWithToast(paths.product(slug), { text: ADDED }, headers)
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-async function readProductToAdd(id: string) {
-  return uuid.test(id) ? readVisibleCards([id]) : []
+  return redirectWithToast(address, { text: ADDED }, headers)
 }
 
 export default function WishlistRoute() {

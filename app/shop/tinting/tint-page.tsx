@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import { lineKey } from '~/domain/cart/shared'
 import { volumeText, type ProductPage } from '~/domain/catalog/shared'
 import type { DeliveryOffer } from '~/domain/delivery/shared'
 import type { TintedCan } from '~/domain/tinting/shared'
@@ -11,6 +12,7 @@ import { classNames } from '../../ui/primitives/display/class-names'
 import { Moment } from '../../ui/primitives/display/moment'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
+import { ListButtons } from '../shared/lists/list-buttons'
 import { ShadeChips, ShadePicker, type ShadeCell } from './shade-picker'
 import { TintBuyForm } from './tint-buy-form'
 import { TintCalculator, type TintPlan } from './tint-calculator'
@@ -60,7 +62,10 @@ export function TintPage(data: TintPageData) {
           </nav>
           {shade === null ? <NoShade data={data} /> : <Chosen data={data} shade={shade} />}
           {shade !== null && can !== null ? (
-            <TintBuyForm key={`${can.productId} ${shade.id}`} can={can} shade={shade} />
+            <>
+              <TintBuyForm key={`${can.productId} ${shade.id}`} can={can} shade={shade} />
+              <ListButtons productId={lineKey({ productId: can.productId, shadeId: shade.id })} />
+            </>
           ) : null}
           {can === null || can.available <= 0 ? null : <Times {...data} />}
           {shade === null || data.plan === null ? null : (

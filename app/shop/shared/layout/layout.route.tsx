@@ -10,7 +10,7 @@ import {
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
 import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog/index.server'
-import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
+import { readGuestEntries, readWishlistKeys } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings, readSeller, readSettings, readShopDay } from '~/domain/settings/index.server'
@@ -123,8 +123,8 @@ const page = definePage({
 export const loader = page.loader
 
 async function wishesOf(request: Request, userId: string | null): Promise<string[]> {
-  if (userId !== null) return readWishlistIds(userId)
-  return (await readGuestEntries(await readGuestWishlist(request))).map(({ productId }) => productId)
+  if (userId !== null) return readWishlistKeys(userId)
+  return (await readGuestEntries(await readGuestWishlist(request))).map(({ key }) => key)
 }
 
 export default function ShopLayout() {
