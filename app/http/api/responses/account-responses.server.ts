@@ -43,7 +43,22 @@ export const addressAnswer = z
   .meta({ id: 'Address' })
 
 export const wishlistItemAnswer = z
-  .object({ id: z.uuid(), productId: z.uuid(), product: productListItemResponse })
+  .object({
+    id: z.uuid(),
+    productId: z.uuid(),
+    shadeId: z.uuid().nullable(),
+    tinting: z
+      .object({
+        code: z.string(),
+        name: z.string(),
+        hex: z.string(),
+        base: z.enum(['A', 'B', 'C', 'D']).nullable().meta({ description: 'null — в этот цвет больше не колеруем' }),
+        price: z.number().nullable().meta({ description: 'Рубли за банку вместе с колеровкой' }),
+      })
+      .nullable()
+      .meta({ description: 'Выбранный оттенок; null — товар без колеровки' }),
+    product: productListItemResponse,
+  })
   .meta({ id: 'WishlistEntry' })
 
 export const invitationData = z.object({ email: z.string(), name: z.string() })

@@ -7,12 +7,20 @@ import {
   removeWishlistEntry,
   wishlistItemInput,
 } from '~/domain/customers/index.server'
+import type { WishlistEntry } from '~/domain/customers/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors/errors'
+import { toRoubles } from '~/platform/money/money'
 
 import { listItemJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
 import { nothingData, wishlistItemAnswer } from '../responses/account-responses.server'
+
+function tintingJson({ shade, product: { priceKopecks } }: WishlistEntry) {
+  if (shade === null) return null
+  const { code, name, hex, tint } = shade
+  return { code, name, hex, base: tint?.base ?? null, price: tint === null ? null : toRoubles(priceKopecks) }
+}
 
 const own = { tag: 'Личный кабинет', access: 'customer' } as const
 const wishlistOff = 'Избранное сейчас отключено'
@@ -33,9 +41,10 @@ export const readWishlistCall = defineOperation({
     const found = await readProductListItems(items.map(({ productId }) => productId))
     const products = new Map(found.map((entry) => [entry.id, listItemJson(entry)]))
     return {
-      data: items.flatMap(({ id, productId }) => {
+      data: items.flatMap((entry) => {
+        const { id, productId, shadeId } = entry
         const product = products.get(productId)
-        return product ? [{ id, productId, product }] : []
+        return product ? [{ id, productId, shadeId, tinting: tintingJson(entry), product }] : []
       }),
     }
   },
@@ -47,23 +56,23 @@ export const addToWishlistCall = defineOperation({
   method: 'POST',
   path: '/user/wishlist',
   tier: 'change',
-  summary: 'Добавить товар в избранное',
+  summary: 'Добавить товар в избранное, как есть или в выбранном оттенке',
   body: wishlistItemInput,
   example: { productId: '0190a0a0-0000-7000-8000-000000000000' },
-  data: z.object({ id: z.uuid(), productId: z.uuid() }),
+  data: z.object({ id: z.uuid(), productId: z.uuid(), shadeId: z.uuid().nullable() }),
   status: 201,
   fallback: 'Ошибка добавления в избранное',
   failures: {
-    404: ['Товар не найден', wishlistOff],
+    404: ['Товар не найден', 'Оттенок не найден', wishlistOff],
     409: [
       'Товар уже в избранном',
+      'В этот цвет товар не колеруем. Выберите другой цвет или другую краску.',
       'В избранном может быть не больше 200 товаров. Уберите те, что уже не нужны.',
     ],
   },
   run: async ({ caller, body }) => {
     await assertWishlistOn()
-    const { productId } = body
-    return { data: { id: await addToWishlist({ userId: caller.userId, productId }), productId } }
+    return { data: { id: await addToWishlist({ userId: caller.userId, ...body }), ...body } }
   },
 })
 
