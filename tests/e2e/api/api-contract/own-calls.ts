@@ -78,6 +78,7 @@ export function describeOwn(): void {
           404,
           'Этого товара нет в избранном',
         )
+      await wishInShade()
       await query(
         database(),
         `INSERT INTO "WishlistItem" ("id", "userId", "productId") SELECT gen_random_uuid(), $1, "id" FROM (SELECT "id" FROM "Product" WHERE "id" <> $2 LIMIT 200) p`,
@@ -102,4 +103,31 @@ export function describeOwn(): void {
       })
     })
   })
+}
+
+/** The product of the contract is no base: a shade is refused, and an earlier wish says that it is not tinted. */
+async function wishInShade(): Promise<void> {
+  const body = { productId: product() }
+  await expectRefused(
+    'addToWishlist',
+    { token, body: { ...body, shadeId: UNKNOWN_ID } },
+    404,
+    'Оттенок не найден',
+  )
+  const [shade] = await query<{ id: string; hex: string }>(
+    database(),
+    `SELECT "id", "hex" FROM "Shade" WHERE "code" = '7016'`,
+  )
+  const shadeId = shade?.id ?? ''
+  const refused = 'В этот цвет товар не колеруем. Выберите другой цвет или другую краску.'
+  await expectRefused('addToWishlist', { token, body: { ...body, shadeId } }, 409, refused)
+  await query(
+    database(),
+    `INSERT INTO "WishlistItem" ("id", "userId", "productId", "shadeId") VALUES (gen_random_uuid(), $1, $2, $3)`,
+    [userId, product(), shadeId],
+  )
+  const [entry] = dataOf<{ id: string }[]>(await api.call('readWishlist', { token }))
+  const tinting = { code: 'RAL 7016', hex: shade?.hex, base: null, price: null }
+  expect(entry).toMatchObject({ shadeId, tinting })
+  expect(dataOf(await api.call('removeFromWishlist', { token, params: { id: entry?.id ?? '' } }))).toBeNull()
 }
