@@ -22,6 +22,7 @@ export function TintedWishCard({ entry, place, children }: TintedWishCardProps) 
   const { key, product, shade } = entry
   const { name, imageUrl, colorHex, size, priceKopecks, oldPriceKopecks, available, isLow, expectedOn } =
     product
+  const facts = [shade.name, shade.tint === null ? '' : `база ${shade.tint.base}`, size].filter(Boolean)
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -37,10 +38,8 @@ export function TintedWishCard({ entry, place, children }: TintedWishCardProps) 
         </h3>
         <p className="product-facts with-swatch">
           <span>{shade.code}</span>
-          {shade.tint === null ? null : <span>база {shade.tint.base}</span>}
-          <span>{size}</span>
         </p>
-        {shade.name === '' ? null : <p className="product-summary">{shade.name}</p>}
+        <p className="text-small text-muted">{facts.join(', ')}</p>
         {shade.tint === null ? null : (
           <>
             <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
