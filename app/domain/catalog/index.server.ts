@@ -16,8 +16,7 @@ export {
 } from './category/categories.server'
 export { categoryBody, categoryChangeBody, categoryFormInput } from './category/category-input.server'
 export { colorNames } from './listing/color-names.server'
-export { addToComparison, keepComparable, readComparison } from './comparison/compare.server'
-export { compareInput } from './comparison/compare-input.server'
+export { characteristicLabel, comparedLabels } from './attributes/attribute-columns'
 export { changeProductFields } from './editing/change-product-fields.server'
 export {
   addProduct,
@@ -95,7 +94,7 @@ export {
 export { findBrand, readBrands } from './listing/brands.server'
 export { countCategoryCards, readListing } from './listing/read-listing.server'
 export { findProductsForStaff, readProductsForStaff } from './admin/find-products-for-staff.server'
-export { findMovedProduct, findProduct } from './product/read-product.server'
+export { findMovedProduct, findProduct, findProducts } from './product/read-product.server'
 export { readRecommended } from './related/read-recommended.server'
 export { readColorFamilies, readPaintingTasks } from './showcase/read-showcase.server'
 export { familyChoices } from './product/product-page'

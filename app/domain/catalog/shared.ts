@@ -12,7 +12,6 @@ export {
   type ProductCard,
 } from './cards/card'
 export { guideAnswers, guideParts, type GuidePart } from './category/guide-parts'
-export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './comparison/compare'
 export {
   countFilters,
   FACET_LABELS,

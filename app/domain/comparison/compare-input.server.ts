@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-const productId = z.uuid({ error: 'Товар не найден' })
+import { lineKeyInput } from '~/domain/cart/index.server'
 
 export const compareInput = z.discriminatedUnion(
   'compare',
   [
-    z.object({ compare: z.literal('add'), productId }),
-    z.object({ compare: z.literal('remove'), productId }),
+    z.object({ compare: z.literal('add'), productId: lineKeyInput }),
+    z.object({ compare: z.literal('remove'), productId: lineKeyInput }),
     z.object({ compare: z.literal('clear') }),
   ],
   { error: 'Неизвестное действие со сравнением' },

@@ -1,63 +1,37 @@
-import { sql } from '~/platform/db/db.server'
-import { UserError } from '~/platform/errors/errors'
+import { lineKey, readLineKey } from '~/domain/cart/shared'
+import { comparedLabels, findProducts } from '~/domain/catalog/index.server'
+import { numberText, stockText, type ProductPage } from '~/domain/catalog/shared'
+import { readChosenShades } from '~/domain/tinted-paints/index.server'
 import { foldText } from '~/platform/lists/text-search'
 import { formatRoubles } from '~/platform/money/money'
 
-import { attributeRows, characteristicColumns, characteristicLabel } from '../attributes/attribute-columns'
-import { numberText, stockText } from '../cards/card'
-import { COMPARE_LIMIT, type ComparedProduct, type CompareRow, type Comparison } from './compare'
-import type { ProductPage } from '../product/product-page'
-import { findProducts } from '../product/read-product.server'
+import { COMPARE_LIMIT, type CompareRow, type Comparison } from './compare'
+import { columnOf, type ComparedColumn } from './compared-column'
 
-/** Visible products only, in order, without duplicates, at most four. */
-export async function keepComparable(ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)].slice(0, COMPARE_LIMIT)
-  if (wanted.length === 0) return []
-  const rows = await sql<{ id: string }>(
-    `SELECT product."id" FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
-     WHERE product."id" = ANY($1::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL`,
-    [wanted],
-    { name: 'comparable' },
-  )
-  const visible = new Set(rows.map((row) => row.id))
-  return wanted.filter((id) => visible.has(id))
-}
-
-/**
- * Drops deleted products.
- * @throws UserError when the product is unknown (404), already listed (409), or the list is full (409)
- */
-export async function addToComparison(ids: readonly string[], productId: string): Promise<string[]> {
-  const [present, [added]] = await Promise.all([keepComparable(ids), keepComparable([productId])])
-  if (added === undefined) throw new UserError('Товар не найден', { status: 404 })
-  if (present.includes(added)) throw new UserError('Товар уже в сравнении', { status: 409 })
-  if (present.length >= COMPARE_LIMIT) {
-    throw new UserError(
-      `Сравнить можно не больше ${COMPARE_LIMIT} товаров. Уберите один из них, чтобы добавить новый.`,
-      { status: 409 },
-    )
-  }
-  return [...present, added]
-}
-
-export async function readComparison(ids: readonly string[]): Promise<Comparison> {
-  const wanted = [...new Set(ids)].slice(0, COMPARE_LIMIT)
-  const found = await findProducts(wanted)
+/** Of keys (`lineKey`); products and shades that were deleted are left out. */
+export async function readComparison(keys: readonly string[]): Promise<Comparison> {
+  const lines = [...new Set(keys)].slice(0, COMPARE_LIMIT).map(readLineKey)
+  const [found, shades] = await Promise.all([
+    findProducts([...new Set(lines.map(({ productId }) => productId))]),
+    readChosenShades(lines),
+  ])
   const pages = new Map(found.map(({ page }) => [page.id, page]))
-  return compareProducts(wanted.map((id) => pages.get(id)).filter((page) => page !== undefined))
+  return compareColumns(
+    lines.flatMap((line) => {
+      const key = lineKey(line)
+      const [page, shade] = [pages.get(line.productId), shades.get(key) ?? null]
+      return page && (line.shadeId === null || shade) ? [columnOf(key, page, shade)] : []
+    }),
+  )
 }
 
-/** Always shown, in this order (specification, section 2). */
-const specified = characteristicColumns
-  .filter((column) => attributeRows[column].characteristic?.isCompared)
-  .map(characteristicLabel)
-
-function compareProducts(products: readonly ProductPage[]): Comparison {
+function compareColumns(columns: readonly ComparedColumn[]): Comparison {
+  const products = columns.map(({ page }) => page)
   const known = products.map(
     ({ characteristics }) => new Map(characteristics.map(({ name, value }) => [name, value])),
   )
   const others = [...new Set(known.flatMap((values) => [...values.keys()]))].filter(
-    (name) => !specified.includes(name),
+    (name) => !comparedLabels.includes(name),
   )
   const line = (name: string) =>
     rowOf(
@@ -65,10 +39,10 @@ function compareProducts(products: readonly ProductPage[]): Comparison {
       known.map((values) => values.get(name) ?? null),
     )
   return {
-    products: products.map(toHead),
+    products: columns.map(({ head }) => head),
     rows: [
-      ...fixedRows(products),
-      ...specified.map(line),
+      ...fixedRows(columns),
+      ...comparedLabels.map(line),
       rowOf('Оценка', products.map(ratingOf)),
       ...others.map(line),
       ...propertyRows(products),
@@ -76,13 +50,15 @@ function compareProducts(products: readonly ProductPage[]): Comparison {
   }
 }
 
-function fixedRows(products: readonly ProductPage[]): CompareRow[] {
+function fixedRows(columns: readonly ComparedColumn[]): CompareRow[] {
+  const products = columns.map(({ page }) => page)
   return [
     rowOf(
       'Цена',
-      products.map(({ priceKopecks }) => formatRoubles(priceKopecks)),
+      columns.map(({ page, isSold }) => (isSold ? formatRoubles(page.priceKopecks) : null)),
     ),
-    ...litreRow(products),
+    ...litreRow(columns),
+    ...tintingRow(columns),
     rowOf(
       'Наличие',
       products.map(({ available, isLow, expectedOn }) => stockText(available, isLow, expectedOn)),
@@ -91,15 +67,32 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
 }
 
 /** Left out where no product has a volume. */
-function litreRow(products: readonly ProductPage[]): CompareRow[] {
-  const litres = products.map(({ litreKopecks, priceKopecks, volumeMl }) =>
-    volumeMl === 1_000 ? priceKopecks : litreKopecks,
-  )
+function litreRow(columns: readonly ComparedColumn[]): CompareRow[] {
+  const litres = columns.map(({ page: { litreKopecks, priceKopecks, volumeMl }, isSold }) => {
+    if (!isSold) return null
+    return volumeMl === 1_000 ? priceKopecks : litreKopecks
+  })
   if (litres.every((kopecks) => kopecks === null)) return []
   return [
     rowOf(
       'Цена за литр',
       litres.map((kopecks) => (kopecks === null ? null : formatRoubles(kopecks))),
+    ),
+  ]
+}
+
+/** Left out where no column has a shade. */
+function tintingRow(columns: readonly ComparedColumn[]): CompareRow[] {
+  const shades = columns.map(({ head: { shade } }) => shade)
+  if (shades.every((shade) => shade === null)) return []
+  return [
+    rowOf(
+      'Колеровка',
+      shades.map((shade) => {
+        if (shade === null) return null
+        if (shade.tint === null) return `${shade.code}: больше не колеруем`
+        return `${formatRoubles(shade.tint.feeKopecks)} в цене, база ${shade.tint.base}`
+      }),
     ),
   ]
 }
@@ -130,16 +123,4 @@ const spelling = (value: string): string =>
 
 function ratingOf({ reviewCount, ratingAverage }: ProductPage): string | null {
   return reviewCount === 0 ? null : `${numberText(Math.round(ratingAverage * 10) / 10)} из 5`
-}
-
-function toHead({
-  id,
-  slug,
-  name,
-  pictures,
-  colorHex,
-  available,
-  description,
-}: ProductPage): ComparedProduct {
-  return { id, slug, name, imageUrl: pictures[0]?.url ?? null, colorHex, available, description }
 }

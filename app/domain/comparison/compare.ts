@@ -1,7 +1,11 @@
+import type { ChosenShade } from '~/domain/tinted-paints/shared'
+
 /** Specification, section 9. */
 export const COMPARE_LIMIT = 4
 
 export interface ComparedProduct {
+  /** `lineKey` of product and shade. */
+  key: string
   id: string
   slug: string
   name: string
@@ -9,6 +13,7 @@ export interface ComparedProduct {
   colorHex: string | null
   available: number
   description: string
+  shade: ChosenShade | null
 }
 
 export interface CompareRow {

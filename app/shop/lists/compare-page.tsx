@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
-import type { ComparedProduct, Comparison } from '~/domain/catalog/shared'
+import type { ComparedProduct, Comparison } from '~/domain/comparison/shared'
 import { paths } from '~/paths'
 
 import { Button, LinkButton } from '../../ui/primitives/controls/button'
@@ -10,6 +10,8 @@ import { cssColor } from '../../ui/primitives/display/css-color'
 import { Disclosure } from '../../ui/primitives/overlays/disclosure'
 import { EmptyState } from '../../ui/primitives/feedback/empty-state'
 import { AddToCart } from '../shared/cart/add-to-cart'
+import { addressOfChoice } from './address-of-choice'
+import { BuyInShade } from './buy-in-shade'
 import { GoodsToTry } from '../shared/products/goods-to-try'
 import { useLists } from '../shared/lists/lists-provider'
 import { Refusal } from '../shared/forms/refusal'
@@ -85,7 +87,7 @@ function Grid({
           <tr>
             <td />
             {products.map((product) => (
-              <th key={product.id} scope="col">
+              <th key={product.key} scope="col">
                 <Head product={product} />
               </th>
             ))}
@@ -93,7 +95,7 @@ function Grid({
           <tr>
             <td />
             {products.map((product) => (
-              <td key={product.id}>
+              <td key={product.key}>
                 <HeadActions product={product} />
               </td>
             ))}
@@ -110,7 +112,7 @@ function Grid({
                 {row.differs ? <span className="sr-only"> (различается)</span> : null}
               </th>
               {row.values.map((value, index) => (
-                <td key={products[index]?.id}>{value ?? '—'}</td>
+                <td key={products[index]?.key}>{value ?? '—'}</td>
               ))}
             </tr>
           ))}
@@ -121,25 +123,38 @@ function Grid({
   )
 }
 
-function Head({ product: { slug, name, imageUrl, colorHex } }: { product: ComparedProduct }) {
+function Head({ product }: { product: ComparedProduct }) {
+  const { name, imageUrl, colorHex, shade } = product
   return (
-    <Link to={paths.product(slug)} className="compare-head hover:text-accent">
+    <Link to={addressOfChoice({ product, shade })} className="compare-head hover:text-accent">
       <span className="tinted" style={cssColor(colorHex)}>
         {imageUrl === null ? null : <img src={imageUrl} alt="" width={64} height={64} />}
       </span>
-      <span className="compare-name">{name}</span>
+      <span>
+        {shade === null ? null : (
+          <span className="with-swatch whitespace-nowrap" style={cssColor(shade.hex)}>
+            {shade.code}
+          </span>
+        )}
+        <span className="compare-name">{name}</span>
+      </span>
     </Link>
   )
 }
 
-function HeadActions({ product: { id, slug, name, available } }: { product: ComparedProduct }) {
+function HeadActions({ product }: { product: ComparedProduct }) {
+  const { key, id, slug, name, available, shade } = product
   const { features, wishlist } = useLists()
-  const isInWishlist = wishlist.has(id)
+  const isInWishlist = wishlist.has(key)
   return (
     <>
-      <AddToCart productId={id} name={name} available={available} slug={slug} />
+      {shade === null ? (
+        <AddToCart productId={id} name={name} available={available} slug={slug} />
+      ) : (
+        <BuyInShade choice={{ product, shade }} name={name} available={available} />
+      )}
       <form method="post" action={paths.compare()} data-lists="" className="mt-1.5 flex flex-wrap gap-1">
-        <input type="hidden" name="productId" value={id} />
+        <input type="hidden" name="productId" value={key} />
         {features.wishlist ? (
           <Button
             name="wish"
@@ -170,7 +185,11 @@ function HeadActions({ product: { id, slug, name, available } }: { product: Comp
 }
 
 function Descriptions({ products }: { products: readonly ComparedProduct[] }) {
-  const described = products.filter(({ description }) => description !== '')
+  // A product in two shades is described once.
+  const described = products.filter(
+    ({ id, description }, index) =>
+      description !== '' && products.findIndex((product) => product.id === id) === index,
+  )
   if (described.length === 0) return null
   return (
     <section aria-labelledby="descriptions-title" className="mt-10">

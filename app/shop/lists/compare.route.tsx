@@ -2,8 +2,14 @@ import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { addToComparison, compareInput, keepComparable, readComparison } from '~/domain/catalog/index.server'
-import { compareCookie, readCompareIds } from '~/shop/shared/lists/compare-list.server'
+import { lineKey } from '~/domain/cart/shared'
+import {
+  addToComparison,
+  compareInput,
+  keepComparable,
+  readComparison,
+} from '~/domain/comparison/index.server'
+import { compareCookie, readCompareKeys } from '~/shop/shared/lists/compare-list.server'
 import { pageMeta } from '~/http/rendering/page-meta'
 import { paths } from '~/paths'
 import { useFormState } from '~/http/forms/use-form-state'
@@ -22,15 +28,16 @@ const page = definePage({
   guard: whileOn('compare'),
   fallback: 'Ошибка загрузки сравнения',
   load: async ({ request, query }) => {
-    const ids = await readCompareIds(request)
-    const comparison = await readComparison(ids)
+    const keys = await readCompareKeys(request)
+    const comparison = await readComparison(keys)
     const onlyDifferences = query.only === 'differences'
-    const kept = comparison.products.map((product) => product.id)
-    const headers: HeadersInit = kept.length === ids.length ? {} : { 'Set-Cookie': await compareCookie(kept) }
+    const kept = comparison.products.map(({ key }) => key)
+    const headers: HeadersInit =
+      kept.length === keys.length ? {} : { 'Set-Cookie': await compareCookie(kept) }
     return data({ comparison, onlyDifferences }, { headers })
   },
   form: async ({ request, form }) => {
-    const ids = await readCompareIds(request)
+    const keys = await readCompareKeys(request)
     return inlineChange({
       form,
       schema: compareInput,
@@ -39,9 +46,9 @@ const page = definePage({
       change: async (change) => {
         if (change.compare === 'clear') return changed([], 'Список сравнения очищен')
         if (change.compare === 'add')
-          return changed(await addToComparison(ids, change.productId), 'Товар добавлен к сравнению')
+          return changed(await addToComparison(keys, change.productId), 'Товар добавлен к сравнению')
         return changed(
-          await keepComparable(ids.filter((id) => id !== change.productId)),
+          await keepComparable(keys.filter((key) => key !== lineKey(change.productId))),
           'Товар убран из сравнения',
         )
       },
@@ -52,8 +59,8 @@ const page = definePage({
 export const loader = page.loader
 export const action = page.action
 
-async function changed(ids: string[], text: string) {
-  return { text, headers: { 'Set-Cookie': await compareCookie(ids) } }
+async function changed(keys: string[], text: string) {
+  return { text, headers: { 'Set-Cookie': await compareCookie(keys) } }
 }
 
 export default function CompareRoute() {

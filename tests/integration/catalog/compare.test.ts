@@ -1,15 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import {
-  addToComparison,
-  findProduct,
-  keepComparable,
-  readBoughtTogether,
-  readComparison,
-} from '~/domain/catalog/index.server'
+import { findProduct, readBoughtTogether } from '~/domain/catalog/index.server'
+import { addToComparison, keepComparable, readComparison } from '~/domain/comparison/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { createProduct } from '~tests/support/database/factories'
+import { allowTinting, createBase, createShade } from '~tests/support/database/tinting'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const ids: string[] = []
@@ -19,21 +15,22 @@ beforeAll(async () => {
 })
 
 const at = (index: number): string => ids[index] ?? ''
+const asSold = (productId: string) => ({ productId, shadeId: null })
 
 describe('the comparison', () => {
   it('the comparison accepts four products and explains why it refuses a fifth', async () => {
     let list: string[] = []
-    for (const id of ids.slice(0, 4)) list = await addToComparison(list, id)
+    for (const id of ids.slice(0, 4)) list = await addToComparison(list, asSold(id))
     expect(list).toEqual(ids.slice(0, 4))
-    await expect(addToComparison(list, at(4))).rejects.toMatchObject({
+    await expect(addToComparison(list, asSold(at(4)))).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('не больше 4'),
     })
-    await expect(addToComparison(list.slice(0, 2), at(0))).rejects.toMatchObject({
+    await expect(addToComparison(list.slice(0, 2), asSold(at(0)))).rejects.toMatchObject({
       status: 409,
       message: 'Товар уже в сравнении',
     })
-    await expect(addToComparison([], newId())).rejects.toMatchObject({ status: 404 })
+    await expect(addToComparison([], asSold(newId()))).rejects.toMatchObject({ status: 404 })
   })
 
   it('the comparison drops hidden products to make room for others', async () => {
@@ -41,7 +38,7 @@ describe('the comparison', () => {
     const list = [at(0), at(1), at(2), gone.id]
     await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
     expect(await keepComparable([...list, at(0)])).toEqual([at(0), at(1), at(2)])
-    expect(await addToComparison(list, at(3))).toEqual([at(0), at(1), at(2), at(3)])
+    expect(await addToComparison(list, asSold(at(3)))).toEqual([at(0), at(1), at(2), at(3)])
     expect((await readComparison(list)).products.map(({ id }) => id)).toEqual([at(0), at(1), at(2)])
   })
 
@@ -93,6 +90,56 @@ it('the comparison shows the spreading rate of products sold by weight per kilog
     '2\u00a0м²/кг на слой',
     '3\u00a0м²/л на слой',
   ])
+})
+
+describe('the comparison of shades', () => {
+  it('a product in two shades is two columns, each with its price, litre, colour and fee', async () => {
+    await allowTinting()
+    const { id: productId, name } = await createBase({ priceKopecks: 270_000, color: 'прозрачная' })
+    const [green, red] = [await createShade('#406020'), await createShade('#602020', { name: '' })]
+    const keys: string[] = [at(0)]
+    for (const { id: shadeId } of [green, red]) {
+      const list = await addToComparison(keys, { productId, shadeId })
+      keys.splice(0, keys.length, ...list)
+    }
+    await expect(addToComparison(keys, { productId, shadeId: red.id })).rejects.toMatchObject({ status: 409 })
+    const { products, rows } = await readComparison(keys)
+    const [greenCode, redCode] = [`V ${green.code}`, `V ${red.code}`]
+    expect(products.map((product) => [product.key, product.name, product.colorHex])).toEqual([
+      [at(0), 'Сравнение 0', null],
+      [keys[1], `${name}, колеровка ${greenCode}`, '#406020'],
+      [keys[2], `${name}, колеровка ${redCode}`, '#602020'],
+    ])
+    const values = (row: string) =>
+      rows
+        .find((one) => one.name === row)
+        ?.values.slice(1)
+        .map((value) => value?.replaceAll('\u00a0', ' '))
+    expect([values('Цена'), values('Цена за литр'), values('Колеровка'), values('Цвет')]).toEqual([
+      ['2 970 ₽', '2 970 ₽'],
+      ['1 100 ₽', '1 100 ₽'],
+      ['270 ₽ в цене, база C', '270 ₽ в цене, база C'],
+      [`${greenCode} ${green.name}`, redCode],
+    ])
+  })
+
+  it('a shade that no base holds is refused, and one that is not tinted any longer has no price', async () => {
+    await allowTinting()
+    const { id: productId } = await createBase()
+    const [light, dark] = [await createShade('#fdfdfd'), await createShade('#303030')]
+    await expect(addToComparison([], { productId, shadeId: light.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'not-tinted',
+    })
+    const keys = await addToComparison([at(0)], { productId, shadeId: dark.id })
+    await getDb().shade.update({ where: { id: dark.id }, data: { isTintable: false } })
+    const { rows } = await readComparison(keys)
+    const value = (row: string) => rows.find((one) => one.name === row)?.values[1]
+    expect([value('Цена'), value('Цена за литр') ?? null, value('Колеровка')]).toEqual([
+      ...[null, null],
+      `V ${dark.code}: больше не колеруем`,
+    ])
+  })
 })
 
 describe('the list of products bought together', () => {

@@ -9,10 +9,10 @@ import {
   findProductDetail,
   findStaffDetail,
   productBody,
-  readComparison,
   readProductForm,
   readProductHistory,
 } from '~/domain/catalog/index.server'
+import { readComparison } from '~/domain/comparison/index.server'
 import { newProductValues, productFormFields } from '~/domain/catalog/staff'
 import { productJson } from '~/http/api/json/product-json.server'
 import { staffProductJson } from '~/http/api/json/staff-product-json.server'

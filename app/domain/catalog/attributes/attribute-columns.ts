@@ -95,6 +95,11 @@ export const characteristicLabel = (column: CharacteristicColumn): string => {
   return characteristic?.label ?? label
 }
 
+/** Always shown by the comparison, in this order (specification, section 2). */
+export const comparedLabels: readonly string[] = characteristicColumns
+  .filter((column) => attributeRows[column].characteristic?.isCompared)
+  .map(characteristicLabel)
+
 /** The audit log shows stored numbers, so it names their unit. */
 export const attributeAuditLabels = Object.fromEntries(
   attributeColumns.map((column) => [column, auditLabelOf(attributeRows[column])]),

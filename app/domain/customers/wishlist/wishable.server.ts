@@ -1,5 +1,5 @@
 import { lineKey, type LineId } from '~/domain/cart/shared'
-import { readChosenShades } from '~/domain/tinted-paints/index.server'
+import { assertTinted, readChosenShades } from '~/domain/tinted-paints/index.server'
 import { SHOWN } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
@@ -32,20 +32,10 @@ export async function knownLines(lines: readonly LineId[]): Promise<LineId[]> {
 
 /** @throws UserError (404) for an unknown product or shade, (409) for a shade that it is not tinted in */
 export async function assertWishable(line: LineId): Promise<void> {
-  const [product, shades] = await Promise.all([
-    getDb().product.findFirst({
-      where: { id: line.productId, ...SHOWN },
-      select: { id: true },
-    }),
-    readChosenShades([line]),
-  ])
+  const product = await getDb().product.findFirst({
+    where: { id: line.productId, ...SHOWN },
+    select: { id: true },
+  })
   if (!product) throw new UserError('Товар не найден', { status: 404 })
-  if (line.shadeId === null) return
-  const shade = shades.get(lineKey(line))
-  if (!shade) throw new UserError('Оттенок не найден', { status: 404 })
-  if (shade.tint === null)
-    throw new UserError('В этот цвет товар не колеруем. Выберите другой цвет или другую краску.', {
-      status: 409,
-      code: 'not-tinted',
-    })
+  await assertTinted(line)
 }

@@ -9,13 +9,14 @@ import {
 
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
-import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog/index.server'
+import { CATALOG_TAG, readTopCategories } from '~/domain/catalog/index.server'
+import { keepComparable } from '~/domain/comparison/index.server'
 import { readGuestEntries, readWishlistKeys } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings, readSeller, readSettings, readShopDay } from '~/domain/settings/index.server'
 import { sellerRegistration, socialLinks, timetable } from '~/domain/settings/shared'
-import { readCompareIds } from '~/shop/shared/lists/compare-list.server'
+import { readCompareKeys } from '~/shop/shared/lists/compare-list.server'
 import { readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
 import { ErrorPage, titleOfError } from '~/http/errors/error-page'
@@ -72,7 +73,7 @@ const page = definePage({
       readAnalyticsProviders(),
       readCartQuantities(cartKey),
       readCustomer(request),
-      readCompareIds(request).then(keepComparable),
+      readCompareKeys(request).then(keepComparable),
       readAdministrator(request),
       readToast(request),
       readTopCategories(),

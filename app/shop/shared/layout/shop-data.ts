@@ -36,7 +36,7 @@ export interface ShopData {
   customerName: string | null
   account: { userId: string; email: string } | null
   features: { reviews: boolean; wishlist: boolean; compare: boolean; newsletter: boolean }
-  /** By `lineKey`. */
+  /** Both by `lineKey`. */
   wishlistIds: string[]
   compareIds: string[]
   unreadNotifications: number | null

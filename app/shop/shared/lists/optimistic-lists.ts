@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT } from '~/domain/catalog/shared'
+import { COMPARE_LIMIT } from '~/domain/comparison/shared'
 
 export interface ProductLists {
   wishlist: ReadonlySet<string>

@@ -1,0 +1,3 @@
+export { addToComparison, keepComparable } from './comparison-list.server'
+export { compareInput } from './compare-input.server'
+export { readComparison } from './compare.server'

@@ -1,0 +1,1 @@
+export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
