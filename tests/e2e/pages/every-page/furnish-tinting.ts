@@ -5,8 +5,12 @@ interface Tinted {
   lineId: string
 }
 
-/** A base with its rule and fee, and a confirmed order whose only line waits for tinting in RAL 7016. */
-export async function furnishTinting(databaseUrl: string, orderId: string): Promise<Tinted> {
+/** A base with its rule and fee, a confirmed order whose only line waits for tinting in RAL 7016, and wishes in shades. */
+export async function furnishTinting(
+  databaseUrl: string,
+  orderId: string,
+  customerEmail: string,
+): Promise<Tinted> {
   const run = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
     query<Row>(databaseUrl, text, values)
   await run(`INSERT INTO "Setting" ("group", "value") VALUES ('tinting', '{"enabled":true}')
@@ -25,6 +29,13 @@ export async function furnishTinting(databaseUrl: string, orderId: string): Prom
      SELECT item."id", shade."id", 'RAL Classic', 'RAL 7016', shade."name", shade."hex", 'C', 2700, 24300
      FROM "OrderItem" item, "Shade" shade WHERE item."orderId" = $1 AND shade."code" = '7016' LIMIT 1 RETURNING "orderItemId"`,
     [orderId],
+  )
+  // One that the base holds, and a metallic one that is not tinted.
+  await run(
+    `INSERT INTO "WishlistItem" ("id", "userId", "productId", "shadeId")
+     SELECT gen_random_uuid(), person."id", product."id", shade."id" FROM "User" person, "Product" product, "Shade" shade
+     WHERE person."email" = $1 AND product."slug" = $2 AND shade."code" IN ('7016', '9006')`,
+    [customerEmail, base?.slug],
   )
   return { slug: base?.slug ?? '', lineId: line?.orderItemId ?? '' }
 }

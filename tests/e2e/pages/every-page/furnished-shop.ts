@@ -98,7 +98,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   await client.post('/wishlist', { wish: 'add', productId: ids.product })
   ids.address = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Address" LIMIT 1')
   ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
-  const tinted = await furnishTinting(databaseUrl, ids.guestOrder)
+  const tinted = await furnishTinting(databaseUrl, ids.guestOrder, customer.email)
   Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId })
   ids.paintRule = await furnishPaintRule(databaseUrl)
   ids.note = await firstOf(
