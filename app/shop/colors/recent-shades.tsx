@@ -38,20 +38,27 @@ function storeShades(shades: readonly ShadeChip[]): void {
 }
 
 /** Only the browser stores the list, so that pages stay cacheable. */
-export function useNoteShade(shade: ShadeChip): void {
+export function useNoteShade(shade: ShadeChip | null): void {
   useEffect(() => {
+    if (shade === null) return
     storeShades([shade, ...recentShades().filter(({ href }) => href !== shade.href)].slice(0, MOST))
   }, [shade])
 }
 
-export function RecentShades() {
+/** Read again when `place` changes. */
+export function useRecentShades(place = ''): [readonly ShadeChip[], clear: () => void] {
   const [shades, setShades] = useState<readonly ShadeChip[]>([])
-  useEffect(() => setShades(recentShades()), [])
-  if (shades.length === 0) return null
+  useEffect(() => setShades(recentShades()), [place])
   const clear = () => {
     storeShades([])
     setShades([])
   }
+  return [shades, clear]
+}
+
+export function RecentShades() {
+  const [shades, clear] = useRecentShades()
+  if (shades.length === 0) return null
   return (
     <section className="mt-10" aria-labelledby="recent-title">
       <div className="flex items-center justify-between gap-4">

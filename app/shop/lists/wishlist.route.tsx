@@ -47,7 +47,7 @@ const page = definePage({
     const productToAdd = wished
       ? { key: wished.key, name: wished.product.name, address: addressOfChoice(wished) }
       : null
-    if (customer && productToAdd?.key === (await readCookie('wish', request)) && productToAdd)
+    if (customer && productToAdd !== null && productToAdd.key === (await readCookie('wish', request)))
       throw await addAfterSignIn(customer.userId, productToAdd)
     const entries = customer
       ? await readWishlist(customer.userId)

@@ -24,9 +24,11 @@ interface ShadePickerProps {
   search: { text: string; shades: ShadeCell[] } | null
   fan: { name: string; columns: ShadeCell[][] }[]
   count: number
+  /** Above the fan. */
+  children: ReactNode
 }
 
-export function ShadePicker({ product, shade, search, fan, count }: ShadePickerProps) {
+export function ShadePicker({ product, shade, search, fan, count, children }: ShadePickerProps) {
   return (
     <section className="mt-12 scroll-mt-24" id="shades" aria-labelledby="shades-title">
       <h2 id="shades-title" className="mb-1">
@@ -68,6 +70,7 @@ export function ShadePicker({ product, shade, search, fan, count }: ShadePickerP
           )}
         </div>
       )}
+      {children}
       <div className="panel mt-5 overflow-x-auto p-4">
         <div className="fan">
           {fan.map(({ name, columns }) => (

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useMemo } from 'react'
 
 import { lineKey } from '~/domain/cart/shared'
 import { volumeText, type ProductPage } from '~/domain/catalog/shared'
@@ -12,7 +13,10 @@ import { classNames } from '../../ui/primitives/display/class-names'
 import { Moment } from '../../ui/primitives/display/moment'
 import { cssColor } from '../../ui/primitives/display/css-color'
 import { Breadcrumbs } from '../../ui/primitives/navigation/breadcrumbs'
+import { useNoteShade } from '../colors/recent-shades'
+import type { ShadeChip } from '../colors/shade-chip'
 import { ListButtons } from '../shared/lists/list-buttons'
+import { RecentTints } from './recent-tints'
 import { ShadeChips, ShadePicker, type ShadeCell } from './shade-picker'
 import { TintBuyForm } from './tint-buy-form'
 import { TintCalculator, type TintPlan } from './tint-calculator'
@@ -38,6 +42,7 @@ export interface TintPageData {
 
 export function TintPage(data: TintPageData) {
   const { product, shade, can } = data
+  useNoteShade(useMemo(() => shade && chipOf(shade), [shade]))
   return (
     <div className="wrap pt-3 lg:pt-5">
       <Breadcrumbs
@@ -73,7 +78,9 @@ export function TintPage(data: TintPageData) {
           )}
         </div>
       </div>
-      <ShadePicker {...data} />
+      <ShadePicker {...data}>
+        <RecentTints product={product} chosen={shade?.address ?? ''} fan={data.fan} />
+      </ShadePicker>
     </div>
   )
 }
@@ -200,6 +207,11 @@ function Chosen({ data, shade }: { data: TintPageData; shade: ChosenShade }) {
     </>
   )
 }
+
+const chipOf = ({ address, code, name, hex, isDark }: ChosenShade): ShadeChip => ({
+  ...{ code, name, hex, isDark },
+  href: paths.shade(...partsOf(address)),
+})
 
 function partsOf(address: string): [string, string] {
   const [system = '', slug = ''] = address.split('/')
