@@ -20,7 +20,7 @@ const leading: ReadonlySet<string> = new Set([
 ])
 
 const makers =
-  /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress|serviceUrl|shadePath)$/
+  /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress|serviceUrl|shadePath|addressOfChoice)$/
 
 const reviewed: Readonly<Record<string, readonly string[]>> = {
   // Its callers are checked.

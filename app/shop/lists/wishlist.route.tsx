@@ -14,6 +14,7 @@ import {
   wishlistChangeInput,
   type WishlistChange,
 } from '~/domain/customers/index.server'
+import type { WishlistEntry } from '~/domain/customers/shared'
 import { clearCookie, getCookie, readCookie } from '~/http/cookies/cookies.server'
 import { guestWishlistCookie, readGuestWishlist } from '~/http/cookies/guest-wishlist.server'
 import { pageMeta } from '~/http/rendering/page-meta'
@@ -44,15 +45,18 @@ const page = definePage({
       readCustomer(request),
       isLineKey(query.add) ? readGuestEntries([query.add]) : [],
     ])
-    const productToAdd = wished
-      ? { key: wished.key, name: wished.product.name, address: addressOfChoice(wished) }
-      : null
-    if (customer && productToAdd !== null && productToAdd.key === (await readCookie('wish', request)))
-      throw await addAfterSignIn(customer.userId, productToAdd)
+    if (customer && wished && wished.key === (await readCookie('wish', request)))
+      throw await addAfterSignIn(customer.userId, wished)
     const entries = customer
       ? await readWishlist(customer.userId)
       : await readGuestEntries(await readGuestWishlist(request))
-    return { entries, isGuest: customer === null, productToAdd }
+    return {
+      entries,
+      isGuest: customer === null,
+      productToAdd: wished
+        ? { key: wished.key, name: wished.product.name, address: addressOfChoice(wished) }
+        : null,
+    }
   },
   form: async ({ request, form }) => {
     const customer = await readCustomer(request)
@@ -94,19 +98,16 @@ async function changeAsGuest(request: Request, change: WishlistChange, inline: b
   return redirect(paths.wishlistAdd(key), { status: 303, headers })
 }
 
-async function addAfterSignIn(
-  userId: string,
-  { key, address }: { key: string; address: string },
-): Promise<Response> {
+async function addAfterSignIn(userId: string, wished: WishlistEntry): Promise<Response> {
   const headers = { 'Set-Cookie': await clearCookie('wish') }
   try {
-    await addToWishlist({ userId, ...readLineKey(key) })
+    await addToWishlist({ userId, ...readLineKey(wished.key) })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     if (error.code !== 'duplicate')
       return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
   }
-  return redirectWithToast(address, { text: ADDED }, headers)
+  return redirectWithToast(addressOfChoice(wished), { text: ADDED }, headers)
 }
 
 export default function WishlistRoute() {
