@@ -38,6 +38,8 @@ try {
     home: '/',
     catalogue: '/catalog/paints',
     product: `/product/${(await findSlug(databaseUrl)) ?? ''}`,
+    colors: '/colors',
+    shade: '/colors/ral-classic/6021',
   }
   const wanted = process.argv.slice(2)
   let missed = 0
