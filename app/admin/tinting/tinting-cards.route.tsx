@@ -6,6 +6,7 @@ import type { QueuedTint } from '~/domain/tinting/staff'
 import { defineAdminPage, noQuery } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { PrintButton } from '~/admin/shared/orders/order-paper'
+import { Doses } from '~/admin/tinting/doses'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors/errors'
 import { cssColor } from '~/ui/primitives/display/css-color'
@@ -66,7 +67,7 @@ export default function AdminTintingCardsRoute() {
 }
 
 function TintCard({ tint, can }: Card) {
-  const { hex, code, name, productName, base, volumeMl, orderNumber, customer, formula } = tint
+  const { hex, code, name, productName, base, volumeMl, orderNumber, customer, formula, quantity } = tint
   return (
     <>
       <span className="tint-card-color" style={cssColor(hex)} />
@@ -74,31 +75,19 @@ function TintCard({ tint, can }: Card) {
         <p className="flex justify-between gap-2">
           <b>{orderNumber}</b> <span>{can}</span>
         </p>
-        <p className="tint-card-code">{code}</p>
-        <p>{name}</p>
         <p>
-          {productName}, база {base}, {volumeText(volumeMl)}
+          <b className="tint-card-code">{code}</b> {name}
         </p>
+        <p>{canTitle(productName, [`база ${base}`, volumeText(volumeMl)])}</p>
         <p>{customer}</p>
-        {formula === null ? (
-          <p>Рецепт: по программе производителя</p>
-        ) : (
-          <table>
-            <tbody>
-              {formula.map(({ code: colorant, name: title, perLitre }) => (
-                <tr key={colorant}>
-                  <th scope="row">
-                    {colorant} {title}
-                  </th>
-                  <td>{millilitres((perLitre * volumeMl) / 1_000)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <Doses formula={formula} volumeMl={volumeMl} quantity={quantity} />
       </div>
     </>
   )
 }
 
-const millilitres = (amount: number): string => `${amount.toFixed(1).replace('.', ',')} мл`
+/** The names of most bases end with base and volume, and a label has no room for both. */
+function canTitle(productName: string, facts: readonly string[]): string {
+  const plain = productName.replaceAll('\u00a0', ' ')
+  return [productName, ...facts.filter((fact) => !plain.includes(fact.replaceAll('\u00a0', ' ')))].join(', ')
+}

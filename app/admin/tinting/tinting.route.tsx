@@ -8,6 +8,7 @@ import { ListHeader } from '~/admin/shared/list/list-header'
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
+import { CHOSEN_LINE, TintingLine } from '~/admin/tinting/tinting-line'
 import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
@@ -29,11 +30,15 @@ const cans = ['банка', 'банки', 'банок'] as const
 const whole = z.coerce.number().int().min(0).max(10_000)
 
 const page = defineAdminPage('adminTinting', {
-  query: z.object({ show: z.enum(['waiting', 'done']).catch('waiting').default('waiting') }),
+  query: z.object({
+    show: z.enum(['waiting', 'done']).catch('waiting').default('waiting'),
+    line: z.string().max(40).catch('').default(''),
+  }),
   fallback: 'Очередь колеровки не загрузилась',
-  load: async ({ query: { show } }) => {
+  load: async ({ query: { show, line } }) => {
     const [rows, waiting] = await Promise.all([listTintingQueue(show), countTintingQueue()])
-    return { rows, waiting, show }
+    const chosen = rows.find(({ orderItemId }) => orderItemId === line) ?? rows[0]
+    return { rows, waiting, show, chosen }
   },
   actions: {
     done: adminAction({
@@ -67,10 +72,12 @@ interface QueueProps {
   rows: readonly QueuedTint[]
   waiting: number
   show: 'waiting' | 'done'
+  /** Whose formula is shown; undefined without rows. */
+  chosen: QueuedTint | undefined
   state: FormState | undefined
 }
 
-function TintingQueue({ rows, waiting, show, state }: QueueProps) {
+function TintingQueue({ rows, waiting, show, chosen, state }: QueueProps) {
   const left = rows.reduce((sum, { quantity, tintedQuantity }) => sum + quantity - tintedQuantity, 0)
   const litres = rows.reduce(
     (sum, { quantity, tintedQuantity, volumeMl }) => sum + (quantity - tintedQuantity) * volumeMl,
@@ -115,17 +122,27 @@ function TintingQueue({ rows, waiting, show, state }: QueueProps) {
         ) : null}
       </nav>
       <FormErrors state={state} />
-      <section className="panel overflow-clip">
-        {rows.length === 0 ? (
+      {chosen === undefined ? (
+        <section className="panel overflow-clip">
           <EmptyState icon="drop" title={isWaiting ? 'КОЛЕРОВАТЬ НЕЧЕГО' : 'ГОТОВЫХ СТРОК НЕТ'}>
             {isWaiting
               ? 'Здесь появятся строки с оттенком из подтверждённых и оплаченных заказов.'
               : 'Заколерованные строки остаются здесь, пока заказ не отправлен.'}
           </EmptyState>
-        ) : (
-          <Table caption="Колеровка" columns={columns} rows={rows} keyOf={({ orderItemId }) => orderItemId} />
-        )}
-      </section>
+        </section>
+      ) : (
+        <>
+          <TintingLine tint={chosen} />
+          <section className="panel mt-4 overflow-clip">
+            <Table
+              caption="Колеровка"
+              columns={columnsOf(show, chosen.orderItemId)}
+              rows={rows}
+              keyOf={({ orderItemId }) => orderItemId}
+            />
+          </section>
+        </>
+      )}
     </>
   )
 }
@@ -133,7 +150,7 @@ function TintingQueue({ rows, waiting, show, state }: QueueProps) {
 const litresText = (ml: number): string =>
   `${(ml / 1_000).toLocaleString('ru-RU', { maximumFractionDigits: 2 })} л`
 
-const columns: readonly Column<QueuedTint>[] = [
+const columnsOf = (show: QueueProps['show'], chosen: string): readonly Column<QueuedTint>[] => [
   {
     label: 'Готово к',
     phone: 'third',
@@ -155,13 +172,17 @@ const columns: readonly Column<QueuedTint>[] = [
     label: 'Оттенок',
     phone: 'first',
     cell: (tint) => (
-      <span className="flex items-center gap-3">
+      <Link
+        to={`${officePaths.tinting({ show: show === 'done' ? show : undefined, line: tint.orderItemId })}#${CHOSEN_LINE}`}
+        className="flex items-center gap-3 hover:text-accent aria-[current]:text-accent"
+        aria-current={tint.orderItemId === chosen ? 'true' : undefined}
+      >
         <span className="tint-cell" style={cssColor(tint.hex)} />
         <span>
           <b>{tint.code}</b>
           <span className="block text-small text-muted">{tint.name}</span>
         </span>
-      </span>
+      </Link>
     ),
   },
   {
@@ -194,7 +215,7 @@ function TintState({ tint }: { tint: QueuedTint }) {
   const left = quantity - tintedQuantity
   if (left <= 0) return <Badge tone="success">готово{tintedByName === null ? '' : `, ${tintedByName}`}</Badge>
   return (
-    <Form method="post" className="flex items-center justify-end gap-2">
+    <Form method="post" className="flex items-center justify-end gap-2 whitespace-nowrap">
       <input type="hidden" name="intent" value="done" />
       <input type="hidden" name="orderItemId" value={orderItemId} />
       <input type="hidden" name="seen" value={tintedQuantity} />

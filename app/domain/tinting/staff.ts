@@ -1,3 +1,4 @@
+export { dosesOf, doseText, formulaLimits, type Colorant, type Formula } from './formulas/formula'
 export { groundLabels, type ReturnGround } from './return-ground'
 export type { EditedFee, EditedRule, EditedTable } from './tinting-form'
 export type { QueuedTint } from './tinting-queue'

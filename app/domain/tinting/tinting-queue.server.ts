@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
 import { readyAfter } from '~/domain/delivery/index.server'
@@ -11,7 +9,8 @@ import { isId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Order, OrderStatus, Prisma } from '~/platform/generated/prisma/client'
 
-import type { Colorant, QueuedTint, QueueFilter } from './tinting-queue'
+import { readLineFormulas } from './formulas/read-formulas.server'
+import type { QueuedTint, QueueFilter } from './tinting-queue'
 
 /** Accepted orders: nothing is tinted before the order is confirmed or paid. */
 const accepted: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING']
@@ -71,11 +70,11 @@ async function describeRows(rows: readonly Row[]): Promise<QueuedTint[]> {
     readSettings('tinting'),
     readSettings('contact'),
     readSettings('general'),
-    readFormulas(rows),
+    readLineFormulas(rows.map(({ orderItem, ...tint }) => ({ ...tint, brand: orderItem.product?.brand }))),
   ])
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const { orderItem, ...tint } = row
-    const { order, quantity, returnedQuantity, product, ...item } = orderItem
+    const { order, quantity, returnedQuantity, ...item } = orderItem
     return {
       ...tint,
       ...{ orderId: item.orderId, productName: item.name, sku: item.sku },
@@ -83,34 +82,10 @@ async function describeRows(rows: readonly Row[]): Promise<QueuedTint[]> {
       orderNumber: order.orderNumber,
       customer: `${order.firstName} ${order.lastName}`.trim(),
       readyAt: readyAfter({ hours, from: order.createdAt, openingHours, timeZone: timezone }),
-      formula: formulas.get(formulaKey({ ...tint, brand: product?.brand ?? '' })) ?? null,
+      formula: formulas[index] ?? null,
     }
   })
 }
-
-interface FormulaId {
-  brand: string
-  base: string
-  shadeId: string | null
-}
-
-const formulaKey = ({ brand, base, shadeId }: FormulaId): string => [brand, base, shadeId].join('|')
-
-async function readFormulas(rows: readonly Row[]): Promise<Map<string, QueuedTint['formula']>> {
-  const shadeIds = rows.flatMap(({ shadeId }) => shadeId ?? [])
-  if (shadeIds.length === 0) return new Map()
-  const formulas = await getDb().tintFormula.findMany({
-    where: { shadeId: { in: [...new Set(shadeIds)] } },
-    take: 2_000,
-  })
-  return new Map(formulas.map((formula) => [formulaKey(formula), parseColorants(formula.colorants)]))
-}
-
-const colorants = z
-  .array(z.object({ code: z.string(), name: z.string(), perLitre: z.number().min(0) }))
-  .catch([])
-
-const parseColorants = (stored: unknown): readonly Colorant[] => colorants.parse(stored)
 
 interface Done {
   orderItemId: string

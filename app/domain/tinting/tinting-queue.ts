@@ -1,14 +1,8 @@
 import type { TintBase } from '~/platform/generated/prisma/client'
 
-export type QueueFilter = 'waiting' | 'done'
+import type { Colorant } from './formulas/formula'
 
-/** Of an imported formula. */
-export interface Colorant {
-  code: string
-  name: string
-  /** Millilitres for a litre of the base. */
-  perLitre: number
-}
+export type QueueFilter = 'waiting' | 'done'
 
 export interface QueuedTint {
   orderItemId: string
@@ -29,5 +23,6 @@ export interface QueuedTint {
   tintedByName: string | null
   /** When the shop promised it; null without opening hours. */
   readyAt: Date | null
+  /** For the base of the line; null without one. */
   formula: readonly Colorant[] | null
 }

@@ -72,14 +72,6 @@ it('an order without confirmation or payment is not tinted', async () => {
   expect(await linesOf(orderId, 'waiting')).toHaveLength(1)
 })
 
-it('an imported formula of the brand stands in the queue', async () => {
-  const { orderId, base, shade } = await placeTinted(1)
-  const colorants = [{ code: 'BK', name: 'Чёрная', perLitre: 12.5 }]
-  await getDb().product.update({ where: { id: base.id }, data: { brand: 'Своя' } })
-  await getDb().tintFormula.create({ data: { brand: 'Своя', base: 'C', shadeId: shade.id, colorants } })
-  expect(await linesOf(orderId, 'waiting')).toMatchObject([{ formula: colorants }])
-})
-
 it('marking cans and saving the table need their permissions', async () => {
   const { orderItemId } = await placeTinted(1)
   const mark = async () => markTinted({ orderItemId, seen: 0, cans: 1, actor: withoutPermission })
