@@ -181,6 +181,7 @@ export const fieldLabels = {
   mergedFrom: 'Из кабинета',
   mergedInto: 'В кабинет',
   orders: 'Заказов перешло',
+  formulas: 'Формулы',
   rules: 'Правила',
   fees: 'Цены',
   tintedCans: 'Заколеровано банок',

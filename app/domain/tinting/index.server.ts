@@ -1,4 +1,19 @@
 export { followQuantities } from './follow-quantities.server'
+export {
+  listFormulaSystems,
+  readAllFormulas,
+  readProductBrands,
+  type StoredFormula,
+} from './formulas/list-formulas.server'
+export {
+  planFormulas,
+  type FormulaPlan,
+  type RefusedRow,
+  type SentFormula,
+} from './formulas/plan-formulas.server'
+export { parseColorants, readShadeFormulas } from './formulas/read-formulas.server'
+export { findFormulas, removeFormulas, writeFormulas } from './formulas/write-formulas.server'
+export { formulaFor, formulaLimits, type Colorant } from './formulas/formula'
 export { priceTintedLines } from './price-tinted-lines.server'
 export { isTinted, readTintOffer } from './read-tint-offer.server'
 export { readReadyAt } from './read-ready-at.server'
