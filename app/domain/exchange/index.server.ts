@@ -60,3 +60,4 @@ export { fetchScheduled, importScheduleDue, startDueSchedules } from './schedule
 export { settleScheduled } from './schedules/settle-scheduled.server'
 export { scheduleFormInput } from './schedules/schedule-input.server'
 export { isImport } from './kinds/exchange-kinds.server'
+export { writeTable, type CellValue, type WrittenColumn } from './writing/write-table.server'
