@@ -1,32 +1,16 @@
-import { Form } from '@remix-run/react'
-
-import type { EditedFee, EditedRule, EditedTable, TintBase } from '~/domain/tinting/staff'
+import type { EditedFee, EditedRule, EditedTable } from '~/domain/tinting/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money/money'
-import { Button } from '~/ui/primitives/controls/button'
 import { Input, Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
-import { cssColor } from '~/ui/primitives/display/css-color'
 
 import { FormFrame } from '../shared/form/form-frame'
+import { TrialPanel, type Trial } from './trial-panel'
 
 /** Empty rows at the end, so that rows are added without JavaScript. */
 const SPARE_RULES = 3
 const SPARE_FEES = 2
-
-/** By the saved table. */
-export type Trial =
-  | { problem: string }
-  | {
-      title: string
-      hex: string
-      lightness: number
-      chroma: number
-      depth: number
-      /** Bases that hold the shade; a brand of null stands for all others. */
-      answers: readonly { brand: string | null; base: TintBase; feeKopecks: number }[]
-    }
 
 interface TableFormProps {
   table: EditedTable
@@ -183,55 +167,5 @@ function Cell({ name, label, value, state, maxLength = 12, ...rest }: CellProps)
         />
       )}
     </Field>
-  )
-}
-
-function TrialPanel({ trial, test }: Pick<TableFormProps, 'trial' | 'test'>) {
-  return (
-    <section className="panel mt-4 grid gap-3 p-4" aria-labelledby="trial-title">
-      <h2 id="trial-title" className="text-lead">
-        Проверка: какая база и цена
-      </h2>
-      <Form method="get" action={officePaths.tintingTable()} className="flex flex-wrap items-end gap-3">
-        <Field id="test" label="Оттенок">
-          {(control) => (
-            <Input {...control} name="test" defaultValue={test.shade} placeholder="RAL 5003" maxLength={60} />
-          )}
-        </Field>
-        <Field id="litres" label="Литров в банке">
-          {(control) => (
-            <Input
-              {...control}
-              name="litres"
-              inputMode="decimal"
-              defaultValue={test.litres || '2,7'}
-              maxLength={8}
-            />
-          )}
-        </Field>
-        <Button tone="outline">Проверить</Button>
-      </Form>
-      {trial === null ? null : 'problem' in trial ? (
-        <p className="text-danger">{trial.problem}</p>
-      ) : (
-        <div aria-live="polite">
-          <p className="flex items-center gap-3">
-            <span className="tint-cell" style={cssColor(trial.hex)} /> {trial.title}: светлота{' '}
-            {trial.lightness}, насыщенность {trial.chroma}, глубина {trial.depth}
-          </p>
-          {trial.answers.length === 0 ? (
-            <p className="mt-2">Ни одна база такой оттенок не держит: в магазине его не предлагаем.</p>
-          ) : (
-            <ul className="mt-2 grid gap-1">
-              {trial.answers.map(({ brand, base, feeKopecks }) => (
-                <li key={`${brand ?? ''} ${base}`}>
-                  {brand ?? 'Все бренды'}: база {base}, колеровка банки {formatRoubles(feeKopecks)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </section>
   )
 }

@@ -5,7 +5,9 @@ import { readShades, searchShades } from '~/domain/colors/index.server'
 import { shadeTitle } from '~/domain/colors/shared'
 import {
   depthOf,
+  formulaFor,
   readEditedTable,
+  readShadeFormulas,
   readTintingTable,
   saveTintingTable,
   tintOf,
@@ -14,7 +16,8 @@ import {
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
-import { TintingTableForm, type Trial } from '~/admin/tinting/tinting-table-form'
+import { TintingTableForm } from '~/admin/tinting/tinting-table-form'
+import type { Trial } from '~/admin/tinting/trial-panel'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
 import { officePaths } from '~/office-paths'
@@ -52,16 +55,21 @@ async function tryTable(text: string, litres: string): Promise<Trial> {
   if (shade === null || !isVolume)
     return { problem: shade === null ? 'Такого оттенка нет' : 'Объём — число литров, например 2,7' }
   const table = { ...(await readTintingTable()), isEnabled: true }
-  const brands = [null, ...new Set(table.rules.flatMap(({ brand }) => brand ?? []))]
+  const formulas = await readShadeFormulas(shade.id)
+  const named = [...table.rules.map(({ brand }) => brand), ...formulas.map(({ brand }) => brand)]
+  const brands = [null, ...new Set(named.flatMap((brand) => brand || []))]
   const answers = brands.flatMap((brand) =>
     (['A', 'B', 'C', 'D'] as const).flatMap((base) => {
       const tint = tintOf({ brand, baseType: base, isTintable: true, volumeMl }, shade, table)
-      return tint === null ? [] : [{ brand, base, feeKopecks: tint.feeKopecks }]
+      if (tint === null) return []
+      const colorants = formulaFor({ brand, base }, formulas)?.colorants ?? null
+      return [{ brand, base, feeKopecks: tint.feeKopecks, formula: colorants }]
     }),
   )
   return {
     title: shadeTitle(shade),
     hex: shade.hex,
+    volumeMl,
     depth: Math.round(depthOf(shade)),
     lightness: Math.round(shade.lightness),
     chroma: Math.round(Math.hypot(shade.labA, shade.labB)),
