@@ -60,11 +60,11 @@ export class HttpClient {
 
 export function inputValue(html: string, name: string): string {
   const tag = new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  return unescape(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
+  return unescapeHtml(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
 export function readable(html: string): string {
-  return unescape(
+  return unescapeHtml(
     html
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
       .replace(/<!--.*?-->/g, '')
@@ -72,7 +72,7 @@ export function readable(html: string): string {
   ).replace(/[\s\u00a0]+/g, ' ')
 }
 
-function unescape(text: string): string {
+export function unescapeHtml(text: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
   return text.replace(/&(#?\w+);/g, (whole, name: string) => names[name] ?? whole)
 }

@@ -1,3 +1,5 @@
+import { unescapeHtml } from './http-client'
+
 export interface PageField {
   name: string
   value: string
@@ -59,5 +61,6 @@ function controlsOf(html: string): Control[] {
 }
 
 function attributeOf(attributes: string, name: string): string | null {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? null
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+  return value === undefined ? null : unescapeHtml(value)
 }
