@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts.ts'
-import { entityPages, PICTURE_FORM, officePage } from './office-page.ts'
+import { entityPages, IMPORT_FORM, officePage, PICTURE_FORM } from './office-page.ts'
 
 /** Bytes; scripts upload more pictures one by one. */
 const PICTURES_FORM = 112 * 1024 * 1024
@@ -10,8 +10,6 @@ const SHEET_FORM = 4 * 1024 * 1024
 /** Bytes. */
 const DOCUMENT_FORM = 24 * 1024 * 1024
 
-/** Bytes; above the limit of the file, so that a larger one gets our own error. */
-const IMPORT_FORM = 104 * 1024 * 1024
 /** Bytes, with a zip of pictures. */
 const IMPORT_FORM_WITH_PICTURES = 404 * 1024 * 1024
 

@@ -5,6 +5,9 @@ import type { PageFacts } from '../page-facts.ts'
 /** Bytes; above the limit for pictures, so that a slightly larger one gets our own error. */
 export const PICTURE_FORM = 12 * 1024 * 1024
 
+/** Bytes; above the limit of the file, so that a larger one gets our own error. */
+export const IMPORT_FORM = 104 * 1024 * 1024
+
 type Path = PageFacts['path']
 type Module = PageFacts['module']
 type Further = Partial<Omit<PageFacts, 'path' | 'permission' | 'module' | 'office'>>

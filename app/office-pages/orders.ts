@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts.ts'
-import { officePage } from './office-page.ts'
+import { IMPORT_FORM, officePage } from './office-page.ts'
 
 export const orderPages = {
   adminOrders: officePage('/admin/orders', 'orders.read', 'admin/orders/list/orders.route.tsx'),
@@ -28,6 +28,22 @@ export const orderPages = {
     '/admin/tinting/table',
     'settings.write',
     'admin/tinting/tinting-table.route.tsx',
+  ),
+  adminTintFormulas: officePage(
+    '/admin/tinting/formulas',
+    'products.write',
+    'admin/tinting/formulas/tint-formulas.route.tsx',
+    { maxBody: IMPORT_FORM },
+  ),
+  adminTintFormulaFile: officePage(
+    '/admin/tinting/formulas/files/:file',
+    'products.write',
+    'admin/tinting/formulas/formula-file.route.ts',
+  ),
+  adminTintFormulasDeletion: officePage(
+    '/admin/tinting/formulas/:systemId/delete',
+    'products.write',
+    'admin/tinting/formulas/tint-formulas-deletion.route.tsx',
   ),
   adminNewOrder: officePage(
     '/admin/orders/new',

@@ -75,9 +75,14 @@ export default function AdminColorsRoute() {
         total={list.total}
         isMore={list.isMore}
         actions={
-          <LinkButton to={officePaths.colorImport()} tone="outline">
-            Загрузить веер
-          </LinkButton>
+          <>
+            <LinkButton to={officePaths.tintFormulas()} tone="outline">
+              Формулы
+            </LinkButton>
+            <LinkButton to={officePaths.colorImport()} tone="outline">
+              Загрузить веер
+            </LinkButton>
+          </>
         }
       />
       <FormErrors state={useFormState()} />

@@ -8,6 +8,7 @@ import { ListHeader } from '~/admin/shared/list/list-header'
 import { adminAction, defineAdminPage } from '~/admin/shared/page/admin-page.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { Screen } from '~/admin/shared/page/screen'
+import { IfPermitted } from '~/admin/shared/parts/if-permitted'
 import { CHOSEN_LINE, TintingLine } from '~/admin/tinting/tinting-line'
 import type { FormState } from '~/http/forms/form-state'
 import { useFormState } from '~/http/forms/use-form-state'
@@ -115,6 +116,11 @@ function TintingQueue({ rows, waiting, show, chosen, state }: QueueProps) {
         <Link to={officePaths.tintingTable()} className="chip">
           Базы и цены
         </Link>
+        <IfPermitted permission="products.write">
+          <Link to={officePaths.tintFormulas()} className="chip">
+            Формулы
+          </Link>
+        </IfPermitted>
         {isWaiting && rows.length > 0 ? (
           <span className="text-muted">
             {counted(left, cans)}, {litresText(litres)}

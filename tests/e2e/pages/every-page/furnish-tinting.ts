@@ -3,6 +3,8 @@ import { query } from '~tests/support/database/shop-data'
 interface Tinted {
   slug: string
   lineId: string
+  /** Its formulas are loaded. */
+  systemId: string
 }
 
 /** A base with its rule and fee, a confirmed order whose only line waits for tinting in RAL 7016, and wishes in shades. */
@@ -37,5 +39,12 @@ export async function furnishTinting(
      WHERE person."email" = $1 AND product."slug" = $2 AND shade."code" IN ('7016', '9006')`,
     [customerEmail, base?.slug],
   )
-  return { slug: base?.slug ?? '', lineId: line?.orderItemId ?? '' }
+  const [system] = await run<{ systemId: string }>(
+    `WITH made AS (
+       INSERT INTO "TintFormula" ("id", "base", "shadeId", "colorants")
+       SELECT gen_random_uuid(), 'C', "id", '[{"code":"BK","name":"Чёрная","microlitresPerLitre":62500}]'
+       FROM "Shade" WHERE "code" = '7016' LIMIT 1 RETURNING "shadeId"
+     ) SELECT "systemId" FROM "Shade" JOIN made ON "shadeId" = "Shade"."id"`,
+  )
+  return { slug: base?.slug ?? '', lineId: line?.orderItemId ?? '', systemId: system?.systemId ?? '' }
 }

@@ -43,7 +43,7 @@ export const ids = {
   plannedImport: '',
   exportRun: '',
   tinted: '',
-  tintedLine: '',
+  ...{ tintedLine: '', formulaSystem: '' },
   paintRule: '',
   category: '',
   promo: '',
@@ -99,7 +99,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.address = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Address" LIMIT 1')
   ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
   const tinted = await furnishTinting(databaseUrl, ids.guestOrder, customer.email)
-  Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId })
+  Object.assign(ids, { tinted: tinted.slug, tintedLine: tinted.lineId, formulaSystem: tinted.systemId })
   ids.paintRule = await furnishPaintRule(databaseUrl)
   ids.note = await firstOf(
     databaseUrl,

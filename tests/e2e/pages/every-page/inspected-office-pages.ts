@@ -21,7 +21,16 @@ export const inspectedOfficePages = (): Inspected => ({
       '/admin/orders?status=DELIVERED&min=1000',
     ],
   },
-  '/admin/tinting': { administrator: ['/admin/tinting', '/admin/tinting?show=done'] },
+  '/admin/tinting': {
+    administrator: ['/admin/tinting', '/admin/tinting?show=done', `/admin/tinting?line=${ids.tintedLine}`],
+  },
+  '/admin/tinting/formulas': { administrator: ['/admin/tinting/formulas'] },
+  '/admin/tinting/formulas/:systemId/delete': {
+    administrator: [
+      `/admin/tinting/formulas/${ids.formulaSystem}/delete`,
+      `/admin/tinting/formulas/${ids.missing}/delete`,
+    ],
+  },
   '/admin/tinting/cards': {
     administrator: [`/admin/tinting/cards?line=${ids.tintedLine}`, '/admin/tinting/cards'],
   },
