@@ -23,7 +23,10 @@ let shop: TestShop
 let office: HttpClient
 let making: [path: string, intent: string][]
 let intents: [path: string, intent: string][]
-const ids = { importSource: '', product: '', order: '', sku: '', category: '', price: '', customer: '' }
+const ids = {
+  ...{ importSource: '', product: '', order: '', sku: '', category: '', price: '', customer: '' },
+  ...{ brand: '', otherBrand: '', formulas: '' },
+}
 
 beforeAll(async () => {
   shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
@@ -48,7 +51,14 @@ beforeAll(async () => {
     `INSERT INTO "ImportSource" ("id", "kind", "name", "mapping", "options", "updatedAt")
      VALUES (gen_random_uuid(), 'prices', 'Приозёрск', '{}', '{}', now()) RETURNING "id"`,
   )
+  const [brand, otherBrand] = await query<{ brand: string }>(
+    shop.databaseUrl,
+    'SELECT DISTINCT "brand" FROM "Product" WHERE "brand" IS NOT NULL ORDER BY "brand" LIMIT 2',
+  )
   Object.assign(ids, {
+    brand: brand?.brand,
+    otherBrand: otherBrand?.brand,
+    formulas: await checkedFormulas(),
     importSource: source?.id,
     customer: buyer?.id,
     product: product?.id,
@@ -72,8 +82,22 @@ const file = new Blob(['%PDF-1.7\nлист\n%%EOF'], { type: 'application/pdf' }
 
 const priceList = new Blob(['Артикул;Цена\nДВА-РАЗА;100\n'], { type: 'text/csv' })
 
+/** The address of the formulas of a checked file, without a column of brands. */
+async function checkedFormulas(): Promise<string> {
+  const form = new FormData()
+  form.set('intent', 'check')
+  form.set('file', new Blob(['Оттенок;База;Паста;Мл на литр\nRAL 7016;C;BK;62,5\n']), 'formulas.csv')
+  const { headers } = await office.send('/admin/tinting/formulas', { method: 'POST', body: form })
+  return headers.get('Location') ?? ''
+}
+
 const placeOf = (path: string): string =>
-  path.replace(':orderId', ids.order).replace(':productId', ids.product).replace(':customerId', ids.customer)
+  path === '/admin/tinting/formulas'
+    ? ids.formulas
+    : path
+        .replace(':orderId', ids.order)
+        .replace(':productId', ids.product)
+        .replace(':customerId', ids.customer)
 
 async function filledForm(path: string, intent: string, fields: Record<string, string>): Promise<FormData> {
   const { text } = await office.get(placeOf(path))

@@ -5,7 +5,10 @@ interface Typed {
 }
 
 type KnownIds = Readonly<
-  Record<'importSource' | 'product' | 'order' | 'sku' | 'category' | 'price' | 'customer', string>
+  Record<
+    'importSource' | 'product' | 'order' | 'sku' | 'category' | 'price' | 'customer' | 'brand' | 'otherBrand',
+    string
+  >
 >
 
 let variants = 0
@@ -114,6 +117,11 @@ export const creatingForms = (ids: KnownIds): Record<string, Typed> => ({
     },
     table: 'PaintRule',
     other: { 'steps.0.text': 'Масло в три слоя', place: 'boards' },
+  },
+  '/admin/tinting/formulas save': {
+    fields: { brand: ids.brand },
+    table: 'TintFormula',
+    other: { brand: ids.otherBrand },
   },
   '/admin/imports upload': {
     fields: { kind: 'products', source: 'Дважды присланный' },
