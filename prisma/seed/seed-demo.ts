@@ -21,6 +21,7 @@ import { paintRuleRecords } from './paint-systems/rule-records'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { buildBases, type SeedBase } from './tinting/build-bases'
+import { writeDemoFormulas } from './tinting/demo-formulas'
 import { baseRecords, tintingRecords } from './tinting/tinting-records'
 import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
 import { copyRecords } from './write/copy-rows'
@@ -139,6 +140,7 @@ async function writeGoods(
     systemActor,
     bases.map(({ record }) => record),
   )
+  await writeDemoFormulas(tx, bases)
   return bases
 }
 

@@ -6,10 +6,10 @@ import type { SeedBase } from './build-bases'
 const ANY = { minLightness: 0, maxLightness: 100, minChroma: 0, maxChroma: 150, isListOnly: false }
 
 /** Light and calm shades go into the white base, all others into the transparent one. */
-const RULES = [
+export const RULES = [
   { ...ANY, base: 'A', minLightness: 68, maxChroma: 48 },
   { ...ANY, base: 'C', maxLightness: 84 },
-]
+] as const
 
 const FEES = [
   { maxDepth: 20, kopecksPerLitre: 40_00 },
