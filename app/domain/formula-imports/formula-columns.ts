@@ -1,5 +1,5 @@
-import { formulaLimits } from '~/domain/tinting/staff'
 import { findHeader, type SourceRow } from '~/domain/exchange/index.server'
+import { formulaLimits } from '~/domain/tinting/index.server'
 import { UserError } from '~/platform/errors/errors'
 
 /** Where a file has what; each colourant has its own group of columns. */

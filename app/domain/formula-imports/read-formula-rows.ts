@@ -1,6 +1,11 @@
 import { readDecimal, type SourceRow } from '~/domain/exchange/index.server'
-import type { RefusedRow, SentFormula } from '~/domain/tinting/index.server'
-import { formulaLimits, type Colorant, type TintBase } from '~/domain/tinting/staff'
+import {
+  formulaLimits,
+  type Colorant,
+  type RefusedRow,
+  type SentFormula,
+} from '~/domain/tinting/index.server'
+import type { TintBase } from '~/platform/generated/prisma/client'
 import { cutText } from '~/platform/text/cut-text'
 
 import { readFormulaColumns, type FormulaColumns } from './formula-columns'

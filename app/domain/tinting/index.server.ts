@@ -1,10 +1,5 @@
 export { followQuantities } from './follow-quantities.server'
-export {
-  listFormulaSystems,
-  readAllFormulas,
-  readProductBrands,
-  type StoredFormula,
-} from './formulas/list-formulas.server'
+export { listFormulaSystems, readAllFormulas, readProductBrands } from './formulas/list-formulas.server'
 export {
   planFormulas,
   type FormulaPlan,

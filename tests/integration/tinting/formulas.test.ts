@@ -21,7 +21,7 @@ import {
   removeFormulas,
 } from '~/domain/tinting/index.server'
 import { now } from '~/platform/dates/clock'
-import { database, getDb } from '~/platform/db/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 
 import { newVisitor } from '../../support/database/factories'
@@ -167,7 +167,7 @@ it('all formulas of a system are deleted, with an entry in words', async () => {
   expect(await listFormulaSystems()).toEqual([])
   const entry = await getDb().auditLog.findFirst({ where: { action: 'formulas.delete' } })
   expect(entry?.before).toEqual({ formulas: ['Веер: 2\u00a0формулы'] })
-  await expect(findFormulas(database, systemId)).rejects.toMatchObject({ status: 404 })
+  await expect(findFormulas(systemId)).rejects.toMatchObject({ status: 404 })
   await expect(removeFormulas({ systemId: 'nonsense', actor: administrator })).rejects.toMatchObject({
     status: 404,
   })

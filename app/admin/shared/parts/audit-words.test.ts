@@ -14,7 +14,7 @@ interface Model {
 const model = JSON.parse(readFileSync('app/platform/generated/model.json', 'utf8')) as Model
 
 /** Shown as the names of properties, or never recorded. */
-const others = ['Product.properties']
+const others = ['Product.properties', 'TintFormula.base']
 
 const choices = model.models
   .filter(({ name }) => Object.hasOwn(auditEntityLabels, name))

@@ -7,7 +7,6 @@ import { defineDeletion } from '~/admin/shared/page/define-deletion.server'
 import { officeMeta } from '~/admin/shared/page/office-meta'
 import { useFormState } from '~/http/forms/use-form-state'
 import { afterEveryForm } from '~/http/rendering/revalidation'
-import { database } from '~/platform/db/db.server'
 import { counted } from '~/platform/text/plural'
 
 export const shouldRevalidate = afterEveryForm
@@ -17,7 +16,7 @@ export const meta = officeMeta('Удаление формул')
 const page = defineDeletion('adminTintFormulasDeletion', {
   fallback: 'Формулы не загрузились',
   ask: async ({ params: { systemId = '' } }) => {
-    const { name, count } = await findFormulas(database, systemId)
+    const { name, count } = await findFormulas(systemId)
     return {
       title: 'Удаление формул',
       subject: `${name}: ${counted(count, ['формула', 'формулы', 'формул'])}`,

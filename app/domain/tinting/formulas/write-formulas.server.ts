@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
 import { lockKeys } from '~/platform/db/advisory-locks.server'
 import { now } from '~/platform/dates/clock'
-import { transaction, type Database } from '~/platform/db/db.server'
+import { database, transaction, type Database } from '~/platform/db/db.server'
 import { isId, newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import { counted, formatNumber } from '~/platform/text/plural'
@@ -87,7 +87,7 @@ export function removeFormulas({ systemId, actor }: { systemId: string; actor: A
   requireMay(actor, 'products.write')
   return transaction(async (tx) => {
     await lockKeys(tx, ['tint-formulas'])
-    const { name, count } = await findFormulas(tx, systemId)
+    const { name, count } = await findFormulas(systemId, tx)
     await tx.db.tintFormula.deleteMany({ where: { shade: { systemId } } })
     const title = `${name}: ${counted(count, formulas)}`
     await recordAudit(tx, {
@@ -102,8 +102,8 @@ export function removeFormulas({ systemId, actor }: { systemId: string; actor: A
 
 /** @throws UserError (404) for a system without formulas */
 export async function findFormulas(
-  { db }: Pick<Database, 'db'>,
   systemId: string,
+  { db }: Database = database,
 ): Promise<{ name: string; count: number }> {
   const system = isId(systemId)
     ? await db.colorSystem.findUnique({ where: { id: systemId }, select: { name: true } })
