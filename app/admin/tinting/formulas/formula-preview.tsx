@@ -21,10 +21,8 @@ export interface FormulaPreviewData {
   fileName: string
   counts: Record<State, number>
   first: ShownFormula[]
-  refused: { row: number; text: string }[]
+  refused: { count: number; first: { row: number; text: string }[] }
 }
-
-const MOST_REFUSED = 200
 
 /** Nothing is stored until this form is sent. */
 export function FormulaPreview({ brand, keptFile, fileName, counts, first, refused }: FormulaPreviewData) {
@@ -33,25 +31,25 @@ export function FormulaPreview({ brand, keptFile, fileName, counts, first, refus
     `новых ${formatNumber(counts.new)}`,
     `изменений ${formatNumber(counts.changed)}`,
     `без изменений ${formatNumber(counts.same)}`,
-    `не подошло строк ${formatNumber(refused.length)}`,
+    `не подошло строк ${formatNumber(refused.count)}`,
   ]
   return (
     <section className="panel mt-4 grid gap-4 p-4" aria-labelledby="preview-title">
       <h2 id="preview-title" className="text-body font-semibold break-words">
         {fileName}: {facts.join(', ')}
       </h2>
-      {refused.length === 0 ? null : (
+      {refused.count === 0 ? null : (
         <div role="status">
           <h3 className="mb-1 text-body font-semibold">Не загрузятся</h3>
           <ul className="grid gap-0.5 text-small">
-            {refused.slice(0, MOST_REFUSED).map(({ row, text }) => (
+            {refused.first.map(({ row, text }) => (
               <li key={row} className="break-words">
                 Строка {row}: {text}
               </li>
             ))}
           </ul>
-          {refused.length > MOST_REFUSED ? (
-            <p className="text-small">Показаны первые {MOST_REFUSED}.</p>
+          {refused.count > refused.first.length ? (
+            <p className="text-small">Показаны первые {refused.first.length}.</p>
           ) : null}
         </div>
       )}

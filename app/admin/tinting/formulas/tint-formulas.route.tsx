@@ -22,6 +22,7 @@ export const meta = officeMeta('Формулы колеровки')
 
 /** Shown before anything is stored. */
 const FIRST = 30
+const FIRST_REFUSED = 200
 
 const text = z.string().max(1_000).catch('').default('')
 
@@ -70,7 +71,8 @@ async function previewOf(file: string, brand: string): Promise<FormulaPreviewDat
     const { formulas, refused, fileName } = await planFormulaFile({ file, brand })
     const first = formulas.toSorted((one, other) => RANK[one.state] - RANK[other.state]).slice(0, FIRST)
     return {
-      ...{ brand, keptFile: file, fileName, refused },
+      ...{ brand, keptFile: file, fileName },
+      refused: { count: refused.length, first: refused.slice(0, FIRST_REFUSED) },
       counts: Object.fromEntries(
         Object.keys(RANK).map((state) => [state, formulas.filter((one) => one.state === state).length]),
       ) as FormulaPreviewData['counts'],
