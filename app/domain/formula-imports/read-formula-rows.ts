@@ -1,3 +1,4 @@
+import { baseLetterOf } from '~/domain/catalog/shared'
 import { readDecimal, type SourceRow } from '~/domain/exchange/index.server'
 import {
   formulaLimits,
@@ -52,12 +53,10 @@ function formulaOf(cells: readonly string[], columns: FormulaColumns): Omit<Sent
   return { shade, system, brand: columns.brand === undefined ? undefined : brand, base, colorants }
 }
 
-const LATIN: Readonly<Record<string, TintBase>> = { А: 'A', В: 'B', С: 'C', A: 'A', B: 'B', C: 'C', D: 'D' }
-
 /** 'C', 'база C', 'C (прозрачная)'; also with Cyrillic letters. */
 function baseIn(text: string): TintBase | null {
   const [, letter = ''] = /^(?:база\s*)?«?([ABCDАВС])»?(?:[^\p{L}]|$)/iu.exec(text) ?? []
-  return LATIN[letter.toUpperCase()] ?? null
+  return baseLetterOf(letter)
 }
 
 function colorantsOf(at: (index?: number) => string, columns: FormulaColumns): Colorant[] | string {
