@@ -114,6 +114,7 @@ async function wishInShade(): Promise<void> {
     404,
     'Оттенок не найден',
   )
+  await expectRefused('addToWishlist', { token, body: { ...body, shadeId: 7 } }, 400, 'Оттенок не найден')
   const [shade] = await query<{ id: string; hex: string }>(
     database(),
     `SELECT "id", "hex" FROM "Shade" WHERE "code" = '7016'`,
