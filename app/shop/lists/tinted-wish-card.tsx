@@ -42,8 +42,8 @@ export function TintedWishCard({ entry, place, children }: TintedWishCardProps) 
         <p className="text-small text-muted">{facts.join(', ')}</p>
         {shade.tint === null ? null : (
           <>
+            <p className="text-caption text-muted">Цена с колеровкой</p>
             <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
-            <p className="text-caption text-muted">с колеровкой</p>
             <p className={available > 0 ? 'stock' : 'stock stock-none'}>
               {stockText(available, isLow, expectedOn)}
             </p>
