@@ -22,11 +22,11 @@ export function OrderNoteForm({ orderNumber, back, notes, state }: OrderNoteForm
     <QuestionFrame title={`Заметка к заказу ${orderNumber}`}>
       <FormErrors state={state} />
       {notes.length === 0 ? null : (
-        <ul className="mb-4 grid gap-2">
+        <ul className="mb-4 grid grid-cols-1 gap-2">
           {notes.map(({ id, text, authorName, createdAt }) => (
             <li key={id}>
               <p className="whitespace-pre-line break-words">{text}</p>
-              <p className="text-caption text-muted">
+              <p className="text-caption break-words text-muted">
                 {authorName} · <Moment at={createdAt} withTime />
               </p>
             </li>
