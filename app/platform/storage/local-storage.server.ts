@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
+import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -36,7 +36,7 @@ class LocalStorage implements Storage {
 
   getStream(key: string): Promise<StoredStream | null> {
     return orMissing(async () => {
-      const file = await open(this.fileOf(key))
+      const file = await open(this.fileOf(key), PLAIN_FILE)
       const facts = await file.stat()
       if (facts.isFile())
         return {
@@ -92,24 +92,29 @@ class LocalStorage implements Storage {
       const key = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (!isStorageKey(key) || entry.name.endsWith(DRAFT)) continue
       if (entry.isDirectory()) yield* this.keysBelow(key)
-      else yield key
+      else if (entry.isFile()) yield key
     }
   }
 }
 
 const DRAFT = '.tmp'
 
+/** A link is no file: it may lead out of the storage. Opening a pipe does not wait for its writer. */
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
 function byKey(a: Dirent, b: Dirent): number {
   const [first, second] = [a, b].map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
   return (first ?? '') < (second ?? '') ? -1 : 1
 }
+
+const NO_FILE: readonly string[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP']
 
 async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return null
+    if (code !== undefined && NO_FILE.includes(code)) return null
     throw error
   }
 }

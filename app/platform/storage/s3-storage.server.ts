@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 
 import { cutText } from '../text/cut-text'
-import { assertStorageKey, contentTypeOf, storageUrl } from './storage-keys'
+import { assertStorageKey, contentTypeOf, isStorageKey, storageUrl } from './storage-keys'
 import type { ListedFile, Storage, StoredFile, StoredStream } from './stored-files'
 
 interface Listing {
@@ -147,7 +147,7 @@ class S3Storage implements Storage {
       const query: string =
         next === '' ? address : `${address}&continuation-token=${encodeURIComponent(next)}`
       const page = readListing(await this.done(await this.ask('GET', null, { query })))
-      yield* page.files
+      yield* page.files.filter(({ key }) => isStorageKey(key))
       next = page.next
     }
   }

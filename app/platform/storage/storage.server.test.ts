@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -170,6 +171,23 @@ describe('local storage', () => {
     )
     expect(readdirSync(join(directory, 'images')).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(await storages.local?.get('images')).toBeNull()
+  })
+
+  it('local storage neither lists nor reads links and pipes', async () => {
+    const outside = join(directory, '..', `secret-${process.pid}`)
+    writeFileSync(outside, 'secret')
+    try {
+      await storages.local?.put('incoming/price.csv', 'own')
+      symlinkSync(outside, join(directory, 'incoming/link.csv'))
+      execFileSync('mkfifo', [join(directory, 'incoming/pipe.csv')])
+      expect((await allOf(createLocalStorage(directory).list('incoming'))).map(({ key }) => key)).toEqual([
+        'incoming/price.csv',
+      ])
+      for (const name of ['link', 'pipe'])
+        expect(await storages.local?.getStream(`incoming/${name}.csv`)).toBeNull()
+    } finally {
+      rmSync(outside)
+    }
   })
 })
 

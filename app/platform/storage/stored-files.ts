@@ -25,8 +25,9 @@ export interface Storage {
   /** A few megabytes are in memory; a failed stream leaves the old file. */
   putStream(key: string, body: Readable): Promise<void>
   get(key: string): Promise<StoredFile | null>
+  /** A link is no file. */
   getStream(key: string): Promise<StoredStream | null>
-  /** Recursive, in key order, read page by page. '' is the whole storage. */
+  /** Recursive, in key order, read page by page, without other names and links. '' is the whole storage. */
   list(folder: string): AsyncIterable<ListedFile>
   /** No error for a missing file. */
   delete(key: string): Promise<void>
