@@ -241,7 +241,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     samples: personal(['staff'], 'ninety days, or until anyone’s data is erased', 'removeOldImports'),
     ...impersonal('mapping', 'options', 'sourceName', 'counts', 'problem', 'authorName', 'fetchedMark'),
   },
-  ImportSchedule: impersonal('url', 'login', 'secret', 'lastHash', 'problem', 'authorName'),
+  ImportSchedule: impersonal('url', 'fileName', 'login', 'secret', 'lastHash', 'problem', 'authorName'),
   ImportedPicture: impersonal('source', 'url'),
   ExportRun: {
     request: personal(['nobody'], 'seven days', 'removeOldExports'),

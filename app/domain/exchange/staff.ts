@@ -16,7 +16,9 @@ export {
 } from './imports/import-view'
 export {
   paceLabels,
+  INCOMING,
   MOST_MISSING,
+  placeLabels,
   type ListedSchedule,
   type ScheduleForForm,
   type ScheduleSource,

@@ -54,7 +54,10 @@ export function scheduledFiles(actor: Actor) {
   }
 
   const wantedOf = (sourceId: string, fields: Record<string, string> = {}) =>
-    scheduleFormInput.parse({ sourceId, url: address, pace: 'HOURLY', isActive: 'yes', ...fields })
+    scheduleFormInput.parse({
+      ...{ sourceId, place: 'url', url: address, pace: 'HOURLY', isActive: 'yes' },
+      ...fields,
+    })
 
   const add = async (
     name: string,

@@ -1,4 +1,11 @@
-import { MOST_MISSING, paceLabels, type ScheduleForForm, type ScheduleSource } from '~/domain/exchange/staff'
+import {
+  INCOMING,
+  MOST_MISSING,
+  paceLabels,
+  placeLabels,
+  type ScheduleForForm,
+  type ScheduleSource,
+} from '~/domain/exchange/staff'
 import { errorsOf, type FormState } from '~/http/forms/form-state'
 import { officePaths } from '~/office-paths'
 import { Input, Select } from '~/ui/primitives/controls/controls'
@@ -36,7 +43,7 @@ export function ImportScheduleForm({ schedule, sources, state }: ImportScheduleF
           labels,
           now: values,
           state,
-          choices: { pace: paces, isActive: active },
+          choices: { place: places, pace: paces, isActive: active },
         }),
       }}
     >
@@ -64,6 +71,37 @@ export function ImportScheduleForm({ schedule, sources, state }: ImportScheduleF
             </Select>
           )}
         </Field>
+        <PlaceOfFile schedule={schedule} values={values} state={state} />
+        <RadioField name="pace" label="Как часто" options={paces} defaultValue={values.pace} state={state} />
+        <TextField
+          name="mostMissing"
+          label="Спросить меня, если в файле нет больше стольких процентов товаров"
+          hint="Столько же может быть новых. И всегда, если цена меняется более чем вдвое или не читается больше половины строк"
+          inputMode="numeric"
+          state={state}
+          defaultValue={values.mostMissing}
+          className="max-w-xs"
+        />
+        <RadioField
+          name="isActive"
+          label="Скачивание"
+          options={active}
+          defaultValue={values.isActive}
+          state={state}
+        />
+      </section>
+    </FormFrame>
+  )
+}
+
+type PlaceOfFileProps = Pick<ImportScheduleFormProps, 'schedule' | 'state'> & { values: ScheduleTexts }
+
+/** The fields of the other place are hidden without scripts, too. */
+function PlaceOfFile({ schedule, values, state }: PlaceOfFileProps) {
+  return (
+    <div className="group/place grid gap-4">
+      <RadioField name="place" label="Откуда" options={places} defaultValue={values.place} state={state} />
+      <div className="grid gap-4 group-has-[[name=place][value=folder]:checked]/place:hidden">
         <TextField
           name="url"
           label="Адрес файла"
@@ -101,27 +139,26 @@ export function ImportScheduleForm({ schedule, sources, state }: ImportScheduleF
             )}
           </Field>
         </div>
-        <RadioField name="pace" label="Как часто" options={paces} defaultValue={values.pace} state={state} />
+      </div>
+      <div className="group-has-[[name=place][value=url]:checked]/place:hidden">
         <TextField
-          name="mostMissing"
-          label="Спросить меня, если в файле нет больше стольких процентов товаров"
-          hint="Столько же может быть новых. И всегда, если цена меняется более чем вдвое или не читается больше половины строк"
-          inputMode="numeric"
+          name="fileName"
+          label="Имя файла"
+          hint={`Например, price.csv. Файл кладёт 1С или администратор сервера в папку ${INCOMING} хранилища магазина; он читается, когда не меняется минуту`}
           state={state}
-          defaultValue={values.mostMissing}
-          className="max-w-xs"
+          defaultValue={values.fileName}
+          maxLength={100}
+          required
         />
-        <RadioField
-          name="isActive"
-          label="Скачивание"
-          options={active}
-          defaultValue={values.isActive}
-          state={state}
-        />
-      </section>
-    </FormFrame>
+      </div>
+    </div>
   )
 }
+
+const places = [
+  ['url', placeLabels.url],
+  ['folder', placeLabels.folder],
+] as const
 
 const paces = [
   ['NIGHTLY', paceLabels.NIGHTLY],
@@ -135,7 +172,9 @@ const active = [
 
 const labels = {
   sourceId: 'Источник',
+  place: 'Откуда',
   url: 'Адрес файла',
+  fileName: 'Имя файла',
   login: 'Логин',
   pace: 'Как часто',
   mostMissing: 'Спросить, если нет, %',
@@ -146,7 +185,9 @@ type ScheduleTexts = Readonly<Record<keyof typeof labels, string>>
 
 const textsOf = (schedule: ScheduleForForm | null): ScheduleTexts => ({
   sourceId: schedule?.sourceId ?? '',
+  place: schedule?.fileName ? 'folder' : 'url',
   url: schedule?.url ?? '',
+  fileName: schedule?.fileName ?? '',
   login: schedule?.login ?? '',
   pace: schedule?.pace ?? 'NIGHTLY',
   mostMissing: String(schedule?.mostMissing ?? MOST_MISSING),

@@ -131,7 +131,7 @@ function ScheduleList({ rows, isFailed, state }: ScheduleListProps) {
       title="Загрузки по расписанию"
       back={{ to: officePaths.imports(), label: 'Импорт и экспорт' }}
       add={{ to: officePaths.newImportSchedule(), label: 'Добавить загрузку' }}
-      note="Файл скачивается сам и читается по правилам источника. Если изменилось бы слишком много, он ждёт вашего решения."
+      note="Файл с адреса или из папки магазина читается по правилам источника. Если изменилось бы слишком много, он ждёт вашего решения."
       rows={rows}
       columns={columns}
       isFailed={isFailed}
@@ -139,7 +139,7 @@ function ScheduleList({ rows, isFailed, state }: ScheduleListProps) {
       empty={{
         icon: 'clock',
         title: 'ПОКА НИЧЕГО НЕ СКАЧИВАЕТСЯ',
-        text: 'Загрузите файл поставщика один раз, указав источник, а потом добавьте сюда адрес файла.',
+        text: 'Загрузите файл поставщика один раз, указав источник, а потом добавьте сюда его адрес или имя в папке магазина.',
       }}
       state={state}
     />
@@ -169,7 +169,7 @@ const columns: readonly Column<ListedSchedule>[] = [
     phone: 'third',
     cell: ({ lastAt, problem }) => (
       <>
-        {lastAt === null ? 'ещё не скачивался' : <Moment at={lastAt} short withTime />}
+        {lastAt === null ? 'ещё не читался' : <Moment at={lastAt} short withTime />}
         {problem === null ? null : <span className="block text-small text-danger">{problem}</span>}
       </>
     ),

@@ -12,6 +12,7 @@ import { kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
 import { nextTime } from './next-time'
 import type { WantedSchedule } from './schedule-input.server'
 import { openLogin, sealLogin } from './schedule-secret.server'
+import { INCOMING } from './schedule-view'
 
 const MOST = 50
 const REPLACED = 'изменено'
@@ -61,7 +62,8 @@ export async function changeSchedule({ id, wanted, version, actor }: ScheduleCha
     requireMayImport(actor, kindOf(known.source.kind))
     const source = await findSource(tx, wanted.sourceId, actor)
     const secret = secretOf(wanted, known.secret)
-    const isOther = known.url !== wanted.url || known.sourceId !== wanted.sourceId
+    const isOther =
+      known.url !== wanted.url || known.fileName !== wanted.fileName || known.sourceId !== wanted.sourceId
     await tx.db.importSchedule.update({
       where: { id },
       data: {
@@ -82,7 +84,7 @@ export async function changeSchedule({ id, wanted, version, actor }: ScheduleCha
       before: { ...described(known, known.source.name), query: null, password: null },
       after: {
         ...described({ ...wanted, authorName: actor.name }, source.name),
-        query: new URL(known.url).search === new URL(wanted.url).search ? null : REPLACED,
+        query: queryOf(known) === queryOf(wanted) ? null : REPLACED,
         password: secret === known.secret ? null : secret === null ? 'удалён' : REPLACED,
       },
     })
@@ -122,15 +124,16 @@ async function findSource(tx: Database, id: string, actor: Actor) {
   return source
 }
 
-const stored = ({ sourceId, url, login, pace, mostMissing, isActive }: WantedSchedule) => ({
-  ...{ sourceId, url, login, pace, mostMissing, isActive },
-})
+const stored = (wanted: WantedSchedule) => {
+  const { sourceId, url, fileName, login, pace, mostMissing, isActive } = wanted
+  return { sourceId, url, fileName, login, pace, mostMissing, isActive }
+}
 
 const authorOf = ({ id, name }: Actor) => ({ authorId: id, authorName: name })
 
 /** @throws UserError (422, beside `password`) when a kept password belongs to another address or name */
 function secretOf({ url, login, password }: WantedSchedule, kept: string | null): string | null {
-  if (login === null) return null
+  if (login === null || url === null) return null
   if (password !== '') return sealLogin({ url, login, password })
   const known = kept === null ? null : openLogin(kept, { url, login })
   if (kept !== null && known !== null) return kept
@@ -140,12 +143,15 @@ function secretOf({ url, login, password }: WantedSchedule, kept: string | null)
 
 const objectOf = (id: string) => ({ entity: 'ImportSchedule', id }) as const
 
-type Described = Pick<WantedSchedule, 'url' | 'login' | 'pace' | 'mostMissing' | 'isActive'> & {
-  authorName: string
-}
+type Described = Omit<WantedSchedule, 'sourceId' | 'password'> & { authorName: string }
 
 /** Without the query of the address, which may hold a key. */
-function described({ url, login, pace, mostMissing, isActive, authorName }: Described, source: string) {
-  const { origin, pathname } = new URL(url)
-  return { source, url: `${origin}${pathname}`, login, author: authorName, pace, mostMissing, isActive }
+function described(schedule: Described, source: string) {
+  const { url, fileName, login, authorName: author, pace, mostMissing, isActive } = schedule
+  const place = url === null ? `${INCOMING}/${fileName}` : withoutQuery(new URL(url))
+  return { source, url: place, login, author, pace, mostMissing, isActive }
 }
+
+const withoutQuery = ({ origin, pathname }: URL): string => `${origin}${pathname}`
+
+const queryOf = ({ url }: Pick<WantedSchedule, 'url'>): string => (url === null ? '' : new URL(url).search)

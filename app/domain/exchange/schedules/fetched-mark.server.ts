@@ -4,15 +4,15 @@ import type { Database } from '~/platform/db/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { PICTURES } from '../pictures/pictures-column'
+import type { SchedulePlace } from './schedule-file'
 
-interface ReadingOf {
+interface ReadingOf extends SchedulePlace {
   sourceId: string
-  url: string
   source: { mapping: Prisma.JsonValue; options: Prisma.JsonValue }
 }
 
-function readingOf({ sourceId, url, source }: ReadingOf): string {
-  const how = JSON.stringify([sourceId, url, source.mapping, source.options])
+function readingOf({ sourceId, url, fileName, source }: ReadingOf): string {
+  const how = JSON.stringify([sourceId, url ?? { fileName }, source.mapping, source.options])
   return createHash('sha256').update(how).digest('hex')
 }
 

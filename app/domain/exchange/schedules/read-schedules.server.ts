@@ -12,7 +12,16 @@ import type { ListedSchedule, ScheduleForForm, ScheduleSource } from './schedule
 const MOST = 200
 
 const columns = {
-  ...{ id: true, url: true, pace: true, isActive: true, nextAt: true, lastAt: true, problem: true },
+  ...{
+    id: true,
+    url: true,
+    fileName: true,
+    pace: true,
+    isActive: true,
+    nextAt: true,
+    lastAt: true,
+    problem: true,
+  },
   source: { select: { kind: true, name: true } },
 } as const satisfies Prisma.ImportScheduleSelect
 

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 
 import { z } from 'zod'
 
@@ -11,22 +10,20 @@ import { getDb, transaction } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
 import { UserError } from '~/platform/errors/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { explainedGet, getPinned, isFailedGet } from '~/platform/network/pinned-get.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.server'
 import { getStorage } from '~/platform/storage/storage.server'
 import { cutText } from '~/platform/text/cut-text'
 
 import { sendImport } from '../imports/send-import.server'
+import { openFetchedFile, type OpenedFile } from './fetched-file.server'
 import { fetchedMark } from './fetched-mark.server'
 import { nextTime } from './next-time'
-import { openLogin } from './schedule-secret.server'
-import { readDue, refuseFile, reportProblem, type Due } from './scheduled-problem.server'
+import { scheduledFileName } from './schedule-file'
+import { postpone, readDue, refuseFile, reportProblem, type Due } from './scheduled-problem.server'
 import { settleScheduled } from './settle-scheduled.server'
+import { openStoredFile, UnfinishedFile } from './stored-file.server'
 
-/** Milliseconds for the whole file. */
-const FETCH_TIME = 5 * 60_000
 const MOST_BYTES = 100 * 1024 * 1024
-const REDIRECTS = 3
 const AT_ONCE = 50
 /** Milliseconds, with all attempts; an older run is one whose jobs have failed. */
 const LONGEST_PLANNING = 24 * 3_600_000
@@ -73,18 +70,20 @@ export async function fetchScheduled({ scheduleId, at }: { scheduleId: string; a
       data: { lastAt: now(), ...(isSettled ? { problem: null } : {}) },
     })
   } catch (error) {
-    if (error instanceof UserError) await reportProblem(schedule, error.message)
+    if (error instanceof UnfinishedFile) await postpone(schedule)
+    else if (error instanceof UserError) await reportProblem(schedule, error.message)
     else throw error
   }
 }
 
 /**
  * True for an unchanged file: it was settled, or it waits for a person.
- * @throws UserError for a file that cannot be fetched
+ * @throws UserError for a file that cannot be fetched; UnfinishedFile
  */
 async function fetchFile(schedule: Due, at: string): Promise<boolean> {
-  const body = await openFile(schedule)
+  const { body, assertWhole } = await openFile(schedule)
   return withReceivedFile(body, MOST_BYTES, async (file) => {
+    await assertWhole()
     const mark = fetchedMark(schedule, file.hash)
     if (mark === schedule.lastHash) return true
     const begun = await findRun(schedule.id, mark)
@@ -102,17 +101,8 @@ async function fetchFile(schedule: Due, at: string): Promise<boolean> {
   })
 }
 
-/** Only what breaks while the answer is read is the fault of the other server; disk and storage are the shop's. */
-async function* readBody(body: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const piece of body) yield piece as Buffer
-  } catch (error) {
-    throw asUnfetched(error)
-  }
-}
-
-const asUnfetched = (error: unknown): unknown =>
-  isFailedGet(error) ? new UserError(`Файл не скачан: ${explainedGet(error)}`) : error
+const openFile = ({ url, fileName, login, secret }: Due): Promise<OpenedFile> =>
+  url === null ? openStoredFile(fileName ?? '', MOST_BYTES) : openFetchedFile({ url, login, secret })
 
 /** A run of the same file that is being planned or waits for a person. */
 function findRun(scheduleId: string, fetchedMark: string) {
@@ -134,10 +124,10 @@ interface Fetched {
 }
 
 async function startRun(schedule: Due, { file: { path, bytes }, mark, at }: Fetched): Promise<void> {
-  const { id, url, source, authorId, authorName } = schedule
+  const { id, source, authorId, authorName } = schedule
   const key = `imports/${newId()}`
   await getStorage().putStream(key, createReadStream(path))
-  const name = fileNameOf(url) || source.name
+  const name = scheduledFileName(schedule) || source.name
   await sendImport({
     kind: source.kind,
     file: { key, bytes, name: cutText(name, 200) },
@@ -147,36 +137,4 @@ async function startRun(schedule: Due, { file: { path, bytes }, mark, at }: Fetc
     once: { scope: 'import-schedule', key: `${id}:${at}` },
     actor: await findStaffActor(authorId, `${authorName} (по расписанию)`),
   })
-}
-
-function fileNameOf(url: string): string {
-  const name = new URL(url).pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // «%ZZ» is a valid address, but no encoded text.
-    return name
-  }
-}
-
-async function openFile({ url, login, secret }: Due) {
-  const opened = login === null || secret === null ? null : openLogin(secret, { url, login })
-  if (login !== null && opened === null) throw new UserError('Введите пароль ещё раз')
-  const basic = opened && Buffer.from(`${opened.login}:${opened.password}`).toString('base64')
-  const answer = await getPinned({
-    ...{ url: new URL(url), timeout: FETCH_TIME, redirects: REDIRECTS },
-    headers: {
-      'User-Agent': 'color-center-imports/1',
-      ...(basic === null ? {} : { Authorization: `Basic ${basic}` }),
-    },
-  }).catch((error: unknown) => {
-    throw asUnfetched(error)
-  })
-  if (answer.status === 200) return Readable.from(readBody(answer.body))
-  answer.body.destroy()
-  throw new UserError(
-    answer.status === 401 || answer.status === 403
-      ? `Файл не скачан: сервер не пускает (${answer.status}), проверьте логин и пароль`
-      : `Файл не скачан: сервер ответил ошибкой (${answer.status})`,
-  )
 }

@@ -1,14 +1,20 @@
+import type { SchedulePlace } from './schedule-file'
+
 export const paceLabels = { HOURLY: 'Каждый час', NIGHTLY: 'Каждую ночь, в 03:30' } as const
 
 export type ImportPace = keyof typeof paceLabels
 
 export const MOST_MISSING = 20
 
-export interface ListedSchedule {
+/** Folder of the shop's storage for files that other programs put there. */
+export const INCOMING = 'incoming'
+
+export const placeLabels = { url: 'Адрес', folder: 'Файл в папке магазина' } as const
+
+export interface ListedSchedule extends SchedulePlace {
   id: string
   kindLabel: string
   sourceName: string
-  url: string
   pace: ImportPace
   isActive: boolean
   nextAt: Date

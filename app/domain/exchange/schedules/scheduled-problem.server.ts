@@ -4,6 +4,8 @@ import { now } from '~/platform/dates/clock'
 import { getDb, transaction } from '~/platform/db/db.server'
 
 const HOUR = 3_600_000
+/** Milliseconds until a file that is still written is looked at again. */
+const SOON = 2 * 60_000
 
 export const readDue = (id: string) =>
   getDb().importSchedule.findUnique({ where: { id }, include: { source: true } })
@@ -36,6 +38,18 @@ export async function reportProblem(
       ],
       tx,
     )
+  })
+}
+
+/** Looked at again within minutes, which the bell does not announce. */
+export async function postpone({ id, nextAt }: Due): Promise<void> {
+  const soon = new Date(now().getTime() + SOON)
+  await getDb().importSchedule.updateMany({
+    where: { id },
+    data: {
+      problem: 'Файл ещё записывается: он будет прочитан, когда не меняется минуту',
+      nextAt: nextAt < soon ? nextAt : soon,
+    },
   })
 }
 
