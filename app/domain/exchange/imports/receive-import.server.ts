@@ -8,6 +8,7 @@ import { findHeader } from '../files/find-header'
 import { openTable, type OpenedTable, type SourceRow } from '../files/open-table.server'
 import { kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
 import type { ExchangeKind } from '../kinds/exchange-kind'
+import { distinctHeaders } from '../mapping/distinct-headers'
 import { guessColumns, isKnownHeader } from '../mapping/guess-columns'
 import { addGuessesByContent } from '../mapping/guess-by-content.server'
 import { withImportFile, type KeptFile } from './import-files.server'
@@ -138,19 +139,21 @@ async function findSource(
 
 /** @throws UserError (422, beside `file`) when a column that the source reads is not in the file */
 function assertHeaders(headers: readonly string[], known: Readonly<Record<string, string>>): void {
-  const absent = Object.keys(known).filter((header) => known[header] !== '' && !headers.includes(header))
+  const named = distinctHeaders(headers)
+  const absent = Object.keys(known).filter((header) => known[header] !== '' && !named.includes(header))
   if (absent.length === 0) return
-  const named = absent.map((header) => `«${header}»`).join(', ')
   throw new UserError(
-    `В файле нет ${absent.length === 1 ? 'колонки' : 'колонок'} ${named}: загрузите его сами и сопоставьте колонки источника заново`,
+    `В файле нет ${absent.length === 1 ? 'колонки' : 'колонок'} ${quoted(absent)}: загрузите его сами и сопоставьте колонки источника заново`,
     { status: 422, field: 'file' },
   )
 }
 
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
+
 /** A column that the file has twice is taken once. */
 function mappingBySource(headers: readonly string[], known: Readonly<Record<string, string>>): string[] {
   const taken = new Set<string>()
-  return headers.map((header) => {
+  return distinctHeaders(headers).map((header) => {
     const column = known[header] ?? ''
     if (column === '' || taken.has(column)) return ''
     taken.add(column)

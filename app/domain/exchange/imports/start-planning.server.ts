@@ -12,6 +12,7 @@ import { defineEvent, outboxRow, recordOutbox } from '~/platform/queue/outbox.se
 
 import type { ExchangeKind } from '../kinds/exchange-kind'
 import { headerOf, kindOf, requireMayImport } from '../kinds/exchange-kinds.server'
+import { distinctHeaders } from '../mapping/distinct-headers'
 import type { ImportOptions } from './import-options'
 import { readStart } from './receive-import.server'
 import { readStoredRun, type StoredRun } from './stored-run.server'
@@ -107,7 +108,9 @@ export async function rememberSource(
   { mapping, options }: Choice,
 ): Promise<void> {
   if (sourceName === null) return
-  const named = Object.fromEntries(headers.map((header, index) => [header, mapping[index] ?? '']))
+  const named = Object.fromEntries(
+    distinctHeaders(headers).map((header, index) => [header, mapping[index] ?? '']),
+  )
   const kept = { mapping: named, options: { ...options } as unknown as Prisma.InputJsonObject }
   await db.importSource.upsert({
     where: { kind_name: { kind, name: sourceName } },
