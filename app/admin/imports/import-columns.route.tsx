@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { z } from 'zod'
 
 import { defineAdminPage } from '~/admin/shared/page/admin-page.server'
@@ -48,10 +49,16 @@ export default function AdminImportColumnsRoute() {
         <>
           <p className="mb-4 max-w-text">
             Порядок столбцов любой, лишние не читаются. Заголовок узнаётся и по другим названиям; в JSON lines
-            ключ — имя столбца.{' '}
-            <a href={officePaths.importFile('template', { kind })} download className="link">
-              Скачать шаблон
-            </a>
+            ключ — имя столбца. Шаблон:{' '}
+            {templateFormats.map((format, index) => (
+              <Fragment key={format}>
+                {index === 0 ? '' : ', '}
+                <a href={officePaths.importFile('template', { kind, format })} download className="link">
+                  {format.toUpperCase()}
+                </a>
+              </Fragment>
+            ))}
+            .
           </p>
           <section className="panel overflow-clip" aria-label={importKinds[kind].label}>
             <Table
@@ -67,6 +74,8 @@ export default function AdminImportColumnsRoute() {
   )
 }
 
+const templateFormats = ['xlsx', 'csv', 'jsonl'] as const
+
 const tableColumns: readonly Column<DescribedColumn>[] = [
   {
     label: 'Столбец',
@@ -80,7 +89,15 @@ const tableColumns: readonly Column<DescribedColumn>[] = [
       </span>
     ),
   },
-  { label: 'Что писать', phone: 'second', cell: ({ about }) => about },
+  {
+    label: 'Что писать',
+    phone: 'second',
+    cell: ({ about, format }) => (
+      <>
+        {about} <span className="block text-caption text-muted">{format}</span>
+      </>
+    ),
+  },
   {
     label: 'Пример',
     phone: 'third',

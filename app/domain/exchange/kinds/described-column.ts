@@ -3,6 +3,8 @@ export interface DescribedColumn {
   /** In JSON lines. */
   key: string
   header: string
+  /** How a cell is written: «дата». */
+  format: string
   about: string
   example: string
   synonyms: string[]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { importKindNames } from '~/domain/exchange/staff'
 import { enterOffice } from '~tests/support/browser/enter-office'
 import { officeScreens, storyScreens } from '~tests/support/browser/screens'
 import { query } from '~tests/support/database/shop-data'
@@ -108,3 +109,18 @@ it('templates and samples are files, and a foreign file is refused with its reas
   }
   expect((await office.get('/admin/imports/files/nothing')).status).toBe(404)
 })
+
+it('the page of columns names each column that a template has, for every kind', async () => {
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', sharedAdministrator)
+  for (const kind of importKindNames) {
+    const template = (await office.get(`/admin/imports/files/template?kind=${kind}&format=csv`)).text
+    const headers = template.replace('\uFEFF', '').split(/\r?\n/)[0]?.split(';') ?? []
+    const page = (await office.get(`/admin/imports/columns?kind=${kind}`)).text
+    const missing = headers.map(unquoted).filter((header) => !page.includes(header))
+    expect([kind, headers.length > 1, missing]).toEqual([kind, true, []])
+    expect(page).toContain(`template?kind=${kind}&amp;format=xlsx`)
+  }
+})
+
+const unquoted = (cell: string): string => cell.replace(/^"(.*)"$/, '$1')

@@ -131,6 +131,7 @@ export const creatingForms = (ids: KnownIds): Record<string, Typed> => ({
   '/admin/imports/schedules/new save': {
     fields: {
       sourceId: ids.importSource,
+      place: 'url',
       url: 'https://supplier.example/twice.csv',
       pace: 'NIGHTLY',
       isActive: 'yes',
