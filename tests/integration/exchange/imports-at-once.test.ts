@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { moveStock } from '~/domain/inventory/index.server'
 import { confirmImport, readImport, runImport } from '~/domain/exchange/index.server'
-import { getDb, transaction } from '~/platform/db/db.server'
+import { getDb } from '~/platform/db/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { planFile } from '~tests/support/exchange/import-file'
+import { orderProducts } from '~tests/support/orders/place-order'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
 const actor = await insertAdministrator()
 const GOODS = 300
+const ORDERS = 60
 let skus: string[] = []
 
 beforeAll(async () => {
@@ -77,14 +78,14 @@ describe('imports that run concurrently', () => {
     expect((results.DONE ?? 0) + (results.REFUSED ?? 0)).toBe(GOODS)
   })
 
-  it('a file of stock beside sales leaves the stock that its movements add up to', async () => {
+  it('a file of stock beside orders leaves the stock that its movements add up to', async () => {
     const plan = await confirmed(fileOf('Остаток', 20), 'stock')
-    const goods = await getDb().product.findMany({ where: { sku: { in: skus.slice(0, 60) } } })
-    const sell = (productId: string) =>
-      transaction((tx) =>
-        moveStock(tx, { reason: 'ADJUSTMENT', actor, note: 'Продажа', lines: [{ productId, delta: -1 }] }),
-      )
-    await Promise.all([runImport(plan), ...goods.map(({ id }) => sell(id))])
+    const goods = await getDb().product.findMany({ where: { sku: { in: skus.slice(0, ORDERS) } } })
+    const order = ({ id: productId }: { id: string }, index: number) =>
+      orderProducts([{ productId, quantity: 1 }], { form: { email: `buyer-${index}@example.ru` } })
+    await Promise.all([runImport(plan), ...goods.map(order)])
+    const where = { productId: { in: goods.map(({ id }) => id) } }
+    expect(await getDb().orderItem.count({ where })).toBe(ORDERS)
     for (const { id } of goods) {
       const moved = await getDb().stockMovement.aggregate({ where: { productId: id }, _sum: { delta: true } })
       const { stock } = await getDb().product.findUniqueOrThrow({ where: { id }, select: { stock: true } })
