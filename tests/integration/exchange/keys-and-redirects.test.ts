@@ -147,6 +147,26 @@ describe('one object that a file names twice', () => {
   })
 })
 
+const category = 'Краски по дереву'
+
+it.each([
+  ['categories', ['Название', 'Порядок'], ['Пропитки', '1'], ['ПРОПИТКИ', '2']],
+  ['categories', ['Адрес', 'Название'], ['propitki', 'Пропитки'], ['Propitki', 'Пропитки другие']],
+  [
+    'products',
+    ['Артикул', 'Название', 'Цена', 'Категория'],
+    ['нов-1', 'А', '1', category],
+    ['НОВ-1', 'Б', '1', category],
+  ],
+] as const)(
+  'of new %s with keys that differ in case only (%j) the second is refused',
+  async (kind, headers, first, second) => {
+    if (kind === 'products') await createCategory({ name: category })
+    const id = await planFile({ kind, body: lines(headers, first, second), actor })
+    expect(await rowsOf(id)).toEqual(['NEW', `REFUSED: ${headers[0]} «${second[0]}» уже был в строке 2`])
+  },
+)
+
 describe('products in a file', () => {
   it('goods are found by their external id, and two never share one', async () => {
     const [known, other] = [await createProduct({ externalId: '1С-001' }), await createProduct({})]

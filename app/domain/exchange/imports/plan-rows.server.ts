@@ -104,9 +104,10 @@ function planRow({ row, text, key }: KeyedRow, known: Known): NewBulkItem {
   if ('refusal' in key) return refuse(`${header}: ${key.refusal}`)
   const found = existing.get(key.value) ?? []
   const [object] = found
-  const earlier = seen.keys.get(key.value) ?? (object && seen.ids.get(object.id))
+  const spelling = rules.kind.spelling(name, key.value)
+  const earlier = seen.keys.get(spelling) ?? (object && seen.ids.get(object.id))
   if (earlier !== undefined) return refuse(`${header} «${text}» уже был в строке ${earlier}`)
-  seen.keys.set(key.value, row.number)
+  seen.keys.set(spelling, row.number)
   if (found.length > 1) return refuse(`${header} «${text}» у нескольких товаров: укажите артикул`)
   if (object !== undefined) seen.ids.set(object.id, row.number)
   const zeros = padded.get(key.value.replace(/^0+/, ''))

@@ -32,6 +32,8 @@ export async function readCategoryValues(ids: readonly string[]): Promise<Map<st
   return new Map(found.map(({ id, values }) => [id, values]))
 }
 
+const normal = (text: string): string => text.toLowerCase()
+
 const writing: RowWriting = {
   gone: 'Категория удалена',
   lock: async (tx, ids) => {
@@ -66,8 +68,8 @@ export const categoriesKind: ExchangeKind = {
   permission: 'categories.write',
   reported: { action: 'category.change-many', notification: 'CATEGORY_UPDATED' },
   creates: true,
+  spelling: (_, text) => normal(text),
   find: async (key, texts) => {
-    const normal = (text: string) => text.toLowerCase()
     const where =
       key === 'slug'
         ? { slug: { in: texts.map(normal) } }

@@ -44,6 +44,8 @@ const writing: RowWriting = {
   remove: (tx, { id, author }) => removeListedCustomer(tx, { id, actor: author }),
 }
 
+const normal = (text: string): string => canonicalEmail(text) ?? text
+
 export const customersKind: ExchangeKind = {
   name: 'customers',
   label: 'Клиенты',
@@ -60,8 +62,8 @@ export const customersKind: ExchangeKind = {
   permission: 'customers.write',
   reported: { action: 'customer.change-many', notification: null },
   creates: true,
+  spelling: (_, text) => normal(text),
   find: async (_, texts) => {
-    const normal = (text: string) => canonicalEmail(text) ?? text
     const found = await findListedCustomers(database, { email: { in: texts.map(normal) } })
     const nameOf = ({ values }: Existing) => String(values.email)
     return foundByText(found.map(existingOf), texts, { normal, nameOf })

@@ -54,6 +54,8 @@ export interface ExchangeKind {
   reported: { action: AuditAction; notification: Exclude<NotificationType, 'SYSTEM_ALERT'> | null }
   /** Rows without an object create one. */
   creates: boolean
+  /** Two texts of a key that give the same spelling name one object. */
+  spelling: (key: string, text: string) => string
   /** Objects by each text of the key; a barcode may stand at several. */
   find: (
     key: string,

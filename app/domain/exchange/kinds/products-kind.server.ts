@@ -40,6 +40,7 @@ export const productsKind: ExchangeKind = {
   reported: { action: 'product.change-many', notification: 'PRODUCT_ADDED' },
   permission: 'products.write',
   creates: true,
+  spelling: (key, text) => (key === 'sku' ? text.toLowerCase() : text),
   find: async (key, texts, columns) =>
     Map.groupBy(await findExisting(key as Key, texts, columns), ({ key: text }) => text),
   findWithZeros: async (key, texts) => {

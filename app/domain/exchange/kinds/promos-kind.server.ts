@@ -140,10 +140,10 @@ export const promosKind: ExchangeKind = {
   permission: 'promotions.write',
   reported: { action: 'promo.change-many', notification: null },
   creates: true,
+  spelling: (_, text) => normalizePromoCode(text),
   find: async (_, texts) => {
-    const normal = normalizePromoCode
-    const found = await findPromos(database, { code: { in: texts.map(normal) } })
-    return foundByText(found, texts, { normal, nameOf: ({ title }) => title })
+    const found = await findPromos(database, { code: { in: texts.map(normalizePromoCode) } })
+    return foundByText(found, texts, { normal: normalizePromoCode, nameOf: ({ title }) => title })
   },
   findWithZeros: () => Promise.resolve(new Map()),
   settle,

@@ -76,6 +76,11 @@ const writing: RowWriting = {
   remove: (tx, { id, author }) => removeRedirect(tx, { id, holder: author }),
 }
 
+function normal(text: string): string {
+  const page = pageOfPath(text)
+  return page === null ? text : pathOf(page)
+}
+
 export const redirectsKind: ExchangeKind = {
   name: 'redirects',
   label: 'Переадресации',
@@ -92,12 +97,9 @@ export const redirectsKind: ExchangeKind = {
   permission: 'products.write',
   reported: { action: 'redirect.change-many', notification: null },
   creates: true,
+  spelling: (_, text) => normal(text),
   find: async (_, texts) => {
     const found = (await findRedirectsFrom(database, texts)).map(existingOf)
-    const normal = (text: string) => {
-      const page = pageOfPath(text)
-      return page === null ? text : pathOf(page)
-    }
     return foundByText(found, texts, { normal, nameOf: ({ title }) => title })
   },
   findWithZeros: () => Promise.resolve(new Map()),
