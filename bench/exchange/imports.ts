@@ -1,9 +1,10 @@
-// Plans, applies and undoes a price list in this process; compared with a COPY of the same columns into a bare table.
-import { createReadStream, createWriteStream } from 'node:fs'
+// A price list that the worker plans, applies and undoes; compared with a COPY of its columns into a bare table. The limit
+// is one INSERT and one UPDATE of the same goods, with all that triggers derive from them.
+import { createReadStream, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -11,57 +12,79 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { systemActor, type Actor } from '~/domain/audit/index.server'
 import {
   confirmImport,
-  keepImportFile,
   importUploadInput,
-  planImport,
+  keepImportFile,
   readImport,
   receiveImport,
-  runImport,
   startPlanning,
   undoImport,
 } from '~/domain/exchange/index.server'
 import { closeDatabase } from '~/platform/db/db.server'
 
+import { ensureBuild } from '../../scripts/freshness.ts'
+import { programArgs } from '../../scripts/start/program-args.ts'
 import { insertStaff } from '../../tests/support/people/staff'
+import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 import { openBenchDatabase } from '../support/bench-database'
+import { familyProcessorTime, processorTime } from '../support/processor-time'
+import {
+  checkApplied,
+  checkReport,
+  removeGoods,
+  sumsOfTables,
+  writeGoods,
+  writeInTwoStatements,
+  writePriceList,
+} from './price-list'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
-const BAD_EVERY = Math.max(2, Math.round(ROWS / 200))
-/** Rows of products that the shop has. */
-const KNOWN = Math.round(ROWS / 2)
 const FOLDER = '.cache/bench/imports'
-const SLUG = 'bench-imports'
+const FILE = join(FOLDER, 'price-list.csv')
 
 const database = await openBenchDatabase()
+await ensureBuild()
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
+const postmaster = await readNumber(
+  `SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1) AS "value"`,
+)
 const actor = await administrator()
+const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, LOG_LEVEL: 'info' })
 try {
-  const file = await writeFile()
-  await writeProducts()
-  const bare = await timed(() => copyBare(file))
-  const id = await receive(file)
-  const planned = await timed(() => plan(id))
-  const { counts, planId } = await read(id)
-  const applied = await timed(() => apply(id, planId ?? ''))
-  const undone = await timed(() => undo(id))
-  const peak = Math.round(process.resourceUsage().maxRSS / 1_024)
-  print('bare COPY', bare)
-  print('plan', planned)
-  print('apply', applied)
-  print('undo', undone)
-  const ratio = bare.wall / (planned.wall + applied.wall)
-  write(
-    `rows ${ROWS}: new ${counts.NEW}, changed ${counts.CHANGED}, refused ${counts.REFUSED}; memory at most ${peak} MiB`,
-  )
-  write(`plan and apply together: ${ratio.toFixed(3)} of the bare COPY`)
+  await mkdir(FOLDER, { recursive: true })
+  await writePriceList(FILE, ROWS)
+  const categoryId = await writeGoods(client, ROWS)
+  worker.start()
+  await worker.wrote('worker is ready', 60_000)
+  await measureImport(categoryId)
 } finally {
-  await removeProducts()
+  await worker.stop()
+  await removeGoods(client)
   await client.end()
   await closeDatabase()
   await rm(FOLDER, { recursive: true, force: true })
   await database.stop()
+}
+
+async function measureImport(categoryId: string): Promise<void> {
+  const before = await sumsOfTables(client)
+  const idle = peakMemory()
+  const bare = await timed('bare COPY', copyBare)
+  const derived = await timed('limit', () => writeInTwoStatements(client, categoryId, ROWS))
+  const id = await receive()
+  const planned = await timed('plan', () => plan(id, categoryId))
+  const { counts, planId } = await readImport(id, { page: 1, holder: actor })
+  await checkReport(client, planId ?? '', ROWS)
+  const applied = await timed('apply', () => apply(id, planId ?? ''))
+  await checkApplied(client, ROWS)
+  await timed('undo', () => undo(id))
+  const isRestored = (await sumsOfTables(client)) === before
+  write(`rows ${ROWS}: new ${counts.NEW}, changed ${counts.CHANGED}, refused ${counts.REFUSED}; report exact`)
+  write(`tables after the undo ${isRestored ? 'equal those before' : 'DIFFER from those before'}`)
+  write(`memory of the worker: ${idle} MiB before, at most ${peakMemory()} MiB`)
+  const [ofBare, ofLimit] = [bare, derived].map((side) => (side / (planned + applied)).toFixed(4))
+  write(`plan and apply together: ${ofBare} of the bare COPY, ${ofLimit} of the limit`)
 }
 
 async function administrator(): Promise<Actor> {
@@ -71,41 +94,7 @@ async function administrator(): Promise<Actor> {
   return { ...systemActor, kind: 'staff', id: rows[0]?.id ?? '', name: 'Ольга' }
 }
 
-async function writeFile(): Promise<string> {
-  await mkdir(FOLDER, { recursive: true })
-  const path = join(FOLDER, 'price-list.csv')
-  const rows = function* (): Generator<string> {
-    yield 'Артикул;Название;Цена;Остаток;Объём, л;Бренд\n'
-    for (let n = 0; n < ROWS; n += 1)
-      yield `ЗАГ-${n};Загруженная краска ${n};${n % BAD_EVERY === 1 ? 'сто' : 500 + (n % 900)};${n % 40};2,7;Замер\n`
-  }
-  await pipeline(Readable.from(rows()), createWriteStream(path))
-  return path
-}
-
-async function writeProducts(): Promise<void> {
-  await removeProducts()
-  const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Для замера загрузки', $1) RETURNING "id"`,
-    [SLUG],
-  )
-  await client.query(
-    `INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks")
-     SELECT gen_random_uuid(), $2 || '-' || n, 'ЗАГ-' || n, 'Краска ' || n, $1, 40000 FROM generate_series(0, $3::int - 1) n`,
-    [rows[0]?.id, SLUG, KNOWN],
-  )
-  await client.query('ANALYZE "Product"')
-}
-
-async function removeProducts(): Promise<void> {
-  await client.query(
-    `DELETE FROM "StockMovement" WHERE "productId" IN (SELECT "id" FROM "Product" WHERE "sku" LIKE 'ЗАГ-%')`,
-  )
-  await client.query(`DELETE FROM "Product" WHERE "sku" LIKE 'ЗАГ-%'`)
-  await client.query('DELETE FROM "Category" WHERE "slug" = $1', [SLUG])
-}
-
-async function copyBare(path: string): Promise<void> {
+async function copyBare(): Promise<void> {
   await client.query(
     'CREATE TABLE "BarePrices" ("sku" text, "name" text, "price" text, "stock" text, "volume" text, "brand" text)',
   )
@@ -113,63 +102,65 @@ async function copyBare(path: string): Promise<void> {
     const stream = client.query(
       copyFrom(`COPY "BarePrices" FROM STDIN WITH (FORMAT csv, DELIMITER ';', HEADER true)`),
     )
-    await pipeline(createReadStream(path), stream)
+    await pipeline(createReadStream(FILE), stream)
   } finally {
     await client.query('DROP TABLE "BarePrices"')
   }
 }
 
-async function receive(path: string): Promise<string> {
-  const kept = await keepImportFile('price-list.csv', createReadStream(path))
+async function receive(): Promise<string> {
+  const kept = await keepImportFile('price-list.csv', createReadStream(FILE))
   const { kind, file, source } = importUploadInput.parse({ kind: 'products', file: kept })
   return receiveImport({ kind, file, sourceName: source, once: undefined, actor })
 }
 
-function read(id: string) {
-  return readImport(id, { page: 1, holder: actor })
-}
-
-async function plan(id: string): Promise<void> {
-  const { mapping, options, categories } = await read(id)
-  const category = categories.find(({ name }) => name === 'Для замера загрузки')
-  await startPlanning({ id, mapping, options: { ...options, categoryId: category?.id ?? null }, actor })
-  await planImport(id)
+async function plan(id: string, categoryId: string): Promise<void> {
+  const { mapping, options } = await readImport(id, { page: 1, holder: actor })
+  await startPlanning({ id, mapping, options: { ...options, categoryId }, actor })
+  await until(`SELECT "state" = 'PLANNED' AS "value" FROM "ImportRun" WHERE "id" = $1`, id)
 }
 
 async function apply(id: string, planId: string): Promise<void> {
   await confirmImport({ id, planId, areJumpsRight: true, actor })
-  await finish(planId, async () => (await read(id)).change?.state === 'running')
+  await until(`SELECT "finishedAt" IS NOT NULL AS "value" FROM "BulkChange" WHERE "id" = $1`, planId)
 }
 
 async function undo(id: string): Promise<void> {
   await undoImport({ id, actor })
-  await finish((await read(id)).undo?.id ?? '', async () => (await read(id)).undo?.state === 'running')
+  await until(
+    `SELECT "finishedAt" IS NOT NULL AS "value" FROM "BulkChange" change JOIN "ImportRun" run ON run."undoId" = change."id" WHERE run."id" = $1`,
+    id,
+  )
 }
 
-/** A job ends after 250 transactions; the next one continues. */
-async function finish(changeId: string, isRunning: () => Promise<boolean>): Promise<void> {
-  while (await isRunning()) await runImport(changeId)
+async function until(question: string, id: string): Promise<void> {
+  while ((await client.query<{ value: boolean }>(question, [id])).rows[0]?.value !== true) await sleep(20)
 }
 
-interface Time {
-  /** Seconds. */
-  wall: number
-  /** Seconds of this process. */
-  cpu: number
+async function readNumber(question: string): Promise<number> {
+  return Number((await client.query<{ value: string }>(question)).rows[0]?.value)
 }
 
-async function timed(work: () => Promise<void>): Promise<Time> {
-  const cpu = process.cpuUsage()
+/** MiB of the worker since its start. */
+function peakMemory(): number {
+  const status = readFileSync(`/proc/${worker.pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
+}
+
+/** Returns seconds. */
+async function timed(label: string, work: () => Promise<void>): Promise<number> {
+  const cpu = () => [processorTime(worker.pid ?? 0), familyProcessorTime(postmaster)] as const
+  const [worked, stored] = cpu()
   const start = performance.now()
   await work()
-  const { user, system } = process.cpuUsage(cpu)
-  return { wall: (performance.now() - start) / 1_000, cpu: (user + system) / 1_000_000 }
-}
-
-function print(label: string, { wall, cpu }: Time): void {
+  const wall = (performance.now() - start) / 1_000
+  const [nowWorked, nowStored] = cpu()
+  const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1)
   write(
-    `${label.padEnd(10)} ${wall.toFixed(1)} s, ${Math.round(ROWS / wall)} rows a second, CPU of Node ${cpu.toFixed(1)} s`,
+    `${label.padEnd(10)} ${wall.toFixed(1)} s, ${Math.round(ROWS / wall)} rows a second; ` +
+      `processor seconds: worker ${seconds(nowWorked - worked)}, Postgres ${seconds(nowStored - stored)}`,
   )
+  return wall
 }
 
 function write(line: string): void {
