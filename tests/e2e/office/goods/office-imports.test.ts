@@ -57,7 +57,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await enterOffice(shop, page, sharedAdministrator, '/admin/products')
     await page.getByRole('link', { name: 'Импорт', exact: true }).click()
     await page.getByRole('button', { name: 'Открыть файл' }).click()
-    await shown(page, 'Выберите файл')
+    await page.getByRole('main').getByText('Выберите файл', { exact: true }).first().waitFor()
     await page.getByLabel('Файл').setInputFiles(
       priceList([
         ['ООО «Северный склад»', '', ''],
