@@ -1,6 +1,6 @@
 import { query } from '~tests/support/database/shop-data'
 
-/** Price lists and exports in each state, and a paused schedule whose last fetch failed; returns their ids. */
+/** Price lists and exports in each state, and a paused schedule whose last fetch failed, one of the shop's folder; returns their ids. */
 export async function furnishFiles(databaseUrl: string, productId: string) {
   const idOf = async (text: string, values: unknown[] = []): Promise<string> => {
     const [row] = await query<{ id: string }>(databaseUrl, text, values)
@@ -26,7 +26,12 @@ async function insertSchedule(idOf: IdOf) {
      RETURNING "id"`,
     [importSource],
   )
-  return { importSource, importSchedule }
+  const storedSchedule = await idOf(
+    `INSERT INTO "ImportSchedule" ("id", "sourceId", "fileName", "pace", "nextAt", "lastAt", "authorName", "updatedAt")
+     VALUES (gen_random_uuid(), $1, 'price.csv', 'HOURLY', now() + interval '1 hour', now(), 'Ольга', now()) RETURNING "id"`,
+    [importSource],
+  )
+  return { importSource, importSchedule, storedSchedule }
 }
 
 /** A written file and one that failed. */

@@ -60,6 +60,7 @@ export const ids = {
   zone: '',
   importSource: '',
   importSchedule: '',
+  storedSchedule: '',
   pickupPoint: '',
   program: '',
   webhook: '',

@@ -96,6 +96,11 @@ export const inspectedGoodsPages = (): Inspected => ({
   },
   ...productPages('pairs', '?search=краска'),
   ...screensOf('/admin/imports/schedules', 'scheduleId', ids.importSchedule),
+  '/admin/imports/schedules/:scheduleId': {
+    administrator: [ids.importSchedule, ids.storedSchedule, 'nonsense'].map(
+      (id) => `/admin/imports/schedules/${id}`,
+    ),
+  },
   ...screensOf('/admin/paint-rules', 'ruleId', ids.paintRule),
   '/admin/paint-rules/new': {
     administrator: ['', '?surface=walls'].map((query) => `/admin/paint-rules/new${query}`),
