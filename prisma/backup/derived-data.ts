@@ -29,6 +29,11 @@ const rules = {
   // The address of a hidden product may lead to another one.
   'an old address leads to the product that has it now': `SELECT product."sku" FROM "Product" product JOIN "SlugHistory" history ON history."owner" = 'PRODUCT'
     AND history."slug" = product."slug" AND history."ownerId" = product."id"`,
+  'the address of a shown product leads elsewhere': `SELECT product."sku" FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
+    JOIN "SlugHistory" history ON history."owner" = 'PRODUCT' AND history."slug" = product."slug"
+    WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive"`,
+  'the address of a shown category leads elsewhere': `SELECT category."slug" AS "sku" FROM "Category" category JOIN "SlugHistory" history
+    ON history."owner" = 'CATEGORY' AND history."slug" = category."slug" WHERE category."isActive"`,
   'an old address leads to a product that is gone': `SELECT history."slug" AS "sku" FROM "SlugHistory" history WHERE history."owner" = 'PRODUCT'
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
   'a product with pictures has no main one, or several': `SELECT product."sku" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id"

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
@@ -6,6 +7,9 @@ import { findMovedCategory, findMovedProduct } from '~/domain/catalog/index.serv
 import { readImport } from '~/domain/exchange/index.server'
 import { getDb } from '~/platform/db/db.server'
 import { newId } from '~/platform/db/ids.server'
+import type { Prisma, SlugOwner } from '~/platform/generated/prisma/client'
+import { getEnv } from '~/platform/process/env.server'
+import { findDisagreements } from '~prisma/backup/derived-data'
 import { createCategory, createProduct, createPromo, createUser } from '~tests/support/database/factories'
 import { applyFile, lines, planFile, undoFile } from '~tests/support/exchange/import-file'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
@@ -90,6 +94,52 @@ describe('hidden pages in a file of redirects', () => {
     await applyFile(id, actor)
     expect(await findMovedProduct(hidden.slug)).toBe(shown.slug)
     expect(await findMovedCategory(closed.slug)).toBe(open.slug)
+  })
+
+  it('a page that is shown again has its address for itself', async () => {
+    const hidden = await createCategory({ isActive: false })
+    const goods = await Promise.all([
+      createProduct({ isActive: false }),
+      createProduct({ archivedAt: new Date() }),
+      createProduct({ categoryId: hidden.id }),
+      createProduct({ categoryId: hidden.id }),
+    ])
+    const [inactive, archived, , moved] = goods
+    const [{ id: ownerId, categoryId }, { id: category }] = [await createProduct({}), await createCategory()]
+    const leads = (owner: SlugOwner, to: string) => (page: { slug: string }) => ({
+      owner,
+      slug: page.slug,
+      ownerId: to,
+    })
+    const redirects = [...goods.map(leads('PRODUCT', ownerId)), leads('CATEGORY', category)(hidden)]
+    await getDb().slugHistory.createMany({ data: redirects })
+    const left = () =>
+      getDb().slugHistory.count({ where: { slug: { in: redirects.map(({ slug }) => slug) } } })
+    const change = (product: { id: string } | undefined, data: Prisma.ProductUncheckedUpdateInput) =>
+      getDb().product.update({ where: { id: product?.id ?? '' }, data })
+    await change(inactive, { isActive: true })
+    await change(archived, { archivedAt: null })
+    await change(moved, { categoryId })
+    expect(await left()).toBe(2)
+    await getDb().category.update({ where: { id: hidden.id }, data: { isActive: true } })
+    expect(await left()).toBe(0)
+  })
+
+  it('the checker of derived data finds a redirect from the address of a shown page', async () => {
+    const [shown, other] = [await createProduct({}), await createProduct({})]
+    const { id } = await getDb().slugHistory.create({
+      data: { owner: 'PRODUCT', ownerId: other.id, slug: shown.slug },
+    })
+    const client = new pg.Client({ connectionString: getEnv().DATABASE_URL })
+    await client.connect()
+    try {
+      expect(await findDisagreements(client)).toEqual([
+        `the address of a shown product leads elsewhere: ${shown.sku}`,
+      ])
+    } finally {
+      await client.end()
+      await getDb().slugHistory.delete({ where: { id } })
+    }
   })
 })
 
