@@ -164,6 +164,15 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
   })
 })
 
+describe('S3 storage', () => {
+  it('S3 storage lists no names that it cannot read, such as those that people give', async () => {
+    for (const name of ['price.csv', 'прайс.csv', 'price list.csv', ''])
+      s3.objects.set(`/shop/left/${name}`, Buffer.from('x'))
+    const found = storages.s3 ? await allOf(storages.s3.list('left')) : []
+    expect(found.map(({ key }) => key)).toEqual(['left/price.csv'])
+  })
+})
+
 describe('local storage', () => {
   it('local storage leaves no unfinished files, and does not treat a folder as a file', async () => {
     await Promise.all(
