@@ -7,8 +7,15 @@ import type pg from 'pg'
 const CATEGORY = 'Для замера загрузки'
 const SLUG = 'bench-imports'
 const BAD_ROWS = 200
-/** What an undo must bring back, and what triggers keep beside it. */
-const tables = ['Product', 'ProductFacet', 'OfficeProduct', 'ProductSearch', 'SlugHistory', 'ProductDebut']
+/** What an undo must bring back, and what triggers keep beside it, with the column that names the product. */
+const tables = {
+  Product: 'id',
+  ProductFacet: 'productId',
+  OfficeProduct: 'id',
+  ProductSearch: 'productId',
+  SlugHistory: 'ownerId',
+  ProductDebut: 'productId',
+} as const
 
 /** The price is no number. */
 const isBad = (index: number, rows: number): boolean => index % Math.round(rows / BAD_ROWS) === 1
@@ -73,17 +80,18 @@ export async function removeGoods(client: pg.Client): Promise<void> {
   await client.query('DELETE FROM "Category" WHERE "slug" = $1', [SLUG])
 }
 
-/** One sum of each table, equal for equal contents. */
-export async function sumsOfTables(client: pg.Client): Promise<string> {
-  const sums = []
-  for (const table of tables) {
+/** By table: the number of its rows and a sum of those of the goods, since clock jobs change others. */
+export async function sumsOfTables(client: pg.Client): Promise<Map<string, string>> {
+  const sums = new Map<string, string>()
+  for (const [table, key] of Object.entries(tables)) {
     const { rows } = await client.query<{ sum: string }>(
-      `SELECT md5(string_agg(line, ',' ORDER BY line)) AS "sum"
-       FROM (SELECT md5((to_jsonb(one) - 'updatedAt')::text) AS line FROM "${table}" one) lines`,
+      `SELECT concat((SELECT count(*) FROM "${table}"), md5(string_agg(line, ',' ORDER BY line))) AS "sum"
+       FROM (SELECT md5((to_jsonb(one) - 'updatedAt')::text) AS line FROM "${table}" one
+             WHERE one."${key}" IN (SELECT "id" FROM "Product" WHERE "sku" LIKE 'ЗАГ-%')) lines`,
     )
-    sums.push(`${table} ${rows[0]?.sum}`)
+    sums.set(table, rows[0]?.sum ?? '')
   }
-  return sums.join()
+  return sums
 }
 
 /** @throws Error unless the plan refuses the bad rows and no other */
