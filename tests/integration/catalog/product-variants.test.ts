@@ -122,6 +122,26 @@ it('bases of a tinted paint are variants, too', async () => {
   expect(rows.flatMap(({ cells }) => cells).every(({ known }) => known !== null)).toBe(true)
 })
 
+it('a family of ready colours and bases has a row for each of them', async () => {
+  const { id } = await sample()
+  const query = { colors: 'мятный, лимонный', bases: 'A', volumes: '2,7', perLitre: '1000' }
+  expect(await addVariants({ ...(await wanted(id, query)), productId: id, once: undefined, actor })).toBe(2)
+  const { rows, typed } = await readVariants(id, variantQuery.parse({}))
+  expect(typed).toMatchObject({ colors: 'лимонный, мятный #a8d0bb', bases: 'A', volumes: '2,7 л' })
+  expect(rows.map(({ look, cells }) => [look.color?.name, look.base, cells[0]?.known !== null])).toEqual([
+    ['лимонный', null, true],
+    ['мятный', null, true],
+    [undefined, 'A', true],
+  ])
+  const { familyId } = await getDb().product.findUniqueOrThrow({ where: { id } })
+  const base = await getDb().product.findFirstOrThrow({ where: { familyId, isTintable: true } })
+  expect([base.name.replaceAll('\u00a0', ' ').replace(/^.*», /, ''), base.baseType, base.color]).toEqual([
+    'база A, 2,7 л',
+    'A (белая)',
+    null,
+  ])
+})
+
 it('goods without colour are made in further volumes', async () => {
   made += 1
   const name = `Грунт «Опора ${made}», 1 л`

@@ -104,7 +104,7 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
     <Form method="post" action={pathname + search} className="panel overflow-clip" key={search}>
       <FormKey />
       <p className="border-b border-line p-4">
-        <strong>{hasBases ? 'Цвет и база × объём' : 'Цвет × объём'}</strong>{' '}
+        <strong>{hasBases ? 'Цвет или база × объём' : 'Цвет × объём'}</strong>{' '}
         <span className="text-muted">
           есть {known}, можно создать {fresh}
         </span>
@@ -114,7 +114,7 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
           <caption className="sr-only">Варианты по цветам и объёмам</caption>
           <thead>
             <tr>
-              <th scope="col">{hasBases ? 'Цвет и база' : 'Цвет'}</th>
+              <th scope="col">{hasBases ? 'Цвет или база' : 'Цвет'}</th>
               {matrix.volumes.map((volume) => (
                 <th key={volume} scope="col">
                   {volumeText(volume)}
@@ -153,16 +153,13 @@ function MatrixForm({ matrix, fresh, known, state }: MatrixFormProps) {
 }
 
 function LookName({ look: { color, base } }: { look: VariantLook }) {
-  const [first, second] =
-    color === null
-      ? [base === null ? 'Без цвета' : `База ${base}`, '']
-      : [color.name, [colorCode(color.name), base].filter(Boolean).join(', ')]
+  if (color === null) return base === null ? 'Без цвета' : `База ${base}`
   return (
     <span className="flex items-center gap-2">
-      {color === null || color.hex === null ? null : <Swatch hex={color.hex} />}
+      {color.hex === null ? null : <Swatch hex={color.hex} />}
       <span>
-        {first}
-        {second === '' ? null : <span className="block text-caption text-muted">{second}</span>}
+        {color.name}
+        <span className="block text-caption text-muted">{colorCode(color.name)}</span>
       </span>
     </span>
   )

@@ -8,13 +8,12 @@ import { UserError } from '~/platform/errors/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/forms/one-time-key.server'
 import { slugify } from '~/platform/text/slugs'
 
-import { baseLetterOf } from '../attributes/base-letter'
 import { familyFor } from '../editing/product-family.server'
 import { productFieldColumns, type NewProduct } from '../editing/product-fields'
 import { createProducts } from '../editing/save-product.server'
 import { lockForRating, refreshRatings } from '../product/ratings.server'
 import type { NewVariants } from './variant-input.server'
-import { baseTypeOf, variantName, variantText } from './variant-rule'
+import { baseTypeOf, lookKey, lookKeyOf, variantName, variantText, type VariantLook } from './variant-rule'
 
 interface Variants extends NewVariants {
   /** The sample, whose other fields the variants copy. */
@@ -42,7 +41,7 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
     await refuseExisting(tx, familyId, variants)
     const { specifications, ...fields } = atOwnPrices(sample)
     const products = variants.map((one, index): NewProduct => {
-      const { color, base } = one.look
+      const { color } = one.look
       const name = variantName(sample, one.look, one.volumeMl)
       const id = index === 0 ? resultId : newId()
       return {
@@ -57,7 +56,7 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
         compareAtPriceKopecks: null,
         color: color?.name ?? null,
         colorHex: color?.hex ?? null,
-        ...(base === null ? {} : { baseType: baseTypeOf(base) }),
+        ...tintingOf(sample, one.look),
         volumeMl: one.volumeMl,
         weightGrams: weightOf(sample, one.volumeMl),
         barcode: null,
@@ -72,6 +71,16 @@ export async function addVariants({ productId, variants, isShown, once, actor }:
     await refreshRatings(tx, [productId, ...ids])
   })
   return variants.length
+}
+
+/** A ready colour of a family with bases is no base, and a base may be made from a ready colour. */
+function tintingOf(
+  sample: { isTintable: boolean; baseType: string | null },
+  { color, base }: VariantLook,
+): { isTintable: boolean; baseType: string | null } {
+  const { isTintable, baseType } = sample
+  if (base !== null) return { isTintable: true, baseType: baseTypeOf(base) }
+  return color !== null && isTintable ? { isTintable: false, baseType: null } : { isTintable, baseType }
 }
 
 function weightOf(
@@ -90,16 +99,11 @@ async function refuseExisting(
   await lockRows(tx, 'ProductFamily', [familyId])
   const members = await tx.db.product.findMany({
     where: { familyId },
-    select: { color: true, baseType: true, volumeMl: true },
+    select: { color: true, baseType: true, isTintable: true, volumeMl: true },
   })
-  const hasBases = variants.some(({ look }) => look.base !== null)
-  const keyOf = (color: string | null, base: string | null, volumeMl: number | null) =>
-    `${(color ?? '').toLowerCase()} ${hasBases ? base : ''} ${volumeMl}`
-  const known = new Set(
-    members.map(({ color, baseType, volumeMl }) => keyOf(color, baseLetterOf(baseType), volumeMl)),
-  )
+  const known = new Set(members.map((member) => `${lookKeyOf(member)} ${member.volumeMl}`))
   const twice = variants.find(({ look: { color, base }, volumeMl }) =>
-    known.has(keyOf(color?.name ?? null, base, volumeMl)),
+    known.has(`${lookKey({ color: color?.name ?? null, base })} ${volumeMl}`),
   )
   if (twice)
     throw new UserError(`Такой вариант в линейке уже есть: ${variantText(twice.look, twice.volumeMl)}`, {

@@ -3,11 +3,10 @@ import { isId } from '~/platform/db/ids.server'
 import { getDb } from '~/platform/db/db.server'
 import { UserError } from '~/platform/errors/errors'
 
-import { baseLetterOf } from '../attributes/base-letter'
 import { MOST_MEMBERS } from '../editing/product-family.server'
 import { basesIn, colorsIn, perLitreIn, volumesIn, type VariantQuery } from './variant-input.server'
 import type { VariantCell, VariantMatrix } from './variant-matrix'
-import { variantPrice, variantSku, type VariantLook } from './variant-rule'
+import { lookKey, lookKeyOf, soldBaseOf, variantPrice, variantSku, type VariantLook } from './variant-rule'
 
 const columns = {
   id: true,
@@ -81,15 +80,16 @@ function matrixOf(
   const perLitre = perLitreIn(typed.perLitre)
   const cellAt = (key: string, look: VariantLook, volumeMl: number): VariantCell => {
     const alike = known.filter((one) => one.volumeMl === volumeMl)
-    const sameBase = alike.filter((one) => look.base === null || baseLetterOf(one.baseType) === look.base)
-    const own = sameBase.find((one) => lower(one.color) === lower(look.color?.name))
+    const kind = alike.filter((one) => (soldBaseOf(one) === null) === (look.base === null))
+    const wanted = lookKey({ color: look.color?.name ?? null, base: look.base })
+    const own = kind.find((one) => lookKeyOf(one) === wanted)
     return {
       key,
       volumeMl,
       known: own === undefined ? null : { ...own, isShown: own.isActive && own.archivedAt === null },
       priceKopecks:
         perLitre === null
-          ? ((sameBase[0] ?? alike[0])?.priceKopecks ?? null)
+          ? ((kind[0] ?? alike[0])?.priceKopecks ?? null)
           : variantPrice(perLitre, volumeMl, typed.rounding),
       sku: variantSku(typed.skuPrefix, look, volumeMl),
     }
@@ -103,16 +103,16 @@ function matrixOf(
 
 const lower = (text: string | null | undefined): string => (text ?? '').toLowerCase()
 
-/** Each colour in each base; goods without both differ by their volume alone. */
+/** Ready colours, then bases, which have none; goods without both differ by their volume alone. */
 function looksOf(typed: { colors: string; bases: string }, known: readonly Look[]): VariantLook[] {
-  const colors = colorsIn(typed.colors).map(({ name, hex }) => {
-    const ofColor = known.find(({ color }) => lower(color) === lower(name))
-    return { name, hex: hex ?? ofColor?.colorHex ?? null }
-  })
-  const bases = basesIn(typed.bases)
-  return (colors.length === 0 ? [null] : colors).flatMap((color) =>
-    (bases.length === 0 ? [null] : bases).map((base) => ({ color, base })),
-  )
+  const looks = [
+    ...colorsIn(typed.colors).map(({ name, hex }) => {
+      const ofColor = known.find(({ color }) => lower(color) === lower(name))
+      return { color: { name, hex: hex ?? ofColor?.colorHex ?? null }, base: null }
+    }),
+    ...basesIn(typed.bases).map((base) => ({ color: null, base })),
+  ]
+  return looks.length === 0 ? [{ color: null, base: null }] : looks
 }
 
 interface Look {
@@ -130,12 +130,8 @@ function colorsText(members: readonly Look[]): string {
   return [...hexes].map(([color, hex]) => (hex === null ? color : `${color} ${hex}`)).join(', ')
 }
 
-/** Of products that are tinted: the base of others is no choice of the customer. */
 function basesText(members: readonly Look[]): string {
-  const letters = members.flatMap(({ isTintable, baseType }) =>
-    isTintable ? (baseLetterOf(baseType) ?? []) : [],
-  )
-  return [...new Set(letters)].sort().join(', ')
+  return [...new Set(members.flatMap((member) => soldBaseOf(member) ?? []))].sort().join(', ')
 }
 
 function volumesText(members: readonly Look[]): string {

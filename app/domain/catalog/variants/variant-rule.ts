@@ -12,11 +12,28 @@ export interface VariantColor {
   hex: string | null
 }
 
-/** What tells variants of one volume apart: a colour, a base for tinting, both or nothing. */
+/** What tells variants of one volume apart: a colour, a base for tinting or nothing; never both. */
 export interface VariantLook {
   color: VariantColor | null
   base: TintBase | null
 }
+
+interface Seen {
+  color: string | null
+  baseType: string | null
+  isTintable: boolean
+}
+
+/** The base of a product that is sold as one: 'white, base A' of a ready colour is no choice of the customer. */
+export const soldBaseOf = ({ isTintable, baseType }: Omit<Seen, 'color'>): TintBase | null =>
+  isTintable ? baseLetterOf(baseType) : null
+
+/** Equal for a product and the variant that it is. */
+export const lookKey = ({ color, base }: { color: string | null; base: TintBase | null }): string =>
+  base === null ? (color ?? '').toLowerCase() : baseText(base)
+
+export const lookKeyOf = (product: Seen): string =>
+  lookKey({ color: product.color, base: soldBaseOf(product) })
 
 /** «мятный, 0,9 л», «база C, 2,7 л», «10 л». */
 export const variantText = ({ color, base }: VariantLook, volumeMl: number): string =>
@@ -60,26 +77,20 @@ export function colorCode(color: string): string {
 /** Tenths of a litre: 09, 27, 100. */
 const volumeCode = (volumeMl: number): string => String(Math.round(volumeMl / 100)).padStart(2, '0')
 
-interface NamedSample {
+interface NamedSample extends Seen {
   name: string
-  color: string | null
-  baseType: string | null
   volumeMl: number | null
 }
 
-/** The sample's name with the colour, base and volume of the variant. */
+/** The sample's name with the colour or base, and the volume, of the variant. */
 export function variantName(sample: NamedSample, { color, base }: VariantLook, volumeMl: number): string {
-  const ownBase = baseLetterOf(sample.baseType)
-  const withColor = color === null ? sample.name : replaced(sample.name, sample.color, color.name)
-  const withBase =
-    base === null
-      ? withColor
-      : replaced(withColor, ownBase === null ? null : baseText(ownBase), baseText(base))
-  return replaced(
-    withBase,
-    sample.volumeMl === null ? null : volumeText(sample.volumeMl),
-    volumeText(volumeMl),
-  )
+  const own = soldBaseOf(sample)
+  const look = base === null ? color?.name : baseText(base)
+  const named =
+    look === undefined
+      ? sample.name
+      : replaced(sample.name, own === null ? sample.color : baseText(own), look)
+  return replaced(named, sample.volumeMl === null ? null : volumeText(sample.volumeMl), volumeText(volumeMl))
 }
 
 function replaced(name: string, before: string | null, after: string): string {
