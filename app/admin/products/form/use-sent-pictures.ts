@@ -22,6 +22,7 @@ export function useSentPictures(onSaved: (url: string) => void) {
   const waiting = useRef<{ id: number; file: File }[]>([])
   const running = useRunningRequests()
   const counter = useRef(0)
+  const settle = useOrderOfChoosing(onSaved)
   const note = (id: number, facts: Partial<SentPicture>): void =>
     setSent((list) => list.map((one) => (one.id === id ? { ...one, ...facts } : one)))
   const sendNext = (): void => {
@@ -33,10 +34,8 @@ export function useSentPictures(onSaved: (url: string) => void) {
     const onDone: Parameters<typeof sendPicture>[1]['onDone'] = (answer) => {
       running.current.delete(id)
       if ('error' in answer) note(id, { share: null, error: answer.error ?? 'попробуйте ещё раз' })
-      else {
-        setSent((list) => list.filter((one) => one.id !== id))
-        onSaved(answer.url)
-      }
+      else setSent((list) => list.filter((one) => one.id !== id))
+      settle(id, 'error' in answer ? null : answer.url)
       sendNext()
     }
     const request = sendPicture(file, {
@@ -64,4 +63,19 @@ function useRunningRequests() {
     return () => requests.forEach((request) => request.abort())
   }, [])
   return running
+}
+
+/** Uploads end in any order; pictures are added in the order in which they were chosen. */
+function useOrderOfChoosing(onSaved: (url: string) => void) {
+  /** By number of the upload, from 1; null for a failed one. */
+  const results = useRef(new Map<number, string | null>())
+  const next = useRef(1)
+  return (id: number, url: string | null): void => {
+    results.current.set(id, url)
+    for (; results.current.has(next.current); next.current += 1) {
+      const ready = results.current.get(next.current) ?? null
+      results.current.delete(next.current)
+      if (ready !== null) onSaved(ready)
+    }
+  }
 }
