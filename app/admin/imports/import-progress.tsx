@@ -39,7 +39,7 @@ export function ImportProgress({ run }: { run: ImportView }) {
             <>
               <p className="text-small text-muted">
                 Изменённое вернётся к прежним значениям, созданное удалится. Что вы правили или продали после
-                загрузки, останется. Отменить можно до <Moment at={undoUntil} />.
+                загрузки, останется. Отменить можно до <Moment at={undoUntil} short />.
               </p>
               <Form method="post">
                 <Button name="intent" value="undo" tone="danger">

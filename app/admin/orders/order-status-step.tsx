@@ -106,9 +106,7 @@ function StepForm({
         />
       ) : null}
       {isReleased(to) && hasTinted && heldKopecks + byHandKopecks > 0 ? <TintedGround state={state} /> : null}
-      {isReleased(to) ? (
-        <TakenBack heldKopecks={heldKopecks} byHandKopecks={byHandKopecks} state={state} />
-      ) : null}
+      {isReleased(to) ? <TakenBack {...{ heldKopecks, byHandKopecks, hasTinted, state }} /> : null}
       <datalist id="release-reasons">
         {releaseReasons.map((reason) => (
           <option key={reason} value={reason} />
@@ -128,14 +126,15 @@ function StepForm({
 function TakenBack({
   heldKopecks,
   byHandKopecks,
+  hasTinted,
   state,
-}: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'state'>) {
+}: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'hasTinted' | 'state'>) {
   const [error] = errorsOf(state, 'refund')
   if (!useMay('orders.refund') && heldKopecks + byHandKopecks > 0)
-    return <RefundByOthers heldKopecks={heldKopecks} />
+    return <RefundByOthers {...{ heldKopecks, hasTinted }} />
   return (
     <div className="grid gap-2">
-      <p>Товары вернутся на склад.</p>
+      <p>{stockWords(hasTinted)}</p>
       {heldKopecks === 0 ? null : (
         <>
           <Checkbox
@@ -165,10 +164,10 @@ function TakenBack({
   )
 }
 
-function RefundByOthers({ heldKopecks }: { heldKopecks: number }) {
+function RefundByOthers({ heldKopecks, hasTinted }: Pick<OrderStatusStepProps, 'heldKopecks' | 'hasTinted'>) {
   return (
     <div className="grid gap-2">
-      <p>Товары вернутся на склад.</p>
+      <p>{stockWords(hasTinted)}</p>
       <p>
         За заказ получены деньги. Возвращает их тот, у кого есть право «Возвращать деньги»
         {heldKopecks === 0
@@ -183,3 +182,8 @@ function mailWords(to: OrderStatus, email: string | null): string {
   if (!mailingStatuses.includes(to)) return 'Письма клиенту об этом нет.'
   return email === null ? 'Письма не будет: у заказа нет email.' : `Клиент сразу получит письмо на ${email}.`
 }
+
+const stockWords = (hasTinted: boolean): string =>
+  hasTinted
+    ? 'Заколерованные банки на склад не вернутся, остальные товары вернутся.'
+    : 'Товары вернутся на склад.'

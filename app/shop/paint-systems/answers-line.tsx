@@ -9,7 +9,7 @@ export function AnswersLine({ given }: Pick<AnswersView, 'given'>) {
       {given.map(({ label, meaning, href }) => (
         <li key={meaning}>
           <Link to={href} className="chip font-regular" aria-label={`${label}: изменить ответ, ${meaning}`}>
-            {label} <span className="text-muted">изменить</span>
+            {label} <span className="whitespace-nowrap text-muted">изменить</span>
           </Link>
         </li>
       ))}

@@ -20,7 +20,8 @@ export default function PhotoTool({ file, start }: { file: Blob; start: ShadeChi
   const [isBefore, setBefore] = useState(false)
   const [reach, setReach] = useState(USUAL_REACH)
   const near = useNearest(picked)
-  const [chosen, setChosen] = useState<ShadeChip | null>(start)
+  const [wanted, setChosen] = useState<ShadeChip | null>(start)
+  const chosen = wanted ?? near[0] ?? null
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [photo])
   if (isRefused)
