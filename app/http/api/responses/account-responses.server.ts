@@ -52,7 +52,10 @@ export const wishlistItemAnswer = z
         code: z.string(),
         name: z.string(),
         hex: z.string(),
-        base: z.enum(['A', 'B', 'C', 'D']).nullable().meta({ description: 'null — в этот цвет больше не колеруем' }),
+        base: z
+          .enum(['A', 'B', 'C', 'D'])
+          .nullable()
+          .meta({ description: 'null — в этот цвет больше не колеруем' }),
         price: z.number().nullable().meta({ description: 'Рубли за банку вместе с колеровкой' }),
       })
       .nullable()
