@@ -98,6 +98,12 @@ const soldOut: Way = async (page, base) => {
   await page.goto(`${base}/product/${products.find(({ inStock }) => !inStock)?.slug ?? ''}`)
 }
 
+const firstGuide: Way = async (page, base) => {
+  await page.goto(`${base}/guides`)
+  const href = await page.locator('main a[href^="/guides/"]').first().getAttribute('href')
+  await page.goto(base + (href ?? ''))
+}
+
 const tinted: Way = async (page, base) => {
   await page.goto(`${base}/colors/ral-classic/6021`)
   const href = await page.locator('.tinted-paint a').first().getAttribute('href')
@@ -134,6 +140,10 @@ export const shopShots: readonly Shot[] = [
   ...both('shade', at('/colors/ral-classic/6021')),
   ...both('shade-facade', at('/colors/ral-classic/7016?place=facade&light=evening')),
   ...both('product-tint', tinted),
+  ...both('what-to-paint', at('/what-to-paint')),
+  ...both('what-to-paint-answer', at('/what-to-paint/walls/room/new/washable')),
+  ...both('guides', at('/guides')),
+  ...both('guide', firstGuide),
   ...both('brands', at('/brands')),
   ...both('brand', at('/brands/priozyorsk')),
   ...both('about', at('/about')),
