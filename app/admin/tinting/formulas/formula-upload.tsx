@@ -7,6 +7,8 @@ import { Button } from '~/ui/primitives/controls/button'
 import { Select } from '~/ui/primitives/controls/controls'
 import { Field } from '~/ui/primitives/controls/field'
 
+import { FileInput } from '../../shared/form/file-input'
+
 interface FormulaUploadProps {
   brands: readonly string[]
   state: FormState | undefined
@@ -32,15 +34,7 @@ export function FormulaUpload({ brands, state, typed }: FormulaUploadProps) {
           hint="CSV или XLSX: «Оттенок», «База», затем «Паста 1», «Мл на литр 1» и так далее"
           error={errorsOf(state, 'file')}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.xlsx"
-              className="control file-input"
-            />
-          )}
+          {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,.xlsx" />}
         </Field>
         <Field
           label="Бренд"
