@@ -23,11 +23,16 @@ async function putTintedIntoCart(page: Page): Promise<void> {
   const paint = page.locator('.tinted-paint', { hasText: '«Акварель»' })
   await paint.getByRole('link', { name: 'Выбрать' }).click()
   await page.waitForURL('**/tint?shade=ral-classic%2F5024')
-  await settle(page)
+  // The address changes before the page does, and the page of the shade has a form of its own, for a sample.
+  await page.getByText('для этого тона — база').waitFor()
   const form = page.locator('form', { has: page.locator('[name="quantity"]') }).first()
   await form.getByLabel('Банок').fill('2')
+  await clickAnswered(form.getByRole('button', { name: 'В корзину' }))
+  await see(page, 'Отметьте согласие: заколерованную краску надлежащего качества мы не принимаем обратно')
+  expect(await form.getByLabel('Банок').inputValue()).toBe('2')
   await form.getByLabel(/^Понимаю: колеруем под заказ/).check()
   await clickAnswered(form.getByRole('button', { name: 'В корзину' }))
+  await form.getByRole('link', { name: /^В корзине уже 2/ }).waitFor()
 }
 
 async function order(page: Page, email: string): Promise<string> {
