@@ -1,4 +1,4 @@
-import { readOrderPickup } from '~/domain/delivery/index.server'
+import { readPickupAfterTinting } from '~/domain/tinting/index.server'
 import type { OrderPickup } from '~/domain/delivery/shared'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { textsOfCase, type AnyTexts, type TextsOf } from '~/domain/mail/shared'
@@ -85,7 +85,7 @@ async function mailCustomer(
 ): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
-  const values = fields?.(order, await readOrderPickup(order)) ?? {}
+  const values = fields?.(order, await readPickupAfterTinting(order)) ?? {}
   const textName = text(order)
   const content = { order, shop, appUrl: getEnv().APP_URL, textName, fields: values }
   await deliverMail({

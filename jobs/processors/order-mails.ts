@@ -1,5 +1,5 @@
 import { accountWithoutPassword, holdsPasswordLink, passwordSetupToken } from '~/domain/auth/index.server'
-import { readOrderPickup } from '~/domain/delivery/index.server'
+import { readPickupAfterTinting } from '~/domain/tinting/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { orderLinkOf, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
 import { awaitsTransfer, holdText, type OrderDetail } from '~/domain/orders/shared'
@@ -26,7 +26,7 @@ export async function mailCopy(
   if (order.email === null) return
   const shop = await readPublicSettings()
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(order) : null
-  const [held, pickup] = await Promise.all([readOrderHold(orderId), readOrderPickup(order)])
+  const [held, pickup] = await Promise.all([readOrderHold(orderId), readPickupAfterTinting(order)])
   const until = held && formatDateTime(held.until, shop.general.timezone)
   const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null
   const { requisites: written } = shop.payment
@@ -80,7 +80,7 @@ export async function mailSetPassword(
 export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   const { newOrderEmail } = await readSettings('notifications')
   if (!newOrderEmail) return
-  const [shop, pickup] = await Promise.all([readPublicSettings(), readOrderPickup(order)])
+  const [shop, pickup] = await Promise.all([readPublicSettings(), readPickupAfterTinting(order)])
   const to = shopMailbox(shop)
   if (to === null) return
   const shown = { ...order, email: order.email === null ? null : readableEmail(order.email) }

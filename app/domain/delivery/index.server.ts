@@ -12,7 +12,7 @@ export {
   removePickupPoint,
 } from './pickup-points.server'
 export { deliveryLines } from './delivery-offer'
-export { readOrderPickup } from './read-order-pickup.server'
+export { readOrderPickup, type FetchedOrder } from './read-order-pickup.server'
 export { readDeliveryOffer, readDeliveryTable } from './read-delivery-offer.server'
 export { zoneFormInput } from './zone-input.server'
 export { addZone, changeZone, listZones, moveZone, readZone, removeZone } from './zones.server'

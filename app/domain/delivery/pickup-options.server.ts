@@ -8,12 +8,17 @@ import { pickupAddressOf, type PickupOption, pickupSnapshot, type PickupSnapshot
 import { readPickupPoints } from './pickup-points.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 
-/** In the owner's order; falls back to the shop's address, so never empty. */
-export async function readPickupOptions(): Promise<[PickupOption, ...PickupOption[]]> {
+/**
+ * In the owner's order; falls back to the shop's address, so never empty. `from`: when the goods are complete;
+ * null gives no time.
+ */
+export async function readPickupOptions(
+  from: Date | null = now(),
+): Promise<[PickupOption, ...PickupOption[]]> {
   const [points, { contact, general }] = await Promise.all([readPickupPoints(), readPublicSettings()])
   const at = now()
   const nextAt = (openingHours: readonly OpeningHours[]): string | null => {
-    const ready = readyForPickup(openingHours, at, general.timezone)
+    const ready = from && readyForPickup(openingHours, from, general.timezone)
     return ready && readyText(ready, at, general.timezone)
   }
   const [first, ...others] = points

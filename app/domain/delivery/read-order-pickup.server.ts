@@ -7,7 +7,7 @@ import { readPickupPoints } from './pickup-points.server'
 import { readyDateText, readyForPickup, readyText } from './ready-for-pickup'
 import { localTime } from './shop-clock'
 
-interface FetchedOrder {
+export interface FetchedOrder {
   deliveryMethod: 'PICKUP' | 'DELIVERY'
   pickupName: string | null
   pickupAddress: string | null
@@ -17,8 +17,12 @@ interface FetchedOrder {
 
 /**
  * Null for a delivered order. The stored place with the current opening hours; a deleted point gives no time.
+ * `from`: when its goods are complete; null gives no time.
  */
-export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup | null> {
+export async function readOrderPickup(
+  order: FetchedOrder,
+  from: Date | null = order.createdAt,
+): Promise<OrderPickup | null> {
   if (order.deliveryMethod !== 'PICKUP') return null
   const [place, points, { contact, general }] = await Promise.all([
     readPickupPlace(),
@@ -30,7 +34,7 @@ export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup 
       name: null,
       address: place.address,
       hours: hoursLine(place.hours),
-      ...timeOf(order, contact.openingHours, general.timezone),
+      ...timeOf(from, contact.openingHours, general.timezone),
     }
   }
   const point = points.find(
@@ -40,17 +44,17 @@ export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup 
     name: order.pickupName,
     address: order.pickupAddress,
     hours: order.pickupHours ?? '',
-    ...timeOf(order, point?.openingHours ?? [], general.timezone),
+    ...timeOf(from, point?.openingHours ?? [], general.timezone),
   }
 }
 
 function timeOf(
-  { createdAt }: FetchedOrder,
+  from: Date | null,
   openingHours: readonly OpeningHours[],
   timeZone: string,
 ): Pick<OrderPickup, 'soon' | 'date'> {
   const at = now()
-  const ready = readyForPickup(openingHours, createdAt, timeZone)
+  const ready = from && readyForPickup(openingHours, from, timeZone)
   if (ready === null) return { soon: null, date: null }
   const today = localTime(at, timeZone).day
   return { soon: ready.day < today ? null : readyText(ready, at, timeZone), date: readyDateText(ready) }

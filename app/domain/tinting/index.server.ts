@@ -11,7 +11,7 @@ export { findFormulas, removeFormulas, writeFormulas } from './formulas/write-fo
 export { formulaFor, formulaLimits, type Colorant } from './formulas/formula'
 export { priceTintedLines } from './price-tinted-lines.server'
 export { isTinted, readTintOffer } from './read-tint-offer.server'
-export { readReadyAt } from './read-ready-at.server'
+export { readPickupAfterTinting, readReadyAt } from './read-ready-at.server'
 export { tintedName } from './line-tint'
 export { readTintingTable } from './read-tinting-table.server'
 export { areTintsValid, hasTints, recordTints } from './record-tints.server'

@@ -8,6 +8,7 @@ import { sellableLines } from '~/domain/cart/shared'
 import { listAddresses, readProfile } from '~/domain/customers/index.server'
 import { enabledMethods, quoteCart, readJustPlaced } from '~/domain/orders/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
+import { readReadyAt } from '~/domain/tinting/index.server'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/shop/shared/cart/cart-key.server'
@@ -37,17 +38,23 @@ export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуть
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
+/** Tinted cans are handed over when they are tinted. */
+async function placesFor({ lines }: Awaited<ReturnType<typeof readCart>>) {
+  return readPickupOptions(lines.some(({ tint }) => tint !== null) ? await readReadyAt() : undefined)
+}
+
 const page = definePage({
   guard: requireBuyer,
   fallback: 'Ошибка загрузки страницы оформления',
   load: async ({ request, customer }) => {
     const cartKey = await readCartKey(request)
+    const reading = readCart(cartKey)
     const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, online] =
       await Promise.all([
-        readCart(cartKey),
+        reading,
         customer ? listAddresses(customer.userId) : [],
         customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
-        readPickupOptions(),
+        reading.then(placesFor),
         readSettings('limits'),
         readSettings('shipping'),
         readSettings('payment'),

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { readOrderPickup } from '~/domain/delivery/index.server'
+import { readPickupAfterTinting } from '~/domain/tinting/index.server'
 import { holdsOrderLink, readOrderFor, readOrderHold, readOrderTimeline } from '~/domain/orders/index.server'
 import { awaitsTransfer } from '~/domain/orders/shared'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
@@ -49,7 +49,7 @@ async function readVisible(request: Request, orderId: string) {
   const [mayBePaid, hold, pickup, { minDays, maxDays }, { requisites }, timeline] = await Promise.all([
     mayBePaidOnline(visible.order),
     readOrderHold(orderId),
-    readOrderPickup(visible.order),
+    readPickupAfterTinting(visible.order),
     readSettings('shipping'),
     readSettings('payment'),
     readOrderTimeline(orderId),

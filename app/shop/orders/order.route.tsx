@@ -2,7 +2,7 @@ import { data, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { repeatOrder } from '~/domain/customers/index.server'
-import { readOrderPickup } from '~/domain/delivery/index.server'
+import { readPickupAfterTinting } from '~/domain/tinting/index.server'
 import { cancelOwnOrder, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
 import { awaitsTransfer } from '~/domain/orders/shared'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
@@ -32,7 +32,7 @@ const page = definePage({
     const [timeline, mayBePaid, pickup, { requisites }] = await Promise.all([
       readOrderTimeline(orderId),
       mayBePaidOnline(order),
-      readOrderPickup(order),
+      readPickupAfterTinting(order),
       readSettings('payment'),
     ])
     return {

@@ -13,8 +13,10 @@ import {
 } from '~/domain/cart/index.server'
 import { lineKey } from '~/domain/cart/shared'
 import { repeatOrder } from '~/domain/customers/index.server'
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { placeOrder } from '~/domain/orders/index.server'
-import { now } from '~/platform/dates/clock'
+import { readPickupAfterTinting, readReadyAt } from '~/domain/tinting/index.server'
+import { holdClock, now } from '~/platform/dates/clock'
 import { getDb } from '~/platform/db/db.server'
 
 import { checkoutOf } from '../../support/orders/checkout-form'
@@ -39,10 +41,10 @@ beforeEach(async () => {
   await allowTinting()
 })
 
-const place = (visitorHash: string, userId: string | null = null) =>
+const place = (visitorHash: string, userId: string | null = null, form: Record<string, string> = {}) =>
   placeOrder({
     source: 'SITE',
-    checkout: checkoutOf({}),
+    checkout: checkoutOf(form),
     visitorHash,
     userId,
     ip: '127.0.0.1',
@@ -175,6 +177,29 @@ it('an order keeps shade, base, fee and agreement of each line, and takes the ba
   expect(tinted.every(({ tint }) => tint?.agreedAt !== null)).toBe(true)
   expect(await stockOf(base.id)).toEqual({ stock: 6, moved: 6 })
   expect((await readCart(hash)).lines).toEqual([])
+})
+
+it('an order with tinted cans is picked up when they are tinted, any other one on the same day', async () => {
+  await setSettings('tinting', { hours: 12 })
+  const [base, shade] = [await createBase({ stock: 10 }), await createShade(DEEP)]
+  const pickup = async (shadeId: string | null) => {
+    holdClock(new Date('2026-11-23T07:00:00Z'))
+    const { hash } = newVisitor()
+    await add(hash, base.id, shadeId)
+    const { orderId } = await place(hash, null, { delivery: 'pickup' })
+    const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+    const { soon, date } = (await readPickupAfterTinting(order)) ?? {}
+    return [soon, date].map((text) => text?.replaceAll('\u00a0', ' '))
+  }
+  try {
+    expect(await pickup(null)).toEqual(['сегодня до 18:00', 'в понедельник, 23 ноября, с 10:00'])
+    expect(await pickup(shade.id)).toEqual(['завтра с 13:00', 'во вторник, 24 ноября, с 13:00'])
+    expect((await readPickupOptions(await readReadyAt()))[0].next?.replaceAll('\u00a0', ' ')).toBe(
+      'завтра с 13:00',
+    )
+  } finally {
+    holdClock(undefined)
+  }
 })
 
 it('nothing unsuitable is ordered after the owner changed the rules while the cart waited', async () => {
