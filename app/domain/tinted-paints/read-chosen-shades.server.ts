@@ -3,6 +3,7 @@ import { findAllShades } from '~/domain/colors/index.server'
 import { shadeAddress, shadeCode } from '~/domain/colors/shared'
 import { readTintingTable, tintOf, type BaseProduct } from '~/domain/tinting/index.server'
 import { getDb } from '~/platform/db/db.server'
+import { UserError } from '~/platform/errors/errors'
 
 import type { ChosenShade } from './chosen-shade'
 
@@ -35,4 +36,16 @@ export async function readChosenShades(lines: readonly LineId[]): Promise<Map<st
       return [[lineKey(line), { address, code: shadeCode(shade), name, hex, tint }] as const]
     }),
   )
+}
+
+/** @throws UserError (404) for an unknown shade, (409, code 'not-tinted') for one that the product is not tinted in */
+export async function assertTinted(line: LineId): Promise<void> {
+  if (line.shadeId === null) return
+  const shade = (await readChosenShades([line])).get(lineKey(line))
+  if (!shade) throw new UserError('Оттенок не найден', { status: 404 })
+  if (shade.tint === null)
+    throw new UserError('В этот цвет товар не колеруем. Выберите другой цвет или другую краску.', {
+      status: 409,
+      code: 'not-tinted',
+    })
 }
