@@ -35,7 +35,7 @@ export function FileInput({ shape = 'line', className, onFiles, ...control }: Fi
       data-over={isOver || undefined}
       data-invalid={control['aria-invalid']}
     >
-      <span className="file-face" aria-hidden="true">
+      <span className="control file-face" aria-hidden="true">
         <Icon name={chosen.length > 0 ? 'file' : 'plus'} />
         <span className="truncate">{textOf(chosen, shape)}</span>
       </span>
