@@ -48,6 +48,7 @@ try {
   }
   await page.goto(`${shop.url}/colors`)
   await page.waitForLoadState('networkidle')
+  // Nothing ends an idle page: its frames are watched for a fixed time.
   const [, idle] = await during(() => page.waitForTimeout(IDLE))
   write('idle page', IDLE, idle)
   const folder = mkdtempSync(join(tmpdir(), 'color-center-photo-'))

@@ -5,7 +5,7 @@ import { parseNcsCode } from './ncs-code'
 interface SoughtShade {
   /** 'RAL 7016', or '7016' where one system has it. */
   shade: string
-  /** Name of the system; empty: any. */
+  /** Name of the system; every system when empty. */
   system: string
 }
 

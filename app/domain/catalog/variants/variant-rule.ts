@@ -12,7 +12,7 @@ export interface VariantColor {
   hex: string | null
 }
 
-/** What tells variants of one volume apart: a colour, a base for tinting or nothing; never both. */
+/** Variants of one volume differ by their colour or by their base for tinting; goods without both have one. */
 export interface VariantLook {
   color: VariantColor | null
   base: TintBase | null

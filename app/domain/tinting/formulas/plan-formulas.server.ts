@@ -11,7 +11,7 @@ import { parseColorants } from './read-formulas.server'
 export interface SentFormula extends Omit<Formula, 'brand'> {
   row: number
   shade: string
-  /** Empty: any that has the shade. */
+  /** Name of the system; every system that has the shade when empty. */
   system: string
   /** Undefined: the file has no column for it. */
   brand: string | undefined
